@@ -1,0 +1,127 @@
+package judge;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import judge.check.Attempt;
+import judge.problem.Judging;
+import judge.problem.TestCase;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.run.Execution;
+import judge.run.Jvm;
+import judge.run.Program;
+import judge.run.RunInput;
+import judge.run.RunLimits;
+import judge.sandbox.Ending;
+import judge.sandbox.SandboxException;
+import judge.sandbox.Usage;
+import judge.verdict.CaseResult;
+import judge.verdict.Decision;
+import judge.verdict.Measured;
+import judge.verdict.Verdict;
+
+/** Runs a program on one test case after the other, each as often as a fair verdict needs. */
+final class CaseRunner {
+
+    /** A run that ends within this part of its limit is repeated, so that no verdict hangs on the host's mood. */
+    private static final double NEAR = 0.1;
+
+    private static final int MAX_RUNS = 3;
+
+    private final Jvm jvm;
+    private final PreparedProblem prepared;
+    private final AppliedLimits limits;
+    private final boolean reveal;
+
+    CaseRunner(Jvm jvm, PreparedProblem prepared, AppliedLimits limits, boolean reveal) {
+        this.jvm = jvm;
+        this.prepared = prepared;
+        this.limits = limits;
+        this.reveal = reveal;
+    }
+
+    CaseResult run(Program program, TestCase testCase, OptionalInt cpu) throws InterruptedException {
+        try {
+            PreparedProblem.Expected expected = prepared.expected(testCase);
+            if (expected.fault().isPresent()) {
+                return failed(testCase, expected.fault().get());
+            }
+            return run(program, testCase, expected, cpu);
+        } catch (SandboxException e) {
+            return failed(testCase, Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
+        } catch (IOException e) {
+            return failed(testCase, Reason.of(ReasonCode.REFERENCE_FAILED, "message", e.toString()));
+        }
+    }
+
+    private CaseResult run(Program program, TestCase testCase, PreparedProblem.Expected expected, OptionalInt cpu)
+            throws IOException, SandboxException, InterruptedException {
+        Judging judging = prepared.problem().judging();
+        byte[] content = Files.readAllBytes(testCase.input());
+        RunInput input = new RunInput(content, judging.inputFile(), judging.outputFile(), testCase.arguments());
+        RunLimits counting = limits.counting();
+        Execution best = jvm.run(program, input, limits.killing(), cpu);
+        int runs = 1;
+        while (runs < MAX_RUNS && isNear(best.outcome().usage().cpuTime(), counting.cpuTime(), limits.killing())) {
+            Execution again = jvm.run(program, input, limits.killing(), cpu);
+            runs++;
+            best = better(best, again);
+        }
+        Execution counted = best;
+        Decision decision = Decision.of(
+                counted,
+                counting,
+                judging.outputFile(),
+                judging.inputFile().map(List::of).orElse(List.of()),
+                () -> prepared.checker()
+                        .check(new Attempt(content, expected.answer(), counted.answer(), testCase.checkerArguments())));
+        if (Thread.interrupted()) {
+            throw new InterruptedException("cancelled while an answer was checked");
+        }
+        return result(testCase, decision, counted, runs);
+    }
+
+    /** A run that ended by itself counts before one that was killed, then the quicker one. */
+    private static Execution better(Execution one, Execution other) {
+        Comparator<Execution> order = Comparator.comparing(
+                        (Execution execution) -> execution.outcome().ending() instanceof Ending.Exceeded)
+                .thenComparing(CaseRunner::cpuTime);
+        return order.compare(other, one) < 0 ? other : one;
+    }
+
+    private static Duration cpuTime(Execution execution) {
+        return execution.outcome().usage().cpuTime();
+    }
+
+    /** Whether a run ended by itself close to the limit that counts, on either side. */
+    private static boolean isNear(Duration used, Duration limit, RunLimits killing) {
+        return used.toNanos() >= limit.toNanos() * (1 - NEAR) && used.compareTo(killing.cpuTime()) <= 0;
+    }
+
+    private CaseResult result(TestCase testCase, Decision decision, Execution execution, int runs) {
+        Usage usage = execution.outcome().usage();
+        boolean open = reveal || testCase.isSample();
+        return new CaseResult(
+                testCase.name(),
+                decision.verdict(),
+                testCase.maxScore() * decision.share(),
+                testCase.maxScore(),
+                Optional.of(new Measured(
+                        usage.cpuTime(), usage.wallTime(), usage.peakMemoryBytes(), runs, execution.answerSource())),
+                decision.reason().map(reason -> open ? reason : reason.withoutAnswers()));
+    }
+
+    static CaseResult failed(TestCase testCase, Reason reason) {
+        return new CaseResult(
+                testCase.name(), Verdict.JE, 0, testCase.maxScore(), Optional.empty(), Optional.of(reason));
+    }
+
+    static CaseResult skipped(TestCase testCase, Optional<Reason> reason) {
+        return new CaseResult(testCase.name(), Verdict.SK, 0, testCase.maxScore(), Optional.empty(), reason);
+    }
+}

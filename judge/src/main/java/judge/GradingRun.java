@@ -1,0 +1,178 @@
+package judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import judge.problem.Problem;
+import judge.report.ReportStorageException;
+import judge.report.RunFolder;
+import judge.report.SummaryRow;
+import judge.submission.Submission;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges many submissions, several at a time, and writes the report on each as soon as it is there.
+ *
+ * <p>A run is used once. It ends when every submission is judged, when it is cancelled, or when a report cannot be
+ * written; whatever was judged by then is on disk, whole.
+ */
+public final class GradingRun {
+
+    private final Judge judge;
+    private final RunFolder folder;
+    private final Listener listener;
+    private final List<Task> tasks;
+    private final List<Thread> workers = new ArrayList<>();
+    private final AtomicInteger next = new AtomicInteger();
+    private final AtomicReferenceArray<@Nullable SummaryRow> rows;
+    private final AtomicReference<@Nullable ReportStorageException> storageFailure = new AtomicReference<>();
+    private final AtomicReference<@Nullable Throwable> ownFailure = new AtomicReference<>();
+    private volatile boolean cancelled;
+
+    /**
+     * A run that has not begun.
+     *
+     * @param jobs how many submissions are judged at the same time, at least 1
+     */
+    public GradingRun(Judge judge, RunFolder folder, Listener listener, List<Task> tasks, int jobs) {
+        if (jobs < 1) {
+            throw new IllegalArgumentException("jobs must be at least 1, is " + jobs);
+        }
+        this.judge = judge;
+        this.folder = folder;
+        this.listener = listener;
+        this.tasks = List.copyOf(tasks);
+        rows = new AtomicReferenceArray<>(tasks.size());
+        for (int i = 1; i <= Math.min(jobs, tasks.size()); i++) {
+            workers.add(new Thread(this::work, "grading-" + i));
+        }
+    }
+
+    /** One submission with the problem that it is for. */
+    public record Task(Submission submission, Problem problem) {}
+
+    /** Is told how the run goes on, by one thread at a time. */
+    public interface Listener {
+
+        /** Judging of the submission begins. */
+        void started(Submission submission);
+
+        /** The submission is judged and its report written. */
+        void finished(Submission submission, SummaryRow row);
+
+        /** The judge itself broke down on the submission, which {@link #finished} will report as a judge error. */
+        void brokeDown(Submission submission, RuntimeException failure);
+    }
+
+    /**
+     * What came of a run.
+     *
+     * @param rows of the submissions that were judged, in the order of the tasks
+     * @param missing the submissions that were not judged, in the order of the tasks
+     * @param storageFailure why the run ended early, where a report could not be written
+     */
+    public record Result(
+            List<SummaryRow> rows, List<Submission> missing, Optional<ReportStorageException> storageFailure) {
+
+        public Result {
+            rows = List.copyOf(rows);
+            missing = List.copyOf(missing);
+        }
+    }
+
+    /** Judges the submissions; comes back only when no worker is busy any more. */
+    public Result run() {
+        workers.forEach(Thread::start);
+        boolean interrupted = false;
+        for (Thread worker : workers) {
+            interrupted |= joinCancellingOnInterrupt(worker);
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        rethrowOwnFailure();
+        return result();
+    }
+
+    /** Ends the run early: interrupts what is being judged, begins nothing more. From any thread, at any time. */
+    public void cancel() {
+        cancelled = true;
+        workers.forEach(Thread::interrupt);
+    }
+
+    private boolean joinCancellingOnInterrupt(Thread worker) {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                worker.join();
+                return interrupted;
+            } catch (InterruptedException e) {
+                interrupted = true;
+                cancel();
+            }
+        }
+    }
+
+    private void work() {
+        try {
+            for (int i = next.getAndIncrement(); i < tasks.size() && !cancelled; i = next.getAndIncrement()) {
+                process(i);
+            }
+        } catch (ReportStorageException e) {
+            storageFailure.compareAndSet(null, e);
+            cancel();
+        } catch (RuntimeException | Error e) {
+            ownFailure.compareAndSet(null, e);
+            cancel();
+        }
+    }
+
+    private void process(int index) throws ReportStorageException {
+        Task task = tasks.get(index);
+        tell(() -> listener.started(task.submission()));
+        SummaryRow row;
+        try {
+            row = folder.write(judge.judge(task.submission(), task.problem()));
+        } catch (InterruptedException e) {
+            // Cancelled: the submission stays without a report.
+            return;
+        } catch (RuntimeException e) {
+            tell(() -> listener.brokeDown(task.submission(), e));
+            row = folder.write(BrokenDown.report(task.submission(), task.problem(), e));
+        }
+        rows.set(index, row);
+        SummaryRow written = row;
+        tell(() -> listener.finished(task.submission(), written));
+    }
+
+    private synchronized void tell(Runnable message) {
+        message.run();
+    }
+
+    private void rethrowOwnFailure() {
+        Throwable failure = ownFailure.get();
+        if (failure instanceof Error error) {
+            throw error;
+        }
+        if (failure instanceof RuntimeException exception) {
+            throw exception;
+        }
+    }
+
+    private Result result() {
+        List<SummaryRow> judged = new ArrayList<>();
+        List<Submission> missing = new ArrayList<>();
+        for (int i = 0; i < tasks.size(); i++) {
+            SummaryRow row = rows.get(i);
+            if (row == null) {
+                missing.add(tasks.get(i).submission());
+            } else {
+                judged.add(row);
+            }
+        }
+        return new Result(judged, missing, Optional.ofNullable(storageFailure.get()));
+    }
+}

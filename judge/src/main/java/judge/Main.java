@@ -1,0 +1,109 @@
+package judge;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import judge.cli.Cli;
+import judge.cli.HostFailure;
+import judge.cli.HostFinding;
+import judge.cli.OpenJudge;
+import judge.cli.Services;
+import judge.cli.ShutdownInterrupts;
+import judge.cli.SystemTerminal;
+import judge.cli.Terminal;
+import judge.jvm.CacheFolder;
+import judge.problem.Problem;
+import judge.report.HostSection;
+import judge.sandbox.HostCheck;
+import judge.sandbox.Processors;
+import judge.sandbox.SandboxException;
+import judge.verify.PackageVerifier;
+import judge.verify.Verification;
+
+/** The program's entry: wires the parts by hand and starts the command line. */
+public final class Main {
+
+    private Main() {}
+
+    /** Runs the command and ends the JVM with its exit status. */
+    public static void main(String[] args) {
+        System.exit(new Cli(SystemTerminal.open(), services()).run(args));
+    }
+
+    /** Runs the command without a terminal and returns its exit status. */
+    public static int run(String[] args, PrintStream out, PrintStream err) {
+        Terminal terminal = new Terminal(System.in, utf8(out), utf8(err), false, Terminal.DEFAULT_COLUMNS, Map.of());
+        return new Cli(terminal, services()).run(args);
+    }
+
+    private static PrintStream utf8(PrintStream stream) {
+        return new PrintStream(stream, true, StandardCharsets.UTF_8);
+    }
+
+    private static Services services() {
+        String version = Main.class.getPackage().getImplementationVersion();
+        return new Services(
+                Optional.ofNullable(version).orElse("(development)"),
+                Clock.systemUTC(),
+                (jobs, reveal) -> open(reveal),
+                Main::findings,
+                new ShutdownInterrupts());
+    }
+
+    private static OpenJudge open(boolean reveal) throws HostFailure, InterruptedException {
+        HostCheck host = HostCheck.run();
+        try {
+            Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()));
+            return new OpenJudge(
+                    new LocalJudge(workshop, reveal),
+                    problem -> verify(problem, workshop),
+                    hostSection(workshop),
+                    () -> close(workshop));
+        } catch (SandboxException | IOException e) {
+            throw new HostFailure(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private static void close(Workshop workshop) {
+        try {
+            workshop.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static HostSection hostSection(Workshop workshop) {
+        return new HostSection(
+                System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
+                        + System.getProperty("os.arch"),
+                Processors.model(),
+                Processors.allowed().size(),
+                System.getProperty("java.vm.version") + " " + System.getProperty("java.vendor"),
+                workshop.isolation().name(),
+                workshop.isolation().measures());
+    }
+
+    private static Verification verify(Problem problem, Workshop workshop) throws InterruptedException {
+        try {
+            return new PackageVerifier(workshop).verify(problem);
+        } catch (SandboxException e) {
+            return new Verification(problem.id(), List.of(String.valueOf(e.getMessage())), List.of());
+        }
+    }
+
+    private static List<HostFinding> findings() {
+        return HostCheck.run().findings().stream()
+                .map(finding -> new HostFinding(
+                        finding.subject().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                        finding.ok(),
+                        finding.detail(),
+                        finding.mend()))
+                .toList();
+    }
+}

@@ -1,0 +1,79 @@
+package judge;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import judge.check.Checker;
+import judge.check.ReferenceException;
+import judge.check.ReferenceSolver;
+import judge.check.References;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+
+/** A problem that is ready to be judged: with its checker and its reference, and the expected answers known so far. */
+final class PreparedProblem {
+
+    private final Problem problem;
+    private final Checker checker;
+    private final Optional<ReferenceSolver> reference;
+    private final Map<String, Expected> expected = new ConcurrentHashMap<>();
+
+    PreparedProblem(Problem problem, Checker checker) {
+        this.problem = problem;
+        this.checker = checker;
+        this.reference = problem.judging().reference().map(ReferenceSolver::of);
+    }
+
+    /**
+     * What a case's answer must be.
+     *
+     * @param answer not to be written to
+     * @param fault why nothing can be judged against it: the reference and the answer file do not agree
+     */
+    @SuppressWarnings("ArrayRecordComponent")
+    record Expected(byte[] answer, Optional<Reason> fault) {}
+
+    Problem problem() {
+        return problem;
+    }
+
+    Checker checker() {
+        return checker;
+    }
+
+    /**
+     * The expected answer: the reference's where the problem has one, which the answer file has to agree with.
+     *
+     * @throws IOException when the files of the case cannot be read
+     */
+    Expected expected(TestCase testCase) throws IOException, InterruptedException {
+        Expected known = expected.get(testCase.name());
+        if (known == null) {
+            known = work(testCase);
+            expected.put(testCase.name(), known);
+        }
+        return known;
+    }
+
+    private Expected work(TestCase testCase) throws IOException, InterruptedException {
+        byte[] file = Files.readAllBytes(testCase.answer());
+        if (reference.isEmpty()) {
+            return new Expected(file, Optional.empty());
+        }
+        byte[] input = Files.readAllBytes(testCase.input());
+        Optional<Reason> fault = References.disagreement(reference.get(), checker, testCase, input, file);
+        if (fault.isPresent()) {
+            return new Expected(file, fault);
+        }
+        try {
+            return new Expected(reference.get().answer(input), Optional.empty());
+        } catch (ReferenceException e) {
+            Reason reason = Reason.of(ReasonCode.REFERENCE_FAILED, "message", String.valueOf(e.getMessage()));
+            return new Expected(file, Optional.of(reason));
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package judge;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import judge.check.Checker;
+import judge.check.Checkers;
+import judge.check.ExternalChecker;
+import judge.check.ValidatorProgram;
+import judge.compile.Javac;
+import judge.jvm.ClassFolder;
+import judge.jvm.JvmImage;
+import judge.jvm.JvmImages;
+import judge.problem.CheckerChoice;
+import judge.problem.Judging;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.problem.ValidatorLimits;
+import judge.reason.Reason;
+import judge.run.Jvm;
+import judge.run.StartUp;
+import judge.sandbox.Isolation;
+import judge.sandbox.Processors;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+
+/** The tools of a judge on this machine, set up once and shared by all its threads. */
+public final class Workshop implements AutoCloseable {
+
+    private final Sandbox sandbox;
+    private final JvmImage image;
+    private final Javac javac;
+    private final Jvm jvm;
+    private final Cores cores = new Cores(Processors.allowed());
+    private final Duration startUp;
+    private final Map<Path, PreparedProblem> problems = new HashMap<>();
+    private final Map<Path, ValidatorProgram> validators = new HashMap<>();
+
+    Workshop(Sandbox sandbox, JvmImage image, Javac javac, Jvm jvm, Duration startUp) {
+        this.sandbox = sandbox;
+        this.image = image;
+        this.javac = javac;
+        this.jvm = jvm;
+        this.startUp = startUp;
+    }
+
+    /**
+     * Sets up: makes the JVM images and measures the JVM's start-up where the cache does not have them yet.
+     *
+     * @param cache folder for what is kept between runs
+     */
+    public static Workshop open(Sandbox sandbox, Path cache) throws SandboxException, InterruptedException {
+        try {
+            ClassFolder.sweep();
+        } catch (IOException e) {
+            throw new SandboxException("cannot tidy up the folder for temporary files: " + e, e);
+        }
+        JvmImages images = JvmImages.in(cache);
+        JvmImage image = images.forRunning();
+        JvmImage compileImage = images.forCompiling();
+        Jvm jvm = new Jvm(sandbox, image);
+        Cores cores = new Cores(Processors.allowed());
+        try (Cores.Lease core = cores.take()) {
+            String key = image.root().getFileName() + sandbox.isolation().toString();
+            Duration startUp = StartUp.of(jvm, cache, key, core.processor());
+            return new Workshop(sandbox, image, new Javac(sandbox, compileImage), jvm, startUp);
+        }
+    }
+
+    Javac javac() {
+        return javac;
+    }
+
+    Jvm jvm() {
+        return jvm;
+    }
+
+    Cores cores() {
+        return cores;
+    }
+
+    Duration startUp() {
+        return startUp;
+    }
+
+    /** What keeps submissions away from the host. */
+    public Isolation isolation() {
+        return sandbox.isolation();
+    }
+
+    /** The problem with its checker, and its validator compiled if it brings one; made once. */
+    synchronized PreparedProblem prepare(Problem problem) throws SandboxException, InterruptedException {
+        PreparedProblem prepared = problems.get(problem.folder());
+        if (prepared == null) {
+            prepared = new PreparedProblem(problem, checker(problem.judging()));
+            problems.put(problem.folder(), prepared);
+        }
+        return prepared;
+    }
+
+    /** The checker of a problem. */
+    public Checker checker(Problem problem) throws SandboxException, InterruptedException {
+        return prepare(problem).checker();
+    }
+
+    /** Why a test case cannot be judged, if it cannot. */
+    public Optional<Reason> fault(Problem problem, TestCase testCase)
+            throws IOException, SandboxException, InterruptedException {
+        return prepare(problem).expected(testCase).fault();
+    }
+
+    private Checker checker(Judging judging) throws SandboxException, InterruptedException {
+        if (judging.checker() instanceof CheckerChoice.External external) {
+            return new ExternalChecker(validator(external.program(), external.limits()));
+        }
+        return Checkers.of((CheckerChoice.BuiltIn) judging.checker(), judging.reference());
+    }
+
+    /** A validator of a problem package, compiled once. */
+    public synchronized ValidatorProgram validator(Path program, ValidatorLimits limits)
+            throws SandboxException, InterruptedException {
+        ValidatorProgram validator = validators.get(program);
+        if (validator == null) {
+            validator = ValidatorProgram.compile(program, limits, sandbox, image, javac);
+            validators.put(program, validator);
+        }
+        return validator;
+    }
+
+    @Override
+    public void close() throws IOException {
+        javac.close();
+        for (ValidatorProgram validator : validators.values()) {
+            validator.close();
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package judge.check;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.sandbox.Command;
+import judge.sandbox.Ending;
+import judge.sandbox.Outcome;
+import judge.sandbox.SandboxException;
+
+/**
+ * The problem's own output validator, invoked as the Kattis format has it: {@code validator input answer feedback_dir/
+ * arguments < output}; it accepts with status 42, rejects with 43, and all else is its own failure.
+ */
+public final class ExternalChecker implements Checker {
+
+    private static final int ACCEPTS = 42;
+    private static final int REJECTS = 43;
+    private static final int MAX_MESSAGE = 500;
+    private static final String FEEDBACK = "../" + Command.RUNTIME + "/";
+    private static final String MESSAGE = Command.RUNTIME + "/judgemessage.txt";
+    private static final String MULTIPLIER = Command.RUNTIME + "/score_multiplier.txt";
+
+    private final ValidatorProgram program;
+
+    public ExternalChecker(ValidatorProgram program) {
+        this.program = program;
+    }
+
+    @Override
+    public Ruling check(Attempt attempt) {
+        List<String> arguments = new ArrayList<>(List.of("input.in", "answer.ans", FEEDBACK));
+        arguments.addAll(attempt.arguments());
+        try {
+            Outcome outcome = program.run(
+                    attempt.output(),
+                    Map.of("input.in", attempt.input(), "answer.ans", attempt.answer()),
+                    arguments,
+                    List.of(MESSAGE, MULTIPLIER));
+            return ruling(outcome);
+        } catch (SandboxException e) {
+            return failed(String.valueOf(e.getMessage()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return failed("interrupted");
+        }
+    }
+
+    private static Ruling ruling(Outcome outcome) {
+        if (isAccepting(outcome)) {
+            byte[] multiplier = outcome.collected().get(MULTIPLIER);
+            return multiplier == null ? new Ruling.Accepted(1) : share(multiplier);
+        }
+        if (outcome.ending().equals(new Ending.Exited(REJECTS))) {
+            return new Ruling.Wrong(Reason.of(ReasonCode.VALIDATOR_REJECTS, "message", words(outcome)));
+        }
+        return failed(outcome.ending() + " " + words(outcome));
+    }
+
+    private static Ruling share(byte[] multiplier) {
+        String text = new String(multiplier, StandardCharsets.UTF_8).strip();
+        try {
+            double share = Double.parseDouble(text);
+            if (share >= 0 && share <= 1) {
+                return new Ruling.Accepted(share);
+            }
+        } catch (NumberFormatException e) {
+            return failed("score_multiplier.txt is not a number: " + cut(text));
+        }
+        return failed("score_multiplier.txt is not between 0 and 1: " + cut(text));
+    }
+
+    private static Ruling failed(String message) {
+        return new Ruling.Failed(Reason.of(ReasonCode.CHECKER_FAILED, "message", cut(message)));
+    }
+
+    static boolean isAccepting(Outcome outcome) {
+        return outcome.ending().equals(new Ending.Exited(ACCEPTS));
+    }
+
+    /** What the validator has to say: its message for judges, else what it printed. */
+    static String words(Outcome outcome) {
+        byte[] message = outcome.collected().get(MESSAGE);
+        String text = message != null
+                ? new String(message, StandardCharsets.UTF_8)
+                : new String(outcome.stderr(), StandardCharsets.UTF_8)
+                        + new String(outcome.stdout(), StandardCharsets.UTF_8);
+        return cut(text.strip());
+    }
+
+    private static String cut(String text) {
+        return text.substring(0, Math.min(text.length(), MAX_MESSAGE));
+    }
+}

@@ -1,0 +1,29 @@
+package judge.check;
+
+/**
+ * A place in a text as a person counts.
+ *
+ * @param line from 1, after each line feed
+ * @param column from 1, in characters
+ * @param lineStart where the line starts, in bytes
+ */
+record Place(int line, int column, int lineStart) {
+
+    /** The place of a byte, which may be the end of the text. */
+    static Place of(byte[] text, int offset) {
+        int line = 1;
+        int lineStart = 0;
+        for (int i = 0; i < offset; i++) {
+            if (text[i] == '\n') {
+                line++;
+                lineStart = i + 1;
+            }
+        }
+        int column = 1;
+        for (int i = lineStart; i < offset; i++) {
+            boolean continues = (text[i] & 0xc0) == 0x80;
+            column += continues ? 0 : 1;
+        }
+        return new Place(line, column, lineStart);
+    }
+}

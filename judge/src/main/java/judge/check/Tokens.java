@@ -1,0 +1,100 @@
+package judge.check;
+
+/**
+ * Walks over the tokens of a text byte by byte, without making strings of them. White space is what the problem package
+ * format says and nothing else: not NUL, no mark of byte order, no wide space.
+ */
+final class Tokens {
+
+    private final byte[] text;
+    private int gapStart;
+    private int start;
+    private int end;
+    private int line = 1;
+    private int tokenLine = 1;
+    private int numberInLine;
+    private int count;
+
+    Tokens(byte[] text) {
+        this.text = text;
+    }
+
+    static boolean isSpace(byte b) {
+        return b == ' ' || (b >= '\t' && b <= '\r');
+    }
+
+    /** Goes on to the next token; false if there is none, the gap then reaches to the end of the text. */
+    boolean next() {
+        gapStart = end;
+        start = end;
+        while (start < text.length && isSpace(text[start])) {
+            if (text[start] == '\n') {
+                line++;
+                numberInLine = 0;
+            }
+            start++;
+        }
+        end = start;
+        while (end < text.length && !isSpace(text[end])) {
+            end++;
+        }
+        if (start == end) {
+            return false;
+        }
+        tokenLine = line;
+        numberInLine++;
+        count++;
+        return true;
+    }
+
+    /** Goes to the end and counts all tokens, those that were passed too. */
+    int countAll() {
+        while (next()) {
+            // next() counts
+        }
+        return count;
+    }
+
+    byte[] text() {
+        return text;
+    }
+
+    /** Where the token starts. */
+    int start() {
+        return start;
+    }
+
+    /** Where the token ends, exclusive. */
+    int end() {
+        return end;
+    }
+
+    int length() {
+        return end - start;
+    }
+
+    /** Where the white space before the token starts. */
+    int gapStart() {
+        return gapStart;
+    }
+
+    /** The token's line, from 1; that of the last token where there are no more. */
+    int line() {
+        return tokenLine;
+    }
+
+    /** Which token of its line it is, from 1. */
+    int numberInLine() {
+        return numberInLine;
+    }
+
+    /** How many tokens were passed, this one included. */
+    int count() {
+        return count;
+    }
+
+    /** The token as a reason shows it. */
+    String shown() {
+        return Excerpt.of(text, start, end);
+    }
+}

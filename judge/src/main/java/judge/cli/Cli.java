@@ -1,0 +1,85 @@
+package judge.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import judge.message.Language;
+import judge.message.Messages;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+
+/** The command line as a whole. */
+public final class Cli {
+
+    private static final String LANG = "--lang";
+
+    private final Terminal terminal;
+    private final Services services;
+
+    /** A command line that is connected to the terminal and to the rest of the program. */
+    public Cli(Terminal terminal, Services services) {
+        this.terminal = terminal;
+        this.services = services;
+    }
+
+    /** Runs what the arguments say; the exit status is 0, 1 or 2 as the documentation says, 130 after Ctrl-C. */
+    public int run(String... arguments) {
+        Messages messages = Messages.in(language(arguments));
+        int status = commandLine(messages, arguments).execute(arguments);
+        terminal.out().flush();
+        terminal.err().flush();
+        return status;
+    }
+
+    private CommandLine commandLine(Messages messages, String... arguments) {
+        JudgeCommand judge = new JudgeCommand(
+                terminal, services, () -> commandLine(messages, arguments).execute(withGrade(arguments)));
+        CommandLine line = new CommandLine(judge)
+                .addSubcommand(new GradeCommand(judge))
+                .addSubcommand(new CheckCommand(judge))
+                .addSubcommand(new VerifyCommand(judge))
+                .addSubcommand(new AnswerCommand(judge))
+                .addSubcommand(new DoctorCommand(judge));
+        line.setResourceBundle(messages.bundle());
+        line.setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
+        line.setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8));
+        line.setUsageHelpWidth(Math.max(Terminal.DEFAULT_COLUMNS, terminal.columns()));
+        line.setColorScheme(Help.defaultColorScheme(
+                new Palette(Palette.Choice.AUTO, terminal).isColoured() ? Help.Ansi.ON : Help.Ansi.OFF));
+        String version = "judge " + services.version();
+        line.getCommandSpec().version(version);
+        line.getSubcommands().values().forEach(sub -> sub.getCommandSpec().version(version));
+        line.setParameterExceptionHandler((e, unparsed) -> {
+            terminal.err().println(messages.text("error.prefix") + new UsageSentences(messages).of(e));
+            return ExitStatus.FAILED;
+        });
+        line.setExecutionExceptionHandler((e, failing, parsed) -> {
+            if (e instanceof CommandFailure failure) {
+                judge.session().report(failure);
+            } else {
+                e.printStackTrace(terminal.err());
+            }
+            return ExitStatus.FAILED;
+        });
+        return line;
+    }
+
+    private static String[] withGrade(String... arguments) {
+        String[] extended = Arrays.copyOf(arguments, arguments.length + 1);
+        extended[arguments.length] = "grade";
+        return extended;
+    }
+
+    /** The language of what is said before the arguments are parsed, or because they cannot be. */
+    private Language language(String... arguments) {
+        for (int i = 0; i < arguments.length; i++) {
+            String value = arguments[i].startsWith(LANG + "=")
+                    ? arguments[i].substring(LANG.length() + 1)
+                    : arguments[i].equals(LANG) && i + 1 < arguments.length ? arguments[i + 1] : "";
+            if (Language.ofTag(value).isPresent()) {
+                return Language.ofTag(value).get();
+            }
+        }
+        return Language.ofEnvironment(terminal.environment());
+    }
+}

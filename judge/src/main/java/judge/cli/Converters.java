@@ -1,0 +1,47 @@
+package judge.cli;
+
+import java.util.Locale;
+import java.util.stream.Stream;
+import judge.message.Language;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** From the text of an option to its value; what is wrong is said by {@link UsageSentences}. */
+final class Converters {
+
+    private static final int MOST_JOBS = 1024;
+
+    private Converters() {}
+
+    static final class Jobs implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String text) {
+            try {
+                int jobs = Integer.parseInt(text);
+                if (jobs >= 1 && jobs <= MOST_JOBS) {
+                    return jobs;
+                }
+            } catch (NumberFormatException e) {
+                throw new TypeConversionException(String.valueOf(e.getMessage()));
+            }
+            throw new TypeConversionException("not from 1 to " + MOST_JOBS);
+        }
+    }
+
+    static final class Tag implements ITypeConverter<Language> {
+        @Override
+        public Language convert(String text) {
+            return Language.ofTag(text).orElseThrow(() -> new TypeConversionException("no such language"));
+        }
+    }
+
+    static final class Color implements ITypeConverter<Palette.Choice> {
+        @Override
+        public Palette.Choice convert(String text) {
+            return Stream.of(Palette.Choice.values())
+                    .filter(choice -> choice.name().equals(text.toUpperCase(Locale.ROOT)))
+                    .findFirst()
+                    .orElseThrow(() -> new TypeConversionException("no such choice"));
+        }
+    }
+}

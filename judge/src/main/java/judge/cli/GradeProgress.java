@@ -1,0 +1,102 @@
+package judge.cli;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import judge.GradingRun;
+import judge.GradingRun.Task;
+import judge.report.SummaryRow;
+import judge.submission.Submission;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/** What is seen while a run goes on: a bar on a terminal, else a line for each submission in the order of the run. */
+final class GradeProgress implements GradingRun.Listener, AutoCloseable {
+
+    private static final int UPDATE_MILLIS = 200;
+
+    private final Session session;
+    private final GradeTable table;
+    private final List<Submission> order;
+    private final Map<Submission, SummaryRow> waiting = new HashMap<>();
+    private final Set<String> running = new LinkedHashSet<>();
+    private final List<RuntimeException> failures = new ArrayList<>();
+    private final Optional<ProgressBar> bar;
+    private int printed;
+
+    private GradeProgress(Session session, GradeTable table, List<Task> tasks, Optional<ProgressBar> bar) {
+        this.session = session;
+        this.table = table;
+        this.order = tasks.stream().map(Task::submission).toList();
+        this.bar = bar;
+    }
+
+    static GradeProgress of(Session session, GradeTable table, List<Task> tasks) {
+        boolean interactive = session.terminal().interactive();
+        return new GradeProgress(
+                session, table, tasks, interactive ? Optional.of(bar(session, tasks.size())) : Optional.empty());
+    }
+
+    private static ProgressBar bar(Session session, int submissions) {
+        return new ProgressBarBuilder()
+                .setTaskName(session.text("grade.progress"))
+                .setInitialMax(submissions)
+                .setStyle(ProgressBarStyle.ASCII)
+                .setUpdateIntervalMillis(UPDATE_MILLIS)
+                .continuousUpdate()
+                .clearDisplayOnFinish()
+                .setConsumer(new BarLine(session.err(), session.terminal().columns()))
+                .build();
+    }
+
+    @Override
+    public void started(Submission submission) {
+        running.add(label(submission));
+        showRunning();
+    }
+
+    @Override
+    public void finished(Submission submission, SummaryRow row) {
+        running.remove(label(submission));
+        waiting.put(submission, row);
+        bar.ifPresent(ProgressBar::step);
+        showRunning();
+        while (bar.isEmpty() && printed < order.size() && waiting.containsKey(order.get(printed))) {
+            session.out().println(table.line(waiting.remove(order.get(printed))));
+            printed++;
+        }
+    }
+
+    @Override
+    public void brokeDown(Submission submission, RuntimeException failure) {
+        failures.add(failure);
+    }
+
+    /** Takes the bar away, prints what came after a submission that is missing, and what broke down. */
+    @Override
+    public void close() {
+        bar.ifPresent(ProgressBar::close);
+        if (bar.isEmpty()) {
+            for (Submission submission : order.subList(printed, order.size())) {
+                SummaryRow row = waiting.get(submission);
+                if (row != null) {
+                    session.out().println(table.line(row));
+                }
+            }
+        }
+        failures.forEach(failure -> failure.printStackTrace(session.err()));
+    }
+
+    private void showRunning() {
+        bar.ifPresent(shown -> shown.setExtraMessage(String.join(", ", running)));
+    }
+
+    private String label(Submission submission) {
+        return session.text("grade.submission", "contestant", submission.contestant(), "problem", submission.problem());
+    }
+}

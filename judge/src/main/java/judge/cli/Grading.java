@@ -1,0 +1,138 @@
+package judge.cli;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import judge.GradingRun;
+import judge.GradingRun.Task;
+import judge.report.HostSection;
+import judge.report.ReportStorageException;
+import judge.report.RunFolder;
+import judge.report.Summary;
+import judge.report.SummaryRow;
+import judge.submission.Submission;
+import judge.verdict.Verdict;
+
+/** One run of {@code grade}, from the first submission to the summary. */
+final class Grading {
+
+    private static final int SHOWN_MISSING = 20;
+
+    private final Session session;
+    private final Path reports;
+    private final int jobs;
+
+    Grading(Session session, Path reports, int jobs) {
+        this.session = session;
+        this.reports = reports;
+        this.jobs = jobs;
+    }
+
+    /** The exit status. */
+    int grade(List<Task> tasks) throws CommandFailure, InterruptedException {
+        Instant startedAt = session.services().clock().instant();
+        // Before the judge is set up, which takes longer: a folder that cannot be written is told of at once.
+        RunFolder folder = create(startedAt);
+        try (OpenJudge judge = session.openJudge(jobs, false)) {
+            GradingRun.Result result = judgeAll(judge, folder, tasks);
+            result.storageFailure().ifPresent(failure -> session.report(session.storageFailure(failure)));
+            tellMissing(result);
+            boolean finished = finish(folder, summary(startedAt, judge.host(), result), result);
+            tellCounts(result.rows(), finished ? folder.summary() : folder.folder());
+            return finished ? status(result) : ExitStatus.FAILED;
+        }
+    }
+
+    private RunFolder create(Instant startedAt) throws CommandFailure {
+        try {
+            return RunFolder.create(reports, startedAt);
+        } catch (ReportStorageException e) {
+            throw session.storageFailure(e);
+        }
+    }
+
+    /** Whether the summary could be written; where a report could not be either, that has been said. */
+    private boolean finish(RunFolder folder, Summary summary, GradingRun.Result result) {
+        try {
+            folder.finish(summary);
+            return true;
+        } catch (ReportStorageException e) {
+            if (result.storageFailure().isEmpty()) {
+                session.report(session.storageFailure(e));
+            }
+            return false;
+        }
+    }
+
+    private static int status(GradingRun.Result result) {
+        if (result.storageFailure().isPresent()) {
+            return ExitStatus.FAILED;
+        }
+        return result.missing().isEmpty()
+                ? ExitStatus.of(result.rows().stream().map(SummaryRow::verdict).toList())
+                : ExitStatus.INTERRUPTED;
+    }
+
+    private GradingRun.Result judgeAll(OpenJudge judge, RunFolder folder, List<Task> tasks) {
+        GradeTable table = new GradeTable(session, tasks);
+        GradingRun.Result result;
+        try (GradeProgress progress = GradeProgress.of(session, table, tasks)) {
+            result = new GradingRun(judge.judge(), folder, progress, tasks, jobs).run();
+            // What interrupted the run is dealt with; writing the summary must not be interrupted again.
+            boolean interrupted = Thread.interrupted();
+            assert !interrupted || !result.missing().isEmpty() || result.rows().size() == tasks.size();
+        }
+        if (session.terminal().interactive()) {
+            table.print(result.rows());
+        }
+        return result;
+    }
+
+    private Summary summary(Instant startedAt, HostSection host, GradingRun.Result result) {
+        return new Summary(
+                Summary.VERSION,
+                startedAt,
+                session.services().clock().instant(),
+                session.services().version(),
+                host,
+                result.missing().isEmpty(),
+                result.rows(),
+                result.missing().stream()
+                        .map(submission -> new Summary.Missing(submission.contestant(), submission.problem()))
+                        .toList());
+    }
+
+    private void tellMissing(GradingRun.Result result) {
+        List<Submission> missing = result.missing();
+        if (missing.isEmpty()) {
+            return;
+        }
+        if (result.storageFailure().isEmpty()) {
+            session.warn("interrupted");
+        }
+        session.warn("grade.missing", "count", missing.size());
+        missing.stream().limit(SHOWN_MISSING).forEach(one -> session.err()
+                .println("  "
+                        + session.text("grade.submission", "contestant", one.contestant(), "problem", one.problem())));
+        if (missing.size() > SHOWN_MISSING) {
+            session.err().println("  " + session.text("grade.more", "count", missing.size() - SHOWN_MISSING));
+        }
+    }
+
+    private void tellCounts(List<SummaryRow> rows, Path report) {
+        long accepted = rows.stream().filter(row -> row.verdict() == Verdict.AC).count();
+        long failed = rows.stream().filter(row -> row.verdict() == Verdict.JE).count();
+        session.out()
+                .println(session.text(
+                        "grade.counts",
+                        "submissions",
+                        rows.size(),
+                        "accepted",
+                        accepted,
+                        "rejected",
+                        rows.size() - accepted - failed,
+                        "judgeErrors",
+                        failed));
+        session.out().println(session.text("grade.report", "file", report));
+    }
+}

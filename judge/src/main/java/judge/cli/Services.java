@@ -1,0 +1,31 @@
+package judge.cli;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * What the commands need from the rest of the program; nothing of it is made before a command asks.
+ *
+ * @param version of this program
+ * @param clock tells when a run began and ended
+ * @param judges sets a judge up
+ * @param findings looks at this host
+ * @param interrupts tells of Ctrl-C
+ */
+public record Services(
+        String version, Clock clock, Judges judges, Supplier<List<HostFinding>> findings, Interrupts interrupts) {
+
+    /** Sets judges up. */
+    @FunctionalInterface
+    public interface Judges {
+
+        /**
+         * A judge.
+         *
+         * @param jobs how many threads will use it
+         * @param reveal whether reasons may show the answers of secret cases
+         */
+        OpenJudge open(int jobs, boolean reveal) throws HostFailure, InterruptedException;
+    }
+}

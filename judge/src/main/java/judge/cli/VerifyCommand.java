@@ -1,0 +1,91 @@
+package judge.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import judge.cli.Columns.Cell;
+import judge.message.Quantity;
+import judge.message.Visible;
+import judge.verify.Verification;
+import judge.verify.Verification.JuryResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code judge verify}: problem packages are sound, and their own submissions get the verdicts of their folders. */
+@Command(name = "verify")
+final class VerifyCommand implements Callable<Integer> {
+
+    private final JudgeCommand judge;
+
+    @Parameters(paramLabel = "PROBLEM", arity = "0..*", descriptionKey = "problem-ids")
+    private List<String> ids = new ArrayList<>();
+
+    @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
+    private Path problems = ProjectFolder.named("problems");
+
+    VerifyCommand(JudgeCommand judge) {
+        this.judge = judge;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Session session = judge.session();
+        return session.interruptibly(() -> verify(session));
+    }
+
+    private int verify(Session session) throws CommandFailure, InterruptedException {
+        Inputs inputs = new Inputs(session, problems);
+        for (String id : ids) {
+            inputs.requireKnown(id);
+        }
+        boolean sound = true;
+        try (OpenJudge open = session.openJudge(1, false)) {
+            for (String id : ids.isEmpty() ? inputs.ids() : ids) {
+                Verification verification = verify(inputs, id, open);
+                print(session, verification);
+                sound &= verification.isSound();
+            }
+        }
+        return sound ? ExitStatus.WISHED : ExitStatus.NOT_ACCEPTED;
+    }
+
+    /** A package that cannot be read at all does not keep the others from being verified. */
+    private static Verification verify(Inputs inputs, String id, OpenJudge open) throws InterruptedException {
+        try {
+            return open.verifier().verify(inputs.problem(id));
+        } catch (CommandFailure unsound) {
+            return new Verification(id, unsound.details(), List.of());
+        }
+    }
+
+    private static void print(Session session, Verification verification) {
+        boolean sound = verification.isSound();
+        String result = session.text(sound ? "verify.sound" : "verify.unsound");
+        session.out()
+                .println(session.palette().heading(Visible.of(verification.problem()) + ": ")
+                        + (sound
+                                ? session.palette().good(result)
+                                : session.palette().bad(result)));
+        verification.faults().forEach(fault -> session.out().println("  " + Visible.of(fault)));
+        List<List<Cell>> lines = new ArrayList<>();
+        verification.submissions().forEach(one -> lines.add(line(session, one)));
+        Columns columns = Columns.fitting(lines, false, false, false, true);
+        for (int i = 0; i < lines.size(); i++) {
+            session.out().println("  " + columns.line(lines.get(i)));
+            verification.submissions().get(i).complaints().forEach(complaint -> session.out()
+                    .println("      " + Visible.of(complaint)));
+        }
+    }
+
+    private static List<Cell> line(Session session, JuryResult one) {
+        return List.of(
+                one.isAsExpected()
+                        ? new Cell(session.text("verify.as-expected"), session.palette()::good)
+                        : new Cell(session.text("verify.not-as-expected"), session.palette()::bad),
+                Cell.of(Visible.of(one.path())),
+                new Cell(one.verdict().name(), text -> session.palette().verdict(one.verdict(), text)),
+                Cell.of(Quantity.points(one.score())));
+    }
+}

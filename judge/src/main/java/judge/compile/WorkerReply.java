@@ -1,0 +1,78 @@
+package judge.compile;
+
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import judge.compile.worker.CompileWorker;
+
+/**
+ * What came out of the sandbox that the compiler ran in. It may have been forged by a source that breaks the compiler,
+ * so every number and name in it is checked.
+ *
+ * @param errors how many the compiler counted
+ * @param diagnostics without source lines
+ * @param classes binary name to class file
+ */
+record WorkerReply(int errors, List<Compilation.Diagnostic> diagnostics, Map<String, byte[]> classes) {
+
+    private static final int MAX_CLASSES = 20_000;
+    private static final int MAX_NAME_LENGTH = 1_000;
+    private static final int MAX_FILE_NAME_BYTES = 240;
+
+    /**
+     * Reads a reply.
+     *
+     * @throws IOException when it is not one
+     */
+    static WorkerReply read(byte[] bytes) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
+        int errors = in.readInt();
+        int count = within(in.readInt(), CompileWorker.MAX_DIAGNOSTICS);
+        List<Compilation.Diagnostic> diagnostics = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            diagnostics.add(new Compilation.Diagnostic(
+                    text(in), text(in), Math.max(0, in.readLong()), Math.max(0, in.readLong()), text(in), ""));
+        }
+        Map<String, byte[]> classes = new HashMap<>();
+        for (int left = within(in.readInt(), MAX_CLASSES); left > 0; left--) {
+            String name = className(text(in));
+            classes.put(name, bytes(in));
+        }
+        return new WorkerReply(Math.max(0, errors), diagnostics, classes);
+    }
+
+    private static int within(int number, int max) throws IOException {
+        if (number < 0 || number > max) {
+            throw new IOException("a count of " + number + " where at most " + max + " can be");
+        }
+        return number;
+    }
+
+    private static String text(DataInputStream in) throws IOException {
+        return new String(bytes(in), StandardCharsets.UTF_8);
+    }
+
+    private static byte[] bytes(DataInputStream in) throws IOException {
+        byte[] bytes = in.readNBytes(within(in.readInt(), in.available()));
+        return bytes;
+    }
+
+    /** Class names become file names: each part must be one. */
+    private static String className(String name) throws IOException {
+        for (String part : name.split("\\.", -1)) {
+            boolean bad = part.isEmpty()
+                    || part.indexOf('/') >= 0
+                    || part.indexOf('\0') >= 0
+                    || part.getBytes(StandardCharsets.UTF_8).length > MAX_FILE_NAME_BYTES;
+            if (bad || name.length() > MAX_NAME_LENGTH) {
+                throw new IOException("a class name that cannot be a file's");
+            }
+        }
+        return name;
+    }
+}

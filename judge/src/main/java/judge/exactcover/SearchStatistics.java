@@ -1,0 +1,47 @@
+package judge.exactcover;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a search cost, in counted work that is the same on every machine.
+ *
+ * @param levels the work at each level; level n is where n options had been chosen before
+ */
+public record SearchStatistics(List<Level> levels) {
+
+    /**
+     * The work at one level.
+     *
+     * @param nodes how many options were chosen here
+     * @param updates how many times an option was taken out of an item's list for it
+     */
+    public record Level(long nodes, long updates) {}
+
+    /** Keeps a copy of the list. */
+    public SearchStatistics {
+        levels = List.copyOf(levels);
+    }
+
+    static SearchStatistics of(long[] nodes, long[] updates) {
+        int depth = nodes.length;
+        while (depth > 0 && nodes[depth - 1] == 0) {
+            depth--;
+        }
+        List<Level> levels = new ArrayList<>();
+        for (int level = 0; level < depth; level++) {
+            levels.add(new Level(nodes[level], updates[level]));
+        }
+        return new SearchStatistics(levels);
+    }
+
+    /** How many options were chosen, at all levels. */
+    public long nodes() {
+        return levels.stream().mapToLong(Level::nodes).sum();
+    }
+
+    /** How many times an option was taken out of an item's list, at all levels. */
+    public long updates() {
+        return levels.stream().mapToLong(Level::updates).sum();
+    }
+}

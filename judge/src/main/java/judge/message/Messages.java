@@ -1,0 +1,87 @@
+package judge.message;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import judge.reason.Reason;
+import judge.verdict.Verdict;
+
+/** Everything that the judge says to people, in one language; text of strangers in it is made {@link Visible}. */
+public final class Messages {
+
+    private static final int SHOWN_CODE_POINTS = 200;
+
+    private final Language language;
+    private final ResourceBundle bundle;
+
+    private Messages(Language language) {
+        this.language = language;
+        bundle = ResourceBundle.getBundle(
+                "judge.messages",
+                language.locale(),
+                Messages.class.getClassLoader(),
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+    }
+
+    /** The messages of the language. */
+    public static Messages in(Language language) {
+        return new Messages(language);
+    }
+
+    /** The language of these messages. */
+    public Language language() {
+        return language;
+    }
+
+    /** The texts as they stand in the file. */
+    public ResourceBundle bundle() {
+        return bundle;
+    }
+
+    /** Whether there is a sentence of the given key. */
+    public boolean has(String key) {
+        return bundle.containsKey(key);
+    }
+
+    /** The sentence of the given key with its gaps filled; names and values in turn. */
+    public String text(String key, Object... namesAndValues) {
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            parameters.put((String) namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return fill(key, parameters);
+    }
+
+    /** Why a verdict is what it is. */
+    public String sentence(Reason reason) {
+        return fill("reason." + reason.code().code(), reason.parameters());
+    }
+
+    /** The verdict in words, such as {@code wrong answer}. */
+    public String name(Verdict verdict) {
+        return bundle.getString("verdict." + verdict.name().toLowerCase(Locale.ROOT));
+    }
+
+    private String fill(String key, Map<String, Object> parameters) {
+        return new Sentence(bundle.getString(key)).fill(parameters, this::shown);
+    }
+
+    /** A parameter's name says its unit, as everywhere. */
+    private String shown(String name, Object value) {
+        if (value instanceof Number number) {
+            if (name.endsWith("Millis")) {
+                return Quantity.millis(number.doubleValue());
+            }
+            if (name.equals("bytes") || name.endsWith("Bytes")) {
+                return Quantity.bytes(number.longValue());
+            }
+        }
+        if (value instanceof Path) {
+            return Visible.of(value.toString());
+        }
+        String word = "word." + name + "." + value;
+        return has(word) ? bundle.getString(word) : Visible.of(value.toString(), SHOWN_CODE_POINTS);
+    }
+}

@@ -1,0 +1,44 @@
+package judge.message;
+
+import java.util.Locale;
+
+/** Figures as people read them: times in milliseconds or seconds, sizes in binary units. */
+public final class Quantity {
+
+    private static final int KIB = 1024;
+    private static final long MILLIS_SHOWN_AS_SECONDS = 10_000;
+    private static final double MILLIS_IN_SECOND = 1000;
+
+    private Quantity() {}
+
+    /** Such as {@code 84 ms}; from ten seconds on such as {@code 12.3 s}. */
+    public static String millis(double millis) {
+        long rounded = Math.round(millis);
+        return rounded < MILLIS_SHOWN_AS_SECONDS
+                ? rounded + " ms"
+                : String.format(Locale.ROOT, "%.1f s", millis / MILLIS_IN_SECOND);
+    }
+
+    /** Such as {@code 43 MiB}, with a decimal where the number before the unit would have a single digit. */
+    public static String bytes(long bytes) {
+        if (bytes < KIB) {
+            return bytes + " B";
+        }
+        String[] units = {"KiB", "MiB", "GiB", "TiB"};
+        double number = (double) bytes / KIB;
+        int unit = 0;
+        while (Math.rint(number) >= KIB && unit < units.length - 1) {
+            number /= KIB;
+            unit++;
+        }
+        double tenths = Math.rint(number * 10) / 10;
+        boolean whole = number >= 10 || tenths == Math.rint(tenths);
+        return String.format(Locale.ROOT, whole ? "%.0f %s" : "%.1f %s", number, units[unit]);
+    }
+
+    /** Such as {@code 95} or {@code 33.3}: points with at most two decimals. */
+    public static String points(double points) {
+        String text = String.format(Locale.ROOT, "%.2f", points);
+        return text.replaceFirst("\\.?0+$", "");
+    }
+}

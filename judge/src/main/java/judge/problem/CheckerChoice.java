@@ -1,0 +1,30 @@
+package judge.problem;
+
+import java.nio.file.Path;
+
+/** Which checker a problem has chosen. Arguments of the checker belong to the single test case. */
+public sealed interface CheckerChoice {
+
+    /** One that the judge has built in. */
+    record BuiltIn(Kind kind) implements CheckerChoice {}
+
+    /**
+     * The problem's own output validator.
+     *
+     * @param program a folder of Java sources or a single one
+     * @param limits what it may use for one test case
+     */
+    record External(Path program, ValidatorLimits limits) implements CheckerChoice {}
+
+    /** The built-in checkers. */
+    enum Kind {
+        /** The default validator of the Kattis format: tokens, case and white space folded, tolerances by argument. */
+        TOKEN,
+        /** Byte by byte; white space that differs is a presentation error. */
+        EXACT,
+        /** Tokens, numbers within 1e-6 relative or absolute where no argument says otherwise. */
+        FLOAT,
+        /** Any valid completion of each puzzle of the input. */
+        SUDOKU
+    }
+}

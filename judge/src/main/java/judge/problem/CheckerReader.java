@@ -1,0 +1,83 @@
+package judge.problem;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Finds out which checker a package has chosen, and whether what its test cases give to the checker fits it. */
+final class CheckerReader {
+
+    private final PackageIndex index;
+    private final Metadata metadata;
+    private final Faults faults;
+
+    CheckerReader(PackageIndex index, Metadata metadata, Faults faults) {
+        this.index = index;
+        this.metadata = metadata;
+        this.faults = faults;
+    }
+
+    CheckerChoice choose(Optional<CheckerChoice.Kind> builtIn) {
+        String folder = metadata.legacy() ? "output_validators" : "output_validator";
+        boolean present = !index.children(folder).isEmpty();
+        boolean wanted = metadata.customValidator().orElse(present);
+        if (wanted && builtIn.isPresent()) {
+            faults.add(index.shown(JudgeYaml.FILE), "checker must not be given beside the package's own " + folder);
+        }
+        if (wanted && !present) {
+            faults.add(index.shown(folder), "has no output validator, but problem.yaml says validation: custom");
+        }
+        if (present && !wanted) {
+            faults.add(index.shown(folder), "is there, but problem.yaml does not say validation: custom");
+        }
+        return wanted && present
+                ? external(folder)
+                : new CheckerChoice.BuiltIn(builtIn.orElse(CheckerChoice.Kind.TOKEN));
+    }
+
+    private CheckerChoice external(String folder) {
+        String program = metadata.legacy() ? onlyProgram(folder) : folder;
+        boolean java =
+                program.endsWith(".java") || !index.filesBelow(program, ".java").isEmpty();
+        boolean scripts = index.hasFile(program + "/build") || index.hasFile(program + "/run");
+        if (!java || scripts) {
+            faults.add(
+                    index.shown(program),
+                    "is not supported: an output validator must be written in Java,"
+                            + " without build and run scripts");
+        }
+        return new CheckerChoice.External(index.path(program), metadata.validatorLimits());
+    }
+
+    private String onlyProgram(String folder) {
+        List<String> programs = index.children(folder);
+        if (programs.size() > 1) {
+            faults.add(
+                    index.shown(folder),
+                    "has " + programs.size() + " programs, only one is supported: " + String.join(", ", programs));
+        }
+        return PackageIndex.join(folder, programs.get(0));
+    }
+
+    /** Names the test cases whose arguments a checker that is built in does not understand. */
+    void checkArguments(CheckerChoice choice, Stream<TestCase> cases) {
+        if (choice instanceof CheckerChoice.BuiltIn builtIn) {
+            cases.forEach(testCase -> checkArguments(builtIn.kind(), testCase));
+        }
+    }
+
+    private void checkArguments(CheckerChoice.Kind kind, TestCase testCase) {
+        List<String> arguments = testCase.checkerArguments();
+        boolean takesNone = kind == CheckerChoice.Kind.EXACT || kind == CheckerChoice.Kind.SUDOKU;
+        String place = index.shown("data/" + testCase.name());
+        if (takesNone && !arguments.isEmpty()) {
+            faults.add(place, "gives arguments to the checker, which takes none: " + String.join(" ", arguments));
+        } else if (!takesNone) {
+            try {
+                TokenOptions.parse(arguments);
+            } catch (IllegalArgumentException e) {
+                faults.add(place, "gives wrong arguments to the checker: " + e.getMessage());
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package judge.problem;
+
+import java.util.List;
+import java.util.Map;
+
+/** Checks the {@code credits} and {@code source} of a {@code problem.yaml}: who made it is of no effect here, but must be well-formed. */
+final class Credits {
+
+    private static final List<String> ROLES =
+            List.of("authors", "contributors", "testers", "packagers", "acknowledgements");
+
+    private final YamlMap yaml;
+
+    Credits(YamlMap yaml) {
+        this.yaml = yaml;
+    }
+
+    /** Whether authors or a source stand there, who then own the rights. */
+    boolean nameAnOwner() {
+        boolean authors = yaml.value("credits").orElse(null) instanceof Yaml.Keys credits
+                ? credits.values().containsKey("authors")
+                : yaml.has("credits");
+        return authors || yaml.has("source");
+    }
+
+    void check() {
+        if (yaml.value("credits").orElse(null) instanceof Yaml.Keys) {
+            yaml.map("credits").ifPresent(Credits::roles);
+        } else {
+            yaml.text("credits");
+        }
+        Map<String, Yaml> sources = yaml.oneOrMany("source");
+        sources.forEach((name, source) -> {
+            if (source instanceof Yaml.Keys) {
+                yaml.map(name, source).ifPresent(map -> named(map, List.of("url")));
+            } else {
+                yaml.text(name, source);
+            }
+        });
+    }
+
+    private static void roles(YamlMap credits) {
+        ROLES.forEach(role -> persons(credits, role));
+        credits.map("translators").ifPresent(translators -> {
+            for (String language : translators.keys()) {
+                if (!Statements.isLanguage(language)) {
+                    translators.found(language, "must be a language code such as en or pt-BR");
+                }
+                persons(translators, language);
+            }
+        });
+        credits.rejectOthers();
+    }
+
+    /** Checks a person or a list of persons. */
+    static void persons(YamlMap parent, String key) {
+        Map<String, Yaml> persons = parent.oneOrMany(key);
+        if (persons.isEmpty() && parent.has(key)) {
+            parent.wrong(key, "a person or a list of at least one");
+        }
+        persons.forEach((name, person) -> {
+            if (person instanceof Yaml.Keys) {
+                parent.map(name, person).ifPresent(map -> named(map, List.of("email", "orcid", "kattis")));
+            } else {
+                parent.text(name, person);
+            }
+        });
+    }
+
+    private static void named(YamlMap map, List<String> optional) {
+        if (map.text("name").isEmpty() && !map.has("name")) {
+            map.fault("name", "is missing");
+        }
+        optional.forEach(map::text);
+        map.rejectOthers();
+    }
+}

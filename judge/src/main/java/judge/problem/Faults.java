@@ -1,0 +1,42 @@
+package judge.problem;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Collects what is wrong with a package, so that its author hears of everything at once. */
+final class Faults {
+
+    /** More than anybody reads; a package of a million stray files shall not fill the screen. */
+    private static final int SHOWN = 200;
+
+    private final List<String> sentences = new ArrayList<>();
+    private int unshown;
+
+    /** One fault: where it is, and a sentence that says what is wrong there. */
+    void add(String place, String sentence) {
+        String fault = place + ": " + sentence;
+        if (sentences.contains(fault)) {
+            return;
+        }
+        if (sentences.size() < SHOWN) {
+            sentences.add(fault);
+        } else {
+            unshown++;
+        }
+    }
+
+    /** All of them, with a word on those beyond what anybody reads. */
+    List<String> list() {
+        List<String> all = new ArrayList<>(sentences);
+        if (unshown > 0) {
+            all.add("and " + unshown + " more faults");
+        }
+        return all;
+    }
+
+    void throwIfAny() throws ProblemFormatException {
+        if (!sentences.isEmpty()) {
+            throw new ProblemFormatException(list());
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package judge.problem;
+
+import java.util.List;
+import java.util.Optional;
+import judge.problem.TestGroup.Aggregation;
+
+/** What the format asks of the groups' scores and of their dependencies, taken together. */
+final class GroupRules {
+
+    /** Scores are sums of thirds and the like. */
+    private static final double ROUNDING = 1e-6;
+
+    private final PackageIndex index;
+    private final String place;
+    private final Faults faults;
+
+    /** The rules of a package; {@code place} is where faults of the secret data as a whole are. */
+    GroupRules(PackageIndex index, String place, Faults faults) {
+        this.index = index;
+        this.place = place;
+        this.faults = faults;
+    }
+
+    void check(TestGroup secret, boolean scoring) {
+        if (scoring) {
+            checkScores(secret);
+        }
+        for (String required : secret.requirePass()) {
+            if (!required.equals("sample")) {
+                faults.add(place, "require_pass of secret can only be sample, found \"" + required + '"');
+            }
+        }
+        for (TestGroup group : secret.groups()) {
+            group.requirePass().forEach(required -> checkRequired(group, required, secret.groups()));
+        }
+    }
+
+    private void checkScores(TestGroup secret) {
+        List<TestGroup> groups = secret.groups();
+        if (groups.isEmpty()) {
+            return;
+        }
+        double reachable = secret.aggregation() == Aggregation.MIN
+                ? groups.stream().mapToDouble(TestGroup::maxScore).min().orElse(0)
+                : groups.stream().mapToDouble(TestGroup::maxScore).sum();
+        if (secret.aggregation() != Aggregation.PASS_FAIL && reachable > secret.maxScore() + ROUNDING) {
+            faults.add(
+                    place,
+                    "max_score of secret is " + number(secret.maxScore()) + ", but its groups can earn "
+                            + number(reachable));
+        }
+        for (TestGroup group : groups) {
+            if (secret.aggregation() == Aggregation.PASS_FAIL && group.aggregation() != Aggregation.PASS_FAIL) {
+                faults.add(place, "score_aggregation of secret is pass-fail, so must be that of " + group.name());
+            }
+        }
+    }
+
+    private void checkRequired(TestGroup group, String required, List<TestGroup> groups) {
+        if (required.equals("sample")) {
+            return;
+        }
+        Optional<TestGroup> other =
+                groups.stream().filter(one -> one.name().equals(required)).findFirst();
+        String file = index.shown("data/" + group.name() + "/" + GroupYaml.FILE);
+        String start = "require_pass names \"" + required + "\", ";
+        if (other.isEmpty()) {
+            faults.add(file, start + "which is no group: names are such as secret/group1, or sample");
+        } else if (required.compareTo(group.name()) >= 0) {
+            faults.add(file, start + "which does not come before it");
+        } else if (other.get().aggregation() != Aggregation.PASS_FAIL) {
+            faults.add(file, start + "whose score_aggregation is not pass-fail");
+        }
+    }
+
+    static String number(double score) {
+        return score == Math.rint(score) ? Long.toString(Math.round(score)) : Double.toString(score);
+    }
+}

@@ -1,0 +1,117 @@
+package judge.problem;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a {@code test_group.yaml} says, or nothing where there is none.
+ *
+ * @param maxScore the most points of the group
+ * @param aggregation how its score comes about
+ * @param requirePass names of groups or {@code sample}
+ * @param arguments what its cases inherit
+ * @param place where faults of it are
+ */
+record GroupYaml(
+        Optional<Long> maxScore,
+        Optional<TestGroup.Aggregation> aggregation,
+        List<String> requirePass,
+        CaseArguments arguments,
+        String place) {
+
+    static final String FILE = "test_group.yaml";
+
+    private static final long MOST_POINTS = 1_000_000_000;
+
+    /**
+     * What a test case inherits or says itself.
+     *
+     * @param program arguments of the submission
+     * @param checker arguments of the checker
+     * @param inputValidator arguments of input validators
+     */
+    record CaseArguments(List<String> program, List<String> checker, List<String> inputValidator) {
+
+        static final CaseArguments NONE = new CaseArguments(List.of(), List.of(), List.of());
+
+        CaseArguments {
+            program = List.copyOf(program);
+            checker = List.copyOf(checker);
+            inputValidator = List.copyOf(inputValidator);
+        }
+    }
+
+    /** Reads the file of a folder; {@code scored} says whether keys about the score may stand in it. */
+    static GroupYaml read(PackageIndex index, String folder, boolean scored, Faults faults) {
+        String file = PackageIndex.join(folder, FILE);
+        Optional<YamlMap> yaml = index.yaml(file, faults);
+        if (yaml.isEmpty()) {
+            return new GroupYaml(
+                    Optional.empty(), Optional.empty(), List.of(), CaseArguments.NONE, index.shown(folder));
+        }
+        YamlMap keys = yaml.get();
+        if (!scored) {
+            refuse(keys);
+        }
+        GroupYaml read = new GroupYaml(
+                scored ? maxScore(keys) : Optional.empty(),
+                scored ? aggregation(keys) : Optional.empty(),
+                scored ? keys.textOrTexts("require_pass") : List.of(),
+                caseArguments(keys, CaseArguments.NONE),
+                index.shown(file));
+        for (String key : List.of("static_validation_score", "static_validator_args")) {
+            if (keys.has(key)) {
+                keys.found(key, "is not supported: there are no static validators here");
+            }
+        }
+        keys.rejectOthers();
+        return read;
+    }
+
+    private static void refuse(YamlMap keys) {
+        for (String key : List.of("max_score", "score_aggregation", "require_pass")) {
+            if (keys.has(key)) {
+                keys.found(key, "must stand neither with samples nor in a pass-fail problem");
+            }
+        }
+    }
+
+    /** The arguments that a map gives to test cases, and the keys about cases that have no effect here. */
+    static CaseArguments caseArguments(YamlMap keys, CaseArguments inherited) {
+        keys.texts("input_visualizer_args");
+        keys.texts("output_visualizer_args");
+        keys.flag("full_feedback");
+        return new CaseArguments(
+                texts(keys, "args", inherited.program()),
+                texts(keys, "output_validator_args", inherited.checker()),
+                inputValidator(keys, inherited.inputValidator()));
+    }
+
+    private static List<String> inputValidator(YamlMap keys, List<String> inherited) {
+        if (keys.value("input_validator_args").orElse(null) instanceof Yaml.Keys) {
+            keys.found("input_validator_args", "is supported as a list for all input validators only");
+            return List.of();
+        }
+        return texts(keys, "input_validator_args", inherited);
+    }
+
+    private static List<String> texts(YamlMap keys, String key, List<String> inherited) {
+        return keys.has(key) ? keys.texts(key) : inherited;
+    }
+
+    private static Optional<Long> maxScore(YamlMap keys) {
+        if (keys.value("max_score").orElse(null) instanceof Yaml.Scalar scalar
+                && scalar.text().equals("unbounded")) {
+            keys.found("max_score", "is not supported: every group needs a number");
+            return Optional.of(0L);
+        }
+        return keys.whole("max_score", 0, MOST_POINTS, "points");
+    }
+
+    private static Optional<TestGroup.Aggregation> aggregation(YamlMap keys) {
+        return keys.choice("score_aggregation", List.of("pass-fail", "sum", "min"))
+                .map(word -> TestGroup.Aggregation.valueOf(
+                        word.toUpperCase(Locale.ROOT).replace('-', '_')));
+    }
+}

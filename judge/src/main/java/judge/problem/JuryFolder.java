@@ -1,0 +1,96 @@
+package judge.problem;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.problem.ExpectedOutcome.Rule;
+
+/** Reads the folder {@code submissions} of a package. */
+final class JuryFolder {
+
+    private static final String FOLDER = "submissions";
+
+    private final PackageIndex index;
+    private final Problem problem;
+    private final boolean legacy;
+    private final Faults faults;
+
+    JuryFolder(PackageIndex index, Problem problem, boolean legacy, Faults faults) {
+        this.index = index;
+        this.problem = problem;
+        this.legacy = legacy;
+        this.faults = faults;
+    }
+
+    Jury read() {
+        Optional<SubmissionsYaml> yaml =
+                index.yaml(SubmissionsYaml.FILE, faults).map(keys -> new SubmissionsYaml(keys, problem, legacy));
+        Map<String, List<Rule>> rules = yaml.map(SubmissionsYaml::read).orElse(Map.of());
+        List<String> programs = programs();
+        if (programs.stream().noneMatch(program -> program.startsWith("accepted/"))) {
+            faults.add(
+                    index.shown("submissions/accepted"), "has no submission: there must be at least one that is right");
+        }
+        rules.keySet().stream()
+                .filter(pattern -> Outcomes.ofFolder(pattern, legacy).isEmpty())
+                .filter(pattern -> programs.stream().noneMatch(path -> Glob.matchesPathOrParent(pattern, path)))
+                .forEach(pattern -> yaml.orElseThrow().fault(pattern, "matches no submission"));
+        List<String> skipped =
+                programs.stream().filter(program -> !isJava(program)).toList();
+        return new Jury(submissions(programs, rules), skipped);
+    }
+
+    private List<JurySubmission> submissions(List<String> programs, Map<String, List<Rule>> rules) {
+        List<JurySubmission> submissions = new ArrayList<>();
+        for (String program : programs) {
+            String path = PackageIndex.join(FOLDER, program);
+            List<Rule> mine = rules(program, rules);
+            if (mine.isEmpty()) {
+                faults.add(
+                        index.shown(path),
+                        "lies in a folder that the format does not know,"
+                                + " and submissions.yaml does not say what must come of it");
+            } else if (isJava(program)) {
+                submissions.add(new JurySubmission(index.path(path), program, new ExpectedOutcome(mine)));
+            }
+        }
+        return submissions;
+    }
+
+    /** Paths of all submissions below the folder, sorted. */
+    private List<String> programs() {
+        List<String> programs = new ArrayList<>();
+        for (String folder : index.children(FOLDER)) {
+            String path = FOLDER + "/" + folder;
+            if (index.hasFolder(path)) {
+                index.children(path).forEach(child -> programs.add(folder + "/" + child));
+            } else if (!path.equals(SubmissionsYaml.FILE) && !folder.startsWith("README")) {
+                faults.add(index.shown(path), "must lie in a folder that says what must come of it, such as accepted");
+            }
+        }
+        programs.removeIf(program -> program.contains("/README"));
+        return programs;
+    }
+
+    private boolean isJava(String program) {
+        String path = FOLDER + "/" + program;
+        return index.hasFile(path)
+                ? path.endsWith(".java")
+                : !index.filesBelow(path, ".java").isEmpty();
+    }
+
+    private List<Rule> rules(String program, Map<String, List<Rule>> rules) {
+        String folder = program.substring(0, program.indexOf('/'));
+        List<Rule> mine = new ArrayList<>();
+        if (!rules.containsKey(folder)) {
+            Outcomes.ofFolder(folder, legacy).ifPresent(mine::add);
+        }
+        rules.forEach((pattern, all) -> {
+            if (Glob.matchesPathOrParent(pattern, program)) {
+                mine.addAll(all);
+            }
+        });
+        return mine;
+    }
+}

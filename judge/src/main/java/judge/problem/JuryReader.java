@@ -1,0 +1,21 @@
+package judge.problem;
+
+/** Finds the solutions that a package brings in {@code submissions}, with what {@code submissions.yaml} says of them. */
+public final class JuryReader {
+
+    private JuryReader() {}
+
+    /**
+     * The jury's submissions to a problem.
+     *
+     * @throws ProblemFormatException with every fault of the package's folder {@code submissions}
+     */
+    public static Jury read(Problem problem) throws ProblemFormatException {
+        Faults faults = new Faults();
+        PackageIndex index = PackageWalk.walk(problem.folder(), faults);
+        boolean legacy = index.hasFolder("problem_statement");
+        Jury jury = new JuryFolder(index, problem, legacy, faults).read();
+        faults.throwIfAny();
+        return jury;
+    }
+}

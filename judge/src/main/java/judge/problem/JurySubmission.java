@@ -1,0 +1,12 @@
+package judge.problem;
+
+import java.nio.file.Path;
+
+/**
+ * A solution that a package brings, right or wrong, to prove that its test data tells the two apart.
+ *
+ * @param path a folder or a single file with Java sources, absolute
+ * @param name its path below {@code submissions}, such as {@code accepted/Main.java}
+ * @param expected what must come of it
+ */
+public record JurySubmission(Path path, String name, ExpectedOutcome expected) {}

@@ -1,0 +1,106 @@
+package judge.problem;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * The files and folders of a package as the format sees them: without hidden ones and without those whose names it does
+ * not allow. Everything in it is inside of the package, readable and an ordinary file, links included. Paths are
+ * relative to the package, with slashes; the package itself is the empty path.
+ */
+final class PackageIndex {
+
+    private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}");
+
+    /** A hidden file, but the legacy format's place for the time limit. */
+    static final String TIME_LIMIT = ".timelimit";
+
+    private final Path folder;
+    private final String shown;
+    private final SortedMap<String, SortedSet<String>> folders = new TreeMap<>();
+    private final SortedSet<String> files = new TreeSet<>();
+
+    PackageIndex(Path folder, String shown) {
+        this.folder = folder;
+        this.shown = shown;
+        folders.put("", new TreeSet<>());
+    }
+
+    static boolean isHidden(String name) {
+        return name.startsWith(".") || name.startsWith("-");
+    }
+
+    static boolean isAllowed(String name) {
+        return NAME.matcher(name).matches();
+    }
+
+    void addFolder(String path) {
+        folders.putIfAbsent(path, new TreeSet<>());
+        addToParent(path);
+    }
+
+    void addFile(String path) {
+        files.add(path);
+        addToParent(path);
+    }
+
+    private void addToParent(String path) {
+        int slash = path.lastIndexOf('/');
+        String parent = slash < 0 ? "" : path.substring(0, slash);
+        SortedSet<String> siblings = folders.get(parent);
+        if (siblings != null && !path.isEmpty()) {
+            siblings.add(path.substring(slash + 1));
+        }
+    }
+
+    boolean hasFile(String path) {
+        return files.contains(path);
+    }
+
+    boolean hasFolder(String path) {
+        return folders.containsKey(path);
+    }
+
+    /** Names of the files and folders directly in a folder, sorted; none where there is no such folder. */
+    List<String> children(String path) {
+        return List.copyOf(folders.getOrDefault(path, new TreeSet<>()));
+    }
+
+    /** Whether a file lies in the folder or anywhere below it. */
+    boolean hasFilesBelow(String path) {
+        return !files.subSet(path + "/", path + "0").isEmpty();
+    }
+
+    /** The files in the folder and below it whose names end so. */
+    List<String> filesBelow(String path, String ending) {
+        return files.subSet(path + "/", path + "0").stream()
+                .filter(file -> file.endsWith(ending))
+                .toList();
+    }
+
+    /** The file on disk. */
+    Path path(String path) {
+        return path.isEmpty() ? folder : folder.resolve(path);
+    }
+
+    /** The file as a fault names it. */
+    String shown(String path) {
+        return path.isEmpty() ? shown : shown + "/" + path;
+    }
+
+    /** The keys of a YAML file; empty where there is none or it cannot be read. */
+    Optional<YamlMap> yaml(String path, Faults faults) {
+        return hasFile(path) ? YamlReader.read(path(path), shown(path), faults) : Optional.empty();
+    }
+
+    /** A path of a child. */
+    static String join(String parent, String child) {
+        return parent.isEmpty() ? child : parent + "/" + child;
+    }
+}

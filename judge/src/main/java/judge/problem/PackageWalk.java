@@ -1,0 +1,142 @@
+package judge.problem;
+
+import java.io.IOException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.EnumSet;
+
+/**
+ * Looks at every file of a package once, before any is opened. What a package must not hold (links that leave it,
+ * pipes, devices, unreadable files) becomes a fault here and stays out of the index, so that nobody reads it later.
+ */
+final class PackageWalk extends SimpleFileVisitor<Path> {
+
+    private static final int MAX_DEPTH = 24;
+    private static final int MAX_ENTRIES = 100_000;
+
+    private final Path folder;
+    private final Path realFolder;
+    private final PackageIndex index;
+    private final Faults faults;
+    private int entries;
+
+    private PackageWalk(Path folder, Path realFolder, PackageIndex index, Faults faults) {
+        this.folder = folder;
+        this.realFolder = realFolder;
+        this.index = index;
+        this.faults = faults;
+    }
+
+    /** The index of the package in a folder. */
+    static PackageIndex walk(Path folder, Faults faults) {
+        PackageIndex index = new PackageIndex(folder.toAbsolutePath().normalize(), folder.toString());
+        try {
+            PackageWalk walk = new PackageWalk(folder, folder.toRealPath(), index, faults);
+            Files.walkFileTree(folder, EnumSet.of(FileVisitOption.FOLLOW_LINKS), MAX_DEPTH, walk);
+        } catch (IOException e) {
+            faults.add(folder.toString(), "cannot be read: " + e);
+        }
+        return index;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path dir, BasicFileAttributes attributes) {
+        if (dir.equals(folder)) {
+            return FileVisitResult.CONTINUE;
+        }
+        if (!isVisible(dir) || leaves(dir)) {
+            return FileVisitResult.SKIP_SUBTREE;
+        }
+        index.addFolder(relative(dir));
+        return counted();
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+        boolean timeLimit = relative(file).equals(PackageIndex.TIME_LIMIT);
+        if (!timeLimit && !isVisible(file)) {
+            return FileVisitResult.CONTINUE;
+        }
+        if (attributes.isSymbolicLink()) {
+            fault(file, "is a link to nowhere");
+        } else if (attributes.isDirectory()) {
+            fault(file, "lies too deep, at most " + MAX_DEPTH + " folders are read");
+        } else if (!attributes.isRegularFile()) {
+            fault(file, "is neither a file nor a folder");
+        } else if (!leaves(file) && isReadable(file)) {
+            index.addFile(relative(file));
+        }
+        return counted();
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException e) {
+        if (e instanceof FileSystemLoopException) {
+            fault(file, "is a link to a folder that it lies in");
+        } else {
+            fault(file, "cannot be read: " + e);
+        }
+        return FileVisitResult.CONTINUE;
+    }
+
+    private FileVisitResult counted() {
+        entries++;
+        if (entries <= MAX_ENTRIES) {
+            return FileVisitResult.CONTINUE;
+        }
+        faults.add(index.shown(""), "has more than " + MAX_ENTRIES + " files");
+        return FileVisitResult.TERMINATE;
+    }
+
+    /** Hidden files are none of the format's; a name that it does not allow is a fault where a file would be lost. */
+    private boolean isVisible(Path path) {
+        String name = path.getFileName().toString();
+        if (PackageIndex.isHidden(name)) {
+            return false;
+        }
+        if (PackageIndex.isAllowed(name)) {
+            return true;
+        }
+        String top = relative(path).split("/", 2)[0];
+        if (top.equals("data") || top.equals("submissions")) {
+            fault(path, "has a name that the format does not allow: only letters, digits, '_', '.' and '-' in ASCII");
+        }
+        return false;
+    }
+
+    private boolean leaves(Path path) {
+        if (!Files.isSymbolicLink(path)) {
+            return false;
+        }
+        try {
+            if (path.toRealPath().startsWith(realFolder)) {
+                return false;
+            }
+            fault(path, "is a link that leaves the package");
+        } catch (IOException e) {
+            fault(path, "is a link that cannot be followed: " + e);
+        }
+        return true;
+    }
+
+    private boolean isReadable(Path file) {
+        if (Files.isReadable(file)) {
+            return true;
+        }
+        fault(file, "cannot be read: no permission");
+        return false;
+    }
+
+    private void fault(Path path, String sentence) {
+        faults.add(index.shown(relative(path)), sentence);
+    }
+
+    private String relative(Path path) {
+        return folder.relativize(path).toString().replace('\\', '/');
+    }
+}

@@ -1,0 +1,89 @@
+package judge.problem;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The problem packages in a folder, each by its folder's name. */
+public final class ProblemLibrary {
+
+    private final Path folder;
+    private final List<String> ids;
+
+    private ProblemLibrary(Path folder, List<String> ids) {
+        this.folder = folder;
+        this.ids = List.copyOf(ids);
+    }
+
+    /**
+     * The library of a folder: every folder in it that has a {@code problem.yaml}. No package is read yet.
+     *
+     * @throws ProblemFormatException with one sentence if there is no such folder or no problem in it
+     */
+    public static ProblemLibrary open(Path folder) throws ProblemFormatException {
+        if (!Files.isDirectory(folder)) {
+            throw fault(
+                    "the problems folder " + folder + (Files.exists(folder) ? " is not a folder" : " does not exist"));
+        }
+        try (Stream<Path> children = Files.list(folder)) {
+            List<String> ids = children.filter(child -> Files.exists(child.resolve("problem.yaml")))
+                    .map(child -> child.getFileName().toString())
+                    .filter(name -> !PackageIndex.isHidden(name))
+                    .sorted()
+                    .toList();
+            if (ids.isEmpty()) {
+                throw fault(
+                        "there is no problem in " + folder + ": expected " + folder.resolve("<problem>/problem.yaml"));
+            }
+            return new ProblemLibrary(folder, ids);
+        } catch (IOException e) {
+            throw fault("the problems folder " + folder + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    /** The problems' ids, sorted, at least one. */
+    public List<String> ids() {
+        return ids;
+    }
+
+    /**
+     * The problem with an id.
+     *
+     * @throws ProblemFormatException with one sentence if there is none, or with every fault of its package
+     */
+    public Problem problem(String id) throws ProblemFormatException {
+        if (!ids.contains(id)) {
+            throw fault("there is no problem " + id + " in " + folder + "; there are: " + String.join(", ", ids));
+        }
+        return PackageReader.read(folder.resolve(id));
+    }
+
+    /**
+     * All problems, or those with the given ids if there are any, in the order of their ids.
+     *
+     * @throws ProblemFormatException with the faults of all their packages
+     */
+    public List<Problem> problems(List<String> wanted) throws ProblemFormatException {
+        List<Problem> problems = new ArrayList<>();
+        List<String> faults = new ArrayList<>();
+        for (String id :
+                wanted.isEmpty() ? ids : wanted.stream().distinct().sorted().toList()) {
+            try {
+                problems.add(problem(id));
+            } catch (ProblemFormatException e) {
+                faults.addAll(e.faults());
+            }
+        }
+        if (!faults.isEmpty()) {
+            throw new ProblemFormatException(faults);
+        }
+        return problems;
+    }
+
+    private static ProblemFormatException fault(String sentence) {
+        return new ProblemFormatException(List.of(sentence));
+    }
+}

@@ -1,0 +1,141 @@
+package judge.problem;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads a {@code problem.yaml} of format 2025-09: every key of the format is known, what this judge cannot do is a fault. */
+final class ProblemYaml {
+
+    static final String VERSION = "2025-09";
+
+    static final List<String> LICENSES =
+            List.of("unknown", "public domain", "cc0", "cc by", "cc by-sa", "educational", "permission");
+
+    private final PackageIndex index;
+    private final YamlMap yaml;
+    private final Faults faults;
+
+    ProblemYaml(PackageIndex index, YamlMap yaml, Faults faults) {
+        this.index = index;
+        this.yaml = yaml;
+        this.faults = faults;
+    }
+
+    Metadata read() {
+        yaml.value("problem_format_version");
+        boolean scoring = type();
+        yaml.text("uuid");
+        LimitsReader limits = new LimitsReader(index, yaml, faults);
+        Metadata metadata = new Metadata(
+                false,
+                scoring,
+                names(),
+                limits.problem(limits.cpuTime()),
+                limits.validator(),
+                List.of(),
+                yaml.flag("allow_file_writing").orElse(false),
+                Optional.empty());
+        limits.rejectOthers();
+        readWhatHasNoEffect();
+        languages();
+        constants();
+        yaml.rejectOthers();
+        return metadata;
+    }
+
+    /** Whether the problem is a scoring one. */
+    private boolean type() {
+        List<String> types = yaml.textOrTexts("type");
+        if (types.isEmpty() && yaml.value("type").orElse(null) instanceof Yaml.Items) {
+            yaml.wrong("type", "a text or a list of at least one");
+        }
+        for (String type : types) {
+            switch (type) {
+                case "pass-fail", "scoring" -> {}
+                case "multi-pass", "interactive", "submit-answer" -> yaml.fault(
+                        "type", "is " + type + ", which is not supported: only pass-fail and scoring are");
+                default -> yaml.fault("type", "must be pass-fail or scoring, found \"" + type + '"');
+            }
+        }
+        if (new HashSet<>(types).size() < types.size() || types.containsAll(List.of("pass-fail", "scoring"))) {
+            yaml.fault("type", "must not repeat or contradict itself, found " + String.join(", ", types));
+        }
+        return types.contains("scoring");
+    }
+
+    private Map<String, String> names() {
+        Optional<Yaml> value = yaml.value("name");
+        if (value.isEmpty()) {
+            yaml.fault("name", "is missing");
+            return Map.of();
+        }
+        if (!(value.get() instanceof Yaml.Keys)) {
+            return yaml.text("name").map(name -> Map.of("en", name)).orElse(Map.of());
+        }
+        Map<String, String> names = new LinkedHashMap<>();
+        yaml.map("name").ifPresent(byLanguage -> {
+            for (String language : byLanguage.keys()) {
+                if (!Statements.isLanguage(language)) {
+                    byLanguage.found(language, "must be a language code such as en or pt-BR");
+                }
+                byLanguage.text(language).ifPresent(name -> names.put(language, name));
+            }
+        });
+        return names;
+    }
+
+    private void readWhatHasNoEffect() {
+        yaml.text("version");
+        yaml.texts("keywords");
+        Credits credits = new Credits(yaml);
+        credits.check();
+        String license = yaml.choice("license", LICENSES).orElse("unknown");
+        boolean owner = yaml.text("rights_owner").isPresent();
+        if (license.equals("public domain") && owner) {
+            yaml.found("rights_owner", "must not be given with the license public domain");
+        }
+        boolean needsOwner = !license.equals("unknown") && !license.equals("public domain");
+        if (needsOwner && !owner && !credits.nameAnOwner()) {
+            yaml.found("license", "needs a rights_owner, credits or a source");
+        }
+        yaml.text("embargo_until")
+                .filter(text -> !isDate(text))
+                .ifPresent(text -> yaml.wrong("embargo_until", "a date such as 2026-01-31 or 2026-01-31T12:00:00Z"));
+    }
+
+    private static boolean isDate(String text) {
+        try {
+            if (text.endsWith("Z")) {
+                LocalDateTime.parse(text, DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss'Z'"));
+            } else {
+                LocalDate.parse(text);
+            }
+            return true;
+        } catch (DateTimeException e) {
+            return false;
+        }
+    }
+
+    private void languages() {
+        List<String> languages = yaml.textOrTexts("languages");
+        if (yaml.value("languages").orElse(null) instanceof Yaml.Items && languages.isEmpty()) {
+            yaml.wrong("languages", "all or a list of at least one language");
+        } else if (!languages.isEmpty() && !languages.contains("java") && !languages.contains("all")) {
+            yaml.fault("languages", "must have java in it, found " + String.join(", ", languages));
+        }
+    }
+
+    private void constants() {
+        Optional<YamlMap> constants = yaml.map("constants");
+        if (constants.isPresent() && !constants.get().keys().isEmpty()) {
+            yaml.found("constants", "is not supported");
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package judge.problem;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import judge.problem.ExpectedOutcome.Rule;
+import judge.problem.ExpectedOutcome.ScoreRange;
+
+/** Reads {@code submissions/submissions.yaml}: patterns for submissions, with rules on what must come of them. */
+final class SubmissionsYaml {
+
+    static final String FILE = "submissions/submissions.yaml";
+
+    private final YamlMap yaml;
+    private final boolean legacy;
+    private final boolean scoring;
+    private final Predicate<String> someCase;
+
+    /** A reader for a problem; {@code someCase} says whether a pattern is about any of its test cases. */
+    SubmissionsYaml(YamlMap yaml, Problem problem, boolean legacy) {
+        this.yaml = yaml;
+        this.legacy = legacy;
+        this.scoring = problem.scoring();
+        this.someCase = pattern -> problem.data().cases().stream()
+                .anyMatch(testCase -> Glob.matchesPathOrParent(pattern, testCase.name()));
+    }
+
+    /** The rules for each pattern, in the order of the file. */
+    Map<String, List<Rule>> read() {
+        Map<String, List<Rule>> rules = new LinkedHashMap<>();
+        for (String pattern : yaml.keys()) {
+            Optional<String> fault = Glob.fault(pattern);
+            fault.ifPresent(sentence -> yaml.fault(pattern, sentence));
+            Optional<YamlMap> keys = yaml.map(pattern);
+            if (fault.isEmpty() && keys.isPresent()) {
+                rules.put(pattern, rules(pattern, keys.get()));
+            }
+        }
+        return rules;
+    }
+
+    /** A fault at a pattern. */
+    void fault(String pattern, String sentence) {
+        yaml.fault(pattern, sentence);
+    }
+
+    private List<Rule> rules(String pattern, YamlMap keys) {
+        Rule inherited =
+                Outcomes.ofFolder(pattern, legacy).orElse(new Rule("", Outcomes.ANY, Outcomes.ANY, Optional.empty()));
+        List<Rule> rules = new ArrayList<>();
+        rules.add(rule("", keys, inherited));
+        readWhatHasNoEffect(keys);
+        for (String key : keys.keys()) {
+            if (isAboutCases(key, keys)) {
+                keys.map(key).ifPresent(some -> {
+                    rules.add(rule(key, some, new Rule(key, Outcomes.ANY, Outcomes.ANY, Optional.empty())));
+                    some.rejectOthers();
+                });
+            }
+        }
+        keys.rejectOthers();
+        return rules;
+    }
+
+    private boolean isAboutCases(String key, YamlMap keys) {
+        if (!key.startsWith("sample") && !key.startsWith("secret") && !key.startsWith("{")) {
+            return false;
+        }
+        Optional<String> fault = Glob.fault(key);
+        fault.ifPresent(sentence -> keys.fault(key, sentence));
+        if (fault.isEmpty() && !someCase.test(key)) {
+            keys.fault(key, "is about no test case: there is none of such a name");
+        }
+        return true;
+    }
+
+    private Rule rule(String cases, YamlMap keys, Rule inherited) {
+        if (keys.has("message")) {
+            keys.found("message", "is not supported");
+        }
+        if (keys.value("use_for_time_limit").orElse(null) instanceof Yaml.Scalar scalar
+                && scalar.kind() == Yaml.Kind.TEXT) {
+            keys.choice("use_for_time_limit", List.of("lower", "upper"));
+        } else {
+            keys.flag("use_for_time_limit");
+        }
+        return new Rule(
+                cases,
+                verdicts("permitted", keys, inherited.permitted()),
+                verdicts("required", keys, inherited.required()),
+                keys.has("score") ? score(cases, keys) : Optional.empty());
+    }
+
+    private static Set<String> verdicts(String key, YamlMap keys, Set<String> otherwise) {
+        if (!keys.has(key)) {
+            return otherwise;
+        }
+        List<String> names = keys.texts(key);
+        for (String name : names) {
+            if (!Outcomes.isVerdict(name)) {
+                keys.fault(key, "must hold AC, WA, TLE, RTE, MLE, OLE, NO, PE or CE, found \"" + name + '"');
+            }
+        }
+        if (names.isEmpty()) {
+            keys.wrong(key, "a list of at least one verdict");
+        }
+        return Outcomes.verdicts(names);
+    }
+
+    private Optional<ScoreRange> score(String cases, YamlMap keys) {
+        if (!scoring || !cases.isEmpty()) {
+            keys.found(
+                    "score", scoring ? "is supported for the whole submission only" : "is for scoring problems only");
+            return Optional.empty();
+        }
+        Map<String, Yaml> values = keys.oneOrMany("score");
+        List<BigDecimal> numbers = values.values().stream()
+                .filter(Yaml.Scalar.class::isInstance)
+                .map(Yaml.Scalar.class::cast)
+                .filter(scalar -> scalar.kind() == Yaml.Kind.NUMBER)
+                .flatMap(scalar -> YamlMap.decimal(scalar.text()).stream())
+                .toList();
+        boolean range = keys.value("score").orElse(null) instanceof Yaml.Items;
+        if (numbers.size() != values.size() || numbers.size() != (range ? 2 : 1)) {
+            keys.wrong("score", "a number or a list of two numbers");
+            return Optional.empty();
+        }
+        double least = numbers.get(0).doubleValue();
+        double most = numbers.get(numbers.size() - 1).doubleValue();
+        if (least > most) {
+            keys.fault("score", "must have the lower number first, found " + least + " and " + most);
+        }
+        return Optional.of(new ScoreRange(least, most));
+    }
+
+    private static void readWhatHasNoEffect(YamlMap keys) {
+        keys.flag("model_solution");
+        Credits.persons(keys, "authors");
+        keys.text("language");
+        Optional<String> entry = keys.text("entrypoint");
+        if (entry.isPresent() && !entry.get().equals("Main")) {
+            keys.found("entrypoint", "is not supported: the main class is found from the sources");
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package judge.problem;
+
+import java.util.List;
+import java.util.Set;
+import judge.problem.GroupYaml.CaseArguments;
+import judge.problem.TestGroup.Aggregation;
+
+/** Reads the {@code data} folder of a package in format 2025-09. */
+final class TestDataReader {
+
+    private static final Set<String> FOLDERS =
+            Set.of("sample", "secret", "invalid_input", "invalid_output", "valid_output");
+
+    private final PackageIndex index;
+    private final boolean scoring;
+    private final CaseFiles caseFiles;
+    private final Faults faults;
+
+    TestDataReader(PackageIndex index, boolean scoring, Faults faults) {
+        this.index = index;
+        this.scoring = scoring;
+        this.caseFiles = new CaseFiles(index, false, faults);
+        this.faults = faults;
+    }
+
+    TestData read() {
+        for (String child : index.children("data")) {
+            if (!FOLDERS.contains(child)) {
+                faults.add(index.shown("data/" + child), "is none of the format's: " + String.join(", ", sorted()));
+            }
+        }
+        return new TestData(sample(), secret());
+    }
+
+    private static List<String> sorted() {
+        return FOLDERS.stream().sorted().toList();
+    }
+
+    private List<TestCase> sample() {
+        GroupYaml settings = GroupYaml.read(index, "data/sample", false, faults);
+        refuseGroupsBelow("data/sample");
+        return cases("data/sample", settings.arguments(), 0, Aggregation.PASS_FAIL);
+    }
+
+    private TestGroup secret() {
+        GroupYaml settings = GroupYaml.read(index, "data/secret", scoring, faults);
+        List<String> groups = index.children("data/secret").stream()
+                .filter(child -> index.hasFile("data/secret/" + child + "/" + GroupYaml.FILE))
+                .toList();
+        double maxScore = scoring ? settings.maxScore().orElse(100L) : 1;
+        Aggregation aggregation = settings.aggregation().orElse(scoring ? Aggregation.SUM : Aggregation.PASS_FAIL);
+        List<TestGroup> read = groups.isEmpty() ? List.of() : groups(groups, settings);
+        List<TestCase> cases =
+                groups.isEmpty() ? cases("data/secret", settings.arguments(), maxScore, aggregation) : List.of();
+        if (groups.isEmpty()) {
+            refuseGroupsBelow("data/secret");
+        }
+        if (read.isEmpty() && cases.isEmpty()) {
+            faults.add(index.shown("data/secret"), "has no test case: there must be at least one .in with its .ans");
+        }
+        TestGroup secret = new TestGroup("secret", maxScore, aggregation, settings.requirePass(), cases, read);
+        new GroupRules(index, settings.place(), faults).check(secret, scoring);
+        return secret;
+    }
+
+    private List<TestGroup> groups(List<String> names, GroupYaml secret) {
+        for (String child : index.children("data/secret")) {
+            String path = "data/secret/" + child;
+            if (index.hasFolder(path) && !names.contains(child)) {
+                faults.add(index.shown(path), "has no " + GroupYaml.FILE + ", but other folders beside it have");
+            }
+        }
+        caseFiles
+                .in("data/secret")
+                .forEach(name -> faults.add(
+                        index.shown(name + ".in"), "must lie in a test data group, as there are groups beside it"));
+        if (!secret.arguments().equals(CaseArguments.NONE)) {
+            faults.add(
+                    secret.place(), "gives arguments to cases, but all cases are in groups, which do not inherit them");
+        }
+        return names.stream().map(name -> group("data/secret/" + name)).toList();
+    }
+
+    private TestGroup group(String folder) {
+        GroupYaml settings = GroupYaml.read(index, folder, scoring, faults);
+        refuseGroupsBelow(folder);
+        if (scoring && settings.maxScore().isEmpty()) {
+            faults.add(settings.place(), "max_score is missing: each group of a scoring problem needs one");
+        }
+        double maxScore = scoring ? settings.maxScore().orElse(0L) : 1;
+        Aggregation aggregation = settings.aggregation().orElse(Aggregation.PASS_FAIL);
+        List<TestCase> cases = cases(folder, settings.arguments(), maxScore, aggregation);
+        if (cases.isEmpty()) {
+            faults.add(index.shown(folder), "has no test case: there must be at least one .in with its .ans");
+        }
+        return new TestGroup(name(folder), maxScore, aggregation, settings.requirePass(), cases, List.of());
+    }
+
+    private void refuseGroupsBelow(String folder) {
+        for (String file : index.filesBelow(folder, "/" + GroupYaml.FILE)) {
+            if (!file.equals(folder + "/" + GroupYaml.FILE)) {
+                faults.add(index.shown(file), "must not stand here: test data groups lie directly in data/secret");
+            }
+        }
+    }
+
+    private List<TestCase> cases(String folder, CaseArguments inherited, double maxScore, Aggregation aggregation) {
+        List<String> names = caseFiles.below(folder);
+        double points = TestGroup.pointsOfACase(aggregation, maxScore, names.size());
+        return names.stream().map(name -> testCase(name, inherited, points)).toList();
+    }
+
+    private TestCase testCase(String path, CaseArguments inherited, double points) {
+        CaseArguments arguments = index.yaml(path + ".yaml", faults)
+                .map(yaml -> caseYaml(yaml, inherited))
+                .orElse(inherited);
+        return new TestCase(
+                name(path),
+                index.path(path + ".in"),
+                index.path(path + ".ans"),
+                arguments.program(),
+                arguments.checker(),
+                points,
+                arguments.inputValidator());
+    }
+
+    private static CaseArguments caseYaml(YamlMap yaml, CaseArguments inherited) {
+        CaseArguments arguments = GroupYaml.caseArguments(yaml, inherited);
+        yaml.text("hint");
+        yaml.text("description");
+        yaml.rejectOthers();
+        return arguments;
+    }
+
+    private static String name(String path) {
+        return path.substring("data/".length());
+    }
+}

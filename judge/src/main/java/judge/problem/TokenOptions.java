@@ -1,0 +1,89 @@
+package judge.problem;
+
+import java.math.BigDecimal;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * The arguments of the format's default output validator.
+ *
+ * @param caseSensitive whether letters must have the same case
+ * @param spaceSensitive whether white space must be the same
+ * @param relative how far a number may be from the answer, as a part of the answer
+ * @param absolute how far a number may be from the answer
+ */
+public record TokenOptions(
+        boolean caseSensitive, boolean spaceSensitive, OptionalDouble relative, OptionalDouble absolute) {
+
+    /**
+     * The options that a package's arguments ask for.
+     *
+     * @throws IllegalArgumentException with a sentence on the first argument that is wrong
+     */
+    public static TokenOptions parse(List<String> arguments) {
+        boolean caseSensitive = false;
+        boolean spaceSensitive = false;
+        Tolerances tolerances = new Tolerances();
+        Iterator<String> words = arguments.iterator();
+        while (words.hasNext()) {
+            String word = words.next();
+            switch (word) {
+                case "case_sensitive" -> caseSensitive = true;
+                case "space_change_sensitive" -> spaceSensitive = true;
+                case "float_relative_tolerance", "float_absolute_tolerance", "float_tolerance" -> tolerances.add(
+                        word, words);
+                default -> throw new IllegalArgumentException("the argument " + word + " is unknown to this checker");
+            }
+        }
+        return new TokenOptions(caseSensitive, spaceSensitive, tolerances.relative, tolerances.absolute);
+    }
+
+    /** Whether numbers are compared as numbers. */
+    public boolean hasTolerance() {
+        return relative.isPresent() || absolute.isPresent();
+    }
+
+    /** These options with a tolerance, relative or absolute, where they have none. */
+    public TokenOptions withDefaultTolerance(double tolerance) {
+        OptionalDouble both = OptionalDouble.of(tolerance);
+        return hasTolerance() ? this : new TokenOptions(caseSensitive, spaceSensitive, both, both);
+    }
+
+    private static final class Tolerances {
+        private OptionalDouble relative = OptionalDouble.empty();
+        private OptionalDouble absolute = OptionalDouble.empty();
+
+        void add(String word, Iterator<String> words) {
+            boolean both = word.equals("float_tolerance");
+            OptionalDouble value = OptionalDouble.of(number(word, words));
+            if (both || word.equals("float_relative_tolerance")) {
+                refuse(relative.isPresent(), word);
+                relative = value;
+            }
+            if (both || word.equals("float_absolute_tolerance")) {
+                refuse(absolute.isPresent(), word);
+                absolute = value;
+            }
+        }
+
+        private static void refuse(boolean twice, String word) {
+            if (twice) {
+                throw new IllegalArgumentException("the argument " + word + " gives a tolerance a second time");
+            }
+        }
+
+        private static double number(String word, Iterator<String> words) {
+            if (!words.hasNext()) {
+                throw new IllegalArgumentException("the argument " + word + " needs a number after it");
+            }
+            String text = words.next();
+            Optional<BigDecimal> number = YamlMap.decimal(text).filter(value -> value.signum() >= 0);
+            return number.map(BigDecimal::doubleValue)
+                    .filter(Double::isFinite)
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "the argument " + word + " needs a number of at least 0 after it, found \"" + text + '"'));
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package judge.problem;
+
+import java.time.Duration;
+
+/**
+ * What an output validator may use for one test case.
+ *
+ * @param time CPU time
+ * @param memoryBytes the heap
+ * @param outputBytes all that it writes
+ */
+public record ValidatorLimits(Duration time, long memoryBytes, long outputBytes) {}

@@ -1,0 +1,79 @@
+package judge.problem;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a YAML file holds: every value with its line, a scalar with its text as written. */
+sealed interface Yaml {
+
+    /** Where the value stands, from 1. */
+    int line();
+
+    /** The value as a fault message names it, short and on one line. */
+    String shown();
+
+    /** A single value. */
+    record Scalar(String text, Kind kind, int line) implements Yaml {
+
+        private static final int SHOWN = 80;
+
+        @Override
+        public String shown() {
+            String shortened = text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...";
+            String visible = shortened.replaceAll("\\p{Cntrl}", " ");
+            return kind == Kind.TEXT ? '"' + visible + '"' : kind == Kind.EMPTY ? "nothing" : visible;
+        }
+    }
+
+    /** A sequence. */
+    record Items(List<Yaml> items, int line) implements Yaml {
+
+        public Items {
+            items = List.copyOf(items);
+        }
+
+        @Override
+        public String shown() {
+            return "a list of " + items.size();
+        }
+    }
+
+    /** A mapping, its keys in the order of the file. */
+    record Keys(Map<String, Yaml> values, int line) implements Yaml {
+
+        public Keys {
+            values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+        }
+
+        Optional<Yaml> get(String key) {
+            return Optional.ofNullable(values.get(key));
+        }
+
+        /** Without the keys that stand there with nothing behind them. */
+        Keys withoutEmpty() {
+            Map<String, Yaml> kept = new LinkedHashMap<>(values);
+            kept.values().removeIf(value -> value instanceof Scalar scalar && scalar.kind() == Kind.EMPTY);
+            return new Keys(kept, line);
+        }
+
+        @Override
+        public String shown() {
+            return "a map of " + values.size();
+        }
+    }
+
+    /** What a scalar looks like to YAML. */
+    enum Kind {
+        /** Quoted, or nothing else. */
+        TEXT,
+        /** A number without quotes. */
+        NUMBER,
+        /** {@code true} or {@code false} without quotes. */
+        FLAG,
+        /** {@code null}, {@code ~}, empty quotes or nothing at all. */
+        EMPTY
+    }
+}

@@ -1,0 +1,237 @@
+package judge.problem;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * The keys of a YAML file or of a map in it, asked for by type. What has the wrong type becomes a fault and counts as
+ * absent; what nobody asked for is a fault too, see {@link #rejectOthers}.
+ */
+final class YamlMap {
+
+    /** The format's grammar for numbers; the length is bounded so that no number costs more than its reading. */
+    private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d*\\.\\d+|\\d+\\.|\\d+)([Ee][+-]?\\d{1,4})?");
+
+    private static final Pattern WHOLE = Pattern.compile("[+-]?(0|[1-9]\\d*)");
+    private static final int MAX_DIGITS = 80;
+
+    private final String place;
+    private final String prefix;
+    private final Yaml.Keys keys;
+    private final Faults faults;
+    private final Set<String> asked = new TreeSet<>();
+
+    YamlMap(String place, String prefix, Yaml.Keys keys, Faults faults) {
+        this.place = place;
+        this.prefix = prefix;
+        this.keys = keys;
+        this.faults = faults;
+    }
+
+    /** The same keys without those that have nothing behind them. */
+    YamlMap withoutEmpty() {
+        return new YamlMap(place, prefix, keys.withoutEmpty(), faults);
+    }
+
+    /** The keys in the order of the file. */
+    Set<String> keys() {
+        return new LinkedHashSet<>(keys.values().keySet());
+    }
+
+    /** Whether the key is there at all, whatever it holds. */
+    boolean has(String key) {
+        return value(key).isPresent();
+    }
+
+    Optional<Yaml> value(String key) {
+        asked.add(key);
+        return keys.get(key);
+    }
+
+    Optional<String> text(String key) {
+        return value(key).flatMap(value -> text(key, value));
+    }
+
+    /** One of a few words. */
+    Optional<String> choice(String key, List<String> words) {
+        Optional<String> word = text(key);
+        if (word.isPresent() && !words.contains(word.get())) {
+            wrong(key, "one of " + String.join(", ", words));
+            return Optional.empty();
+        }
+        return word;
+    }
+
+    Optional<Boolean> flag(String key) {
+        Optional<Yaml> value = value(key);
+        if (value.isPresent() && value.get() instanceof Yaml.Scalar scalar && scalar.kind() == Yaml.Kind.FLAG) {
+            return Optional.of(scalar.text().toLowerCase(Locale.ROOT).equals("true"));
+        }
+        value.ifPresent(other -> wrong(key, "true or false"));
+        return Optional.empty();
+    }
+
+    /** A whole number in the given range. */
+    Optional<Long> whole(String key, long least, long most, String unit) {
+        return whole(key, least, most, unit, "must be a whole number from " + least + " to " + most);
+    }
+
+    /** A whole number in the given range, with a sentence of its own for what is not. */
+    Optional<Long> whole(String key, long least, long most, String unit, String rule) {
+        Optional<BigDecimal> number = scalar(key, Yaml.Kind.NUMBER)
+                .filter(text ->
+                        text.length() <= MAX_DIGITS && WHOLE.matcher(text).matches())
+                .map(BigDecimal::new)
+                .filter(value -> inRange(value, BigDecimal.valueOf(least), BigDecimal.valueOf(most)));
+        if (number.isEmpty() && has(key)) {
+            found(key, rule + unit(unit));
+        }
+        return number.map(BigDecimal::longValueExact);
+    }
+
+    /** A number in the given range. */
+    Optional<BigDecimal> number(String key, String least, String most, String unit) {
+        Optional<BigDecimal> number = scalar(key, Yaml.Kind.NUMBER)
+                .flatMap(YamlMap::decimal)
+                .filter(value -> inRange(value, new BigDecimal(least), new BigDecimal(most)));
+        if (number.isEmpty() && has(key)) {
+            wrong(key, "a number from " + least + " to " + most + unit(unit));
+        }
+        return number;
+    }
+
+    /** A number of the format's grammar. */
+    static Optional<BigDecimal> decimal(String text) {
+        return text.length() <= MAX_DIGITS && NUMBER.matcher(text).matches()
+                ? Optional.of(new BigDecimal(text))
+                : Optional.empty();
+    }
+
+    /** A sequence of texts; empty where the key is not there. */
+    List<String> texts(String key) {
+        Optional<Yaml> value = value(key);
+        if (value.isEmpty()) {
+            return List.of();
+        }
+        if (!(value.get() instanceof Yaml.Items items)) {
+            wrong(key, "a list of texts");
+            return List.of();
+        }
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < items.items().size(); i++) {
+            text(key + "[" + (i + 1) + "]", items.items().get(i)).ifPresent(texts::add);
+        }
+        return texts;
+    }
+
+    /** A text, or a sequence of texts. */
+    List<String> textOrTexts(String key) {
+        return value(key).orElse(null) instanceof Yaml.Scalar
+                ? text(key).stream().toList()
+                : texts(key);
+    }
+
+    /** A text as the words in it; none where the key is not there. */
+    List<String> words(String key) {
+        return text(key).map(text -> List.of(text.strip().split("\\s+"))).orElse(List.of());
+    }
+
+    Optional<YamlMap> map(String key) {
+        Optional<Yaml> value = value(key);
+        if (value.isPresent() && !(value.get() instanceof Yaml.Keys)) {
+            wrong(key, "a map");
+        }
+        return value.flatMap(found -> map(key, found));
+    }
+
+    /** What stands for a map that is not there. */
+    YamlMap empty(String key) {
+        return new YamlMap(place, prefix + key + ".", new Yaml.Keys(Map.of(), 1), faults);
+    }
+
+    /** The values of a key that holds one thing or a sequence of such, each with its name in faults. */
+    Map<String, Yaml> oneOrMany(String key) {
+        Optional<Yaml> value = value(key);
+        if (value.isPresent() && value.get() instanceof Yaml.Items items) {
+            Map<String, Yaml> named = new LinkedHashMap<>();
+            for (int i = 0; i < items.items().size(); i++) {
+                named.put(key + "[" + (i + 1) + "]", items.items().get(i));
+            }
+            return named;
+        }
+        return value.map(one -> Map.of(key, one)).orElse(Map.of());
+    }
+
+    /** A value that was found under this map as a map of its own. */
+    Optional<YamlMap> map(String name, Yaml value) {
+        return value instanceof Yaml.Keys inner
+                ? Optional.of(new YamlMap(place, prefix + name + ".", inner, faults))
+                : Optional.empty();
+    }
+
+    /** A value that was found under this map as a text. */
+    Optional<String> text(String name, Yaml value) {
+        if (value instanceof Yaml.Scalar scalar
+                && scalar.kind() == Yaml.Kind.TEXT
+                && !scalar.text().isBlank()) {
+            return Optional.of(scalar.text());
+        }
+        boolean quotable = value instanceof Yaml.Scalar scalar
+                && (scalar.kind() == Yaml.Kind.NUMBER || scalar.kind() == Yaml.Kind.FLAG);
+        String rule = quotable ? "must be text (put it in quotes)" : "must be text";
+        faults.add(place + ":" + value.line(), prefix + name + " " + rule + ", found " + value.shown());
+        return Optional.empty();
+    }
+
+    /** A fault at a key: what it must be, and what was found. */
+    void wrong(String key, String wanted) {
+        found(key, "must be " + wanted);
+    }
+
+    /** A fault at a key: a rule, and the value that breaks it. */
+    void found(String key, String rule) {
+        Yaml value = keys.values().getOrDefault(key, keys);
+        faults.add(place + ":" + value.line(), prefix + key + " " + rule + ", found " + value.shown());
+    }
+
+    /** A fault at a key, as a sentence that goes on from the key's name. */
+    void fault(String key, String sentence) {
+        Optional<Yaml> value = keys.get(key);
+        String where = value.map(present -> place + ":" + present.line()).orElse(place);
+        faults.add(where, prefix + key + " " + sentence);
+    }
+
+    /** Names every key that nobody has asked for. */
+    void rejectOthers() {
+        for (String key : keys.values().keySet()) {
+            if (!asked.contains(key)) {
+                found(key, "is not a key that is known here (known are " + String.join(", ", asked) + ")");
+            }
+        }
+    }
+
+    private Optional<String> scalar(String key, Yaml.Kind kind) {
+        return value(key)
+                .filter(Yaml.Scalar.class::isInstance)
+                .map(Yaml.Scalar.class::cast)
+                .filter(scalar -> scalar.kind() == kind)
+                .map(Yaml.Scalar::text);
+    }
+
+    private static boolean inRange(BigDecimal value, BigDecimal least, BigDecimal most) {
+        return value.compareTo(least) >= 0 && value.compareTo(most) <= 0;
+    }
+
+    private static String unit(String unit) {
+        return unit.isEmpty() ? "" : " (" + unit + ")";
+    }
+}

@@ -1,0 +1,166 @@
+package judge.problem;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Reads a YAML file of a package. Stricter than YAML: one document, keys once, no aliases (they are of no use here, and
+ * a few lines of them unfold to gigabytes), UTF-8.
+ */
+final class YamlReader {
+
+    private static final long MAX_BYTES = 1 << 20;
+    private static final int MAX_DEPTH = 40;
+
+    private static final YAMLFactory YAML = YAMLFactory.builder()
+            .enable(YAMLParser.Feature.PARSE_BOOLEAN_LIKE_WORDS_AS_STRINGS)
+            .streamReadConstraints(
+                    StreamReadConstraints.builder().maxNestingDepth(MAX_DEPTH).build())
+            .build();
+
+    private static final Pattern PLACE = Pattern.compile("\\s*in 'reader', line (\\d{1,7}), column \\d+:?");
+
+    private final YAMLParser parser;
+    private final String place;
+    private final Faults faults;
+
+    private YamlReader(YAMLParser parser, String place, Faults faults) {
+        this.parser = parser;
+        this.place = place;
+        this.faults = faults;
+    }
+
+    /** The mapping that the file holds; empty where it holds none, which is then among the faults. */
+    static Optional<YamlMap> read(Path file, String place, Faults faults) {
+        try {
+            if (Files.size(file) > MAX_BYTES) {
+                faults.add(place, "is " + Files.size(file) + " bytes long, at most " + MAX_BYTES + " are read");
+                return Optional.empty();
+            }
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
+                    .toString();
+            return parse(text, place, faults).map(keys -> new YamlMap(place, "", keys, faults));
+        } catch (CharacterCodingException e) {
+            faults.add(place, "is not UTF-8");
+        } catch (IOException e) {
+            faults.add(place, "cannot be read: " + e.getMessage());
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Yaml.Keys> parse(String text, String place, Faults faults) {
+        String withoutMark = text.startsWith("\uFEFF") ? text.substring(1) : text;
+        try (YAMLParser parser = YAML.createParser(withoutMark)) {
+            return new YamlReader(parser, place, faults).document();
+        } catch (JacksonException e) {
+            faults.add(place + ":" + line(e), "is not YAML: " + sentence(e));
+        } catch (IOException e) {
+            faults.add(place, "cannot be read: " + e.getMessage());
+        }
+        return Optional.empty();
+    }
+
+    /** The line that the parser names last in its message, which is where it gave up. */
+    private static int line(JacksonException e) {
+        Matcher matcher = PLACE.matcher(e.getOriginalMessage());
+        int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+        while (matcher.find()) {
+            line = Integer.parseInt(matcher.group(1));
+        }
+        return line;
+    }
+
+    /** The parser's message without the places and the lines of the file that it quotes. */
+    private static String sentence(JacksonException e) {
+        return e.getOriginalMessage()
+                .lines()
+                .filter(line -> !line.startsWith("    "))
+                .map(line -> PLACE.matcher(line).replaceAll("").strip())
+                .filter(line -> !line.isEmpty())
+                .collect(Collectors.joining(", "));
+    }
+
+    private Optional<Yaml.Keys> document() throws IOException {
+        if (parser.nextToken() == null) {
+            return Optional.of(new Yaml.Keys(Map.of(), 1));
+        }
+        Yaml value = value("");
+        if (parser.nextToken() != null) {
+            faults.add(place + ":" + line(), "a second document begins, only one is read");
+        }
+        if (value instanceof Yaml.Keys keys) {
+            return Optional.of(keys);
+        }
+        if (value instanceof Yaml.Scalar scalar && scalar.kind() == Yaml.Kind.EMPTY) {
+            return Optional.of(new Yaml.Keys(Map.of(), 1));
+        }
+        faults.add(place, "must hold keys and values, found " + value.shown());
+        return Optional.empty();
+    }
+
+    private Yaml value(String path) throws IOException {
+        int line = line();
+        JsonToken token = parser.currentToken();
+        if (token == JsonToken.START_OBJECT) {
+            return keys(path, line);
+        }
+        if (token == JsonToken.START_ARRAY) {
+            List<Yaml> items = new ArrayList<>();
+            while (parser.nextToken() != JsonToken.END_ARRAY) {
+                items.add(value(path));
+            }
+            return new Yaml.Items(items, line);
+        }
+        if (parser.isCurrentAlias()) {
+            faults.add(place + ":" + line, path + " is an alias, *" + parser.getText() + "; aliases are not supported");
+        }
+        String text = token == JsonToken.VALUE_NULL ? "" : parser.getText();
+        return new Yaml.Scalar(text, text.isEmpty() ? Yaml.Kind.EMPTY : kind(token), line);
+    }
+
+    private Yaml.Keys keys(String path, int line) throws IOException {
+        Map<String, Yaml> values = new LinkedHashMap<>();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            String key = parser.currentName();
+            String keyPath = path.isEmpty() ? key : path + "." + key;
+            int keyLine = line();
+            parser.nextToken();
+            Yaml value = value(keyPath);
+            if (values.putIfAbsent(key, value) != null) {
+                faults.add(place + ":" + keyLine, keyPath + " stands there twice, found " + value.shown() + " again");
+            }
+        }
+        return new Yaml.Keys(values, line);
+    }
+
+    private int line() {
+        return parser.currentTokenLocation().getLineNr();
+    }
+
+    private static Yaml.Kind kind(JsonToken token) {
+        return switch (token) {
+            case VALUE_TRUE, VALUE_FALSE -> Yaml.Kind.FLAG;
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> Yaml.Kind.NUMBER;
+            default -> Yaml.Kind.TEXT;
+        };
+    }
+}

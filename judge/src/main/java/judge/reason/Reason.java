@@ -1,0 +1,45 @@
+package judge.reason;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Why a verdict is what it is: a code, and the parameters that its sentence needs in any language.
+ *
+ * @param code what happened
+ * @param parameters name to value in the order of the sentence; values are strings, whole numbers or booleans. A
+ *     parameter whose name starts with {@code expected} holds text of the contest's answers.
+ */
+public record Reason(ReasonCode code, Map<String, Object> parameters) {
+
+    public Reason {
+        parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+        for (Map.Entry<String, Object> parameter : parameters.entrySet()) {
+            Object value = parameter.getValue();
+            if (!(value instanceof String
+                    || value instanceof Integer
+                    || value instanceof Long
+                    || value instanceof Boolean)) {
+                throw new IllegalArgumentException("parameter " + parameter.getKey() + " of " + code
+                        + " is neither text, whole number nor boolean: " + value);
+            }
+        }
+    }
+
+    /** A reason with the given parameters, names and values in turn. */
+    public static Reason of(ReasonCode code, Object... namesAndValues) {
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            parameters.put((String) namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return new Reason(code, parameters);
+    }
+
+    /** This reason without the parameters that hold text of the contest's answers. */
+    public Reason withoutAnswers() {
+        Map<String, Object> kept = new LinkedHashMap<>(parameters);
+        kept.keySet().removeIf(name -> name.startsWith("expected"));
+        return new Reason(code, kept);
+    }
+}

@@ -1,0 +1,119 @@
+package judge.reason;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What can be said about a case or a submission. The name in lower case with hyphens is the code in reports; the
+ * message bundles have a sentence for each, whose parameters are named in the comment.
+ */
+public enum ReasonCode {
+    // Checkers: lines and tokens are counted from 1.
+    /** line, token (number in the line), expected, found. */
+    DIFFERENT_TOKEN("line", "token", "expected", "found"),
+    /** line (of the last token), expected (the first token that is missing), expectedTokens, foundTokens. */
+    OUTPUT_ENDS_EARLY("line", "expected", "expectedTokens", "foundTokens"),
+    /** line, found (the first token too many), foundTokens (how many come before it). */
+    OUTPUT_GOES_ON("line", "found", "foundTokens"),
+    /** line, column: the tokens agree, the white space does not. */
+    DIFFERENT_WHITE_SPACE("line", "column"),
+    /** line, column, expected, found: the first place where an exact comparison fails. */
+    DIFFERENT_TEXT("line", "column", "expected", "found"),
+    /** puzzle, puzzles (how many the input has), found (lines printed). */
+    SUDOKU_LINE_MISSING("puzzle", "puzzles", "found"),
+    /** puzzles, found (the first line too many). */
+    SUDOKU_LINE_EXTRA("puzzles", "found"),
+    /** puzzle, line, found: not 81 digits from 1 to 9. */
+    SUDOKU_LINE_MALFORMED("puzzle", "line", "found"),
+    /** puzzle, row, column, given, found. */
+    SUDOKU_GIVEN_CHANGED("puzzle", "row", "column", "given", "found"),
+    /** puzzle, unit (row, column or box), number, digit. */
+    SUDOKU_DIGIT_TWICE("puzzle", "unit", "number", "digit"),
+    /** found: an answer that no completion of any grid can score. */
+    SCORE_IMPOSSIBLE("found"),
+    /** message: what the problem's own output validator said. */
+    VALIDATOR_REJECTS("message"),
+
+    // Ways to end.
+    /** limitMillis, usedMillis: CPU time. */
+    CPU_TIME_EXCEEDED("limitMillis", "usedMillis"),
+    /** limitMillis, usedMillis (CPU), wallMillis: it slept, waited or hung. */
+    WALL_TIME_EXCEEDED("limitMillis", "usedMillis", "wallMillis"),
+    /** limitBytes: the heap, by the VM's own exit. */
+    HEAP_EXHAUSTED("limitBytes"),
+    /** limitBytes, peakBytes: memory outside of the heap. */
+    MEMORY_EXCEEDED("limitBytes", "peakBytes"),
+    /** limit: threads or processes. */
+    PROCESSES_EXCEEDED("limit"),
+    /** stream (stdout, stderr or a file's name), limitBytes. */
+    OUTPUT_EXCEEDED("stream", "limitBytes"),
+    /** limitBytes, limitFiles: the scratch folder. */
+    SCRATCH_EXCEEDED("limitBytes", "limitFiles"),
+    /** exception, message, file, line (0 where unknown). */
+    UNCAUGHT_EXCEPTION("exception", "message", "file", "line"),
+    /** status. */
+    EXIT_STATUS("status"),
+    /** signal. */
+    KILLED_BY_SIGNAL("signal"),
+    /** the VM reported a fatal error of its own; status. */
+    VM_CRASHED("status"),
+    /** No output at all, no hint. */
+    NO_OUTPUT,
+    /** found: the start of what stands on stderr. */
+    NO_OUTPUT_BUT_STDERR("found"),
+    /** file (what was written), wanted (the name it must have). */
+    NO_OUTPUT_BUT_FILE("file", "wanted"),
+
+    // Compiling.
+    /** errors (how many). */
+    COMPILE_ERROR("errors"),
+    /** No source file was handed in. */
+    NO_SOURCE,
+    /** No class has {@code public static void main(String[])}. */
+    NO_MAIN_CLASS,
+    /** classes: several mains and none is preferred. */
+    SEVERAL_MAIN_CLASSES("classes"),
+    /** file: neither UTF-8, GB18030 nor UTF-16. */
+    UNKNOWN_CHARSET("file"),
+    /** bytes, limitBytes. */
+    SOURCE_TOO_LARGE("bytes", "limitBytes"),
+    /** limitMillis. */
+    COMPILE_TIME_EXCEEDED("limitMillis"),
+    /** limitBytes. */
+    COMPILE_MEMORY_EXCEEDED("limitBytes"),
+    /** The compiler itself broke down on the source. */
+    COMPILER_CRASHED,
+    /** file, problem: a file that cannot be taken as a source. */
+    SOURCE_UNREADABLE("file", "problem"),
+
+    // The judge, the host or the problem.
+    /** message. */
+    HOST_FAILED("message"),
+    /** answer: the file whose text differs from what the reference says. */
+    REFERENCE_DISAGREES("answer"),
+    /** message. */
+    REFERENCE_FAILED("message"),
+    /** message. */
+    CHECKER_FAILED("message"),
+    /** group: not run because a group it depends on failed. */
+    GROUP_NOT_PASSED("group"),
+    /** case: not run because that one failed. */
+    EARLIER_CASE_FAILED("case");
+
+    @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable.
+    private final List<String> parameters;
+
+    ReasonCode(String... parameters) {
+        this.parameters = List.of(parameters);
+    }
+
+    /** The names of the parameters that a reason of this code has, in the order of the comment. */
+    public List<String> parameters() {
+        return parameters;
+    }
+
+    /** The code as reports have it, such as {@code different-token}. */
+    public String code() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

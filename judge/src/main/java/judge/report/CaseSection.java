@@ -1,0 +1,31 @@
+package judge.report;
+
+import judge.reason.Reason;
+import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of one test case.
+ *
+ * @param name the test case's, such as {@code secret/01}
+ * @param verdict on this case
+ * @param score points earned
+ * @param maxScore points that can be earned
+ * @param cpuTimeMillis user and system time of the whole process tree, without the sandbox's own; null if not run
+ * @param wallTimeMillis from start to end; null if not run
+ * @param peakMemoryBytes resident set, JVM included; null if not run
+ * @param reason null for accepted cases
+ * @param runs how often it was run: more than once where it came close to its limit; 0 if not run
+ * @param answerSource {@code stdout} or the output file's name; null where there is no answer
+ */
+public record CaseSection(
+        String name,
+        Verdict verdict,
+        double score,
+        double maxScore,
+        @Nullable Double cpuTimeMillis,
+        @Nullable Double wallTimeMillis,
+        @Nullable Long peakMemoryBytes,
+        @Nullable Reason reason,
+        int runs,
+        @Nullable String answerSource) {}

@@ -1,0 +1,40 @@
+package judge.report;
+
+import java.util.List;
+import judge.reason.Reason;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the compiler said.
+ *
+ * @param ok whether there is something to run
+ * @param mainClass binary name of the class that is run
+ * @param charset of the sources: UTF-8, GB18030 or UTF-16; of the first source that is not UTF-8 where they differ
+ * @param cpuTimeMillis of the compiler's process
+ * @param reason why there is nothing to run
+ * @param diagnostics the compiler's first ones, cut to a sane size
+ */
+public record CompileSection(
+        boolean ok,
+        @Nullable String mainClass,
+        @Nullable String charset,
+        long cpuTimeMillis,
+        @Nullable Reason reason,
+        List<Diagnostic> diagnostics) {
+
+    public CompileSection {
+        diagnostics = List.copyOf(diagnostics);
+    }
+
+    /**
+     * One message of the compiler.
+     *
+     * @param kind {@code error} or {@code warning}
+     * @param file path within the submission
+     * @param line from 1; 0 where unknown
+     * @param column from 1; 0 where unknown
+     * @param message the compiler's own, in English
+     * @param sourceLine the line it is about
+     */
+    public record Diagnostic(String kind, String file, long line, long column, String message, String sourceLine) {}
+}

@@ -1,0 +1,21 @@
+package judge.report;
+
+/**
+ * What limits were applied to each case, and how they came about.
+ *
+ * @param cpuTimeMillis what decides: {@code problemCpuTimeMillis * timeMultiplier + startupMillis}
+ * @param wallTimeMillis the second, looser limit that catches sleepers
+ * @param memoryBytes the heap
+ * @param outputBytes each of stdout, stderr and the output file
+ * @param problemCpuTimeMillis what the problem says
+ * @param timeMultiplier what the problem grants Java
+ * @param startupMillis the JVM's own start-up on this host, allowed on top
+ */
+public record LimitsSection(
+        long cpuTimeMillis,
+        long wallTimeMillis,
+        long memoryBytes,
+        long outputBytes,
+        long problemCpuTimeMillis,
+        double timeMultiplier,
+        long startupMillis) {}

@@ -1,0 +1,38 @@
+package judge.report;
+
+import java.util.List;
+import judge.verdict.Verdict;
+
+/**
+ * The judge's word on one submission; its components are the keys of the JSON file.
+ *
+ * @param version of the format, now 1
+ * @param contestant who handed it in
+ * @param problem the problem's id
+ * @param verdict of the first failing case for a pass-fail problem; the worst of the cases for a scoring one
+ * @param score points earned; 1 or 0 for a pass-fail problem
+ * @param maxScore points that can be earned; 1 for a pass-fail problem
+ * @param compile what the compiler said
+ * @param limits what was applied
+ * @param isolation what kept the submission away from the host, such as {@code bubblewrap} or {@code none}
+ * @param cases in the order of the problem
+ */
+public record Report(
+        int version,
+        String contestant,
+        String problem,
+        Verdict verdict,
+        double score,
+        double maxScore,
+        CompileSection compile,
+        LimitsSection limits,
+        String isolation,
+        List<CaseSection> cases) {
+
+    /** The version that this judge writes. */
+    public static final int VERSION = 1;
+
+    public Report {
+        cases = List.copyOf(cases);
+    }
+}

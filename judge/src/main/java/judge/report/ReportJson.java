@@ -1,0 +1,117 @@
+package judge.report;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Reports and summaries as JSON: UTF-8, keys in the order of the records, a line feed at the end. The formats are
+ * described in {@code report-format.md} and in the two JSON schemas beside it.
+ */
+public final class ReportJson {
+
+    private final ObjectMapper mapper;
+
+    public ReportJson() {
+        mapper = JsonMapper.builder()
+                .addModule(new JudgeModule())
+                .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .build();
+        mapper.getFactory().setCharacterEscapes(new SafeText());
+        DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
+        Separators separators = Separators.createDefaultInstance()
+                .withObjectFieldValueSpacing(Separators.Spacing.AFTER)
+                .withArrayEmptySeparator("")
+                .withObjectEmptySeparator("");
+        mapper.setDefaultPrettyPrinter(new DefaultPrettyPrinter(separators)
+                .withObjectIndenter(indenter)
+                .withArrayIndenter(indenter));
+    }
+
+    /** The report as it is written to a file. */
+    public byte[] write(Report report) {
+        return bytes(report);
+    }
+
+    /** The summary as it is written to a file. */
+    public byte[] write(Summary summary) {
+        return bytes(summary);
+    }
+
+    /** The report in the file; keys that this judge does not know are passed over. */
+    public Report readReport(Path file) throws IOException, ReportFormatException {
+        return read(
+                file, Report.class, Report.VERSION, "contestant", "problem", "verdict", "compile", "limits", "cases");
+    }
+
+    /** The summary in the file; keys that this judge does not know are passed over. */
+    public Summary readSummary(Path file) throws IOException, ReportFormatException {
+        return read(file, Summary.class, Summary.VERSION, "startedAt", "finishedAt", "host", "submissions", "missing");
+    }
+
+    private byte[] bytes(Object value) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            mapper.writerWithDefaultPrettyPrinter().writeValue(bytes, value);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        bytes.write('\n');
+        return bytes.toByteArray();
+    }
+
+    private <T> T read(Path file, Class<T> type, int newest, String... required)
+            throws IOException, ReportFormatException {
+        byte[] bytes = Files.readAllBytes(file);
+        try {
+            JsonNode tree = mapper.readTree(bytes);
+            requireKeys(file, tree, newest, required);
+            return mapper.treeToValue(tree, type);
+        } catch (JsonProcessingException e) {
+            throw new ReportFormatException(file, place(e) + e.getOriginalMessage());
+        }
+    }
+
+    private static void requireKeys(Path file, JsonNode tree, int newest, String... required)
+            throws ReportFormatException {
+        if (!tree.isObject()) {
+            throw new ReportFormatException(file, "not a JSON object");
+        }
+        int version = tree.path("version").asInt();
+        if (version < 1 || version > newest) {
+            throw new ReportFormatException(
+                    file, "version is " + tree.path("version") + ", this judge reads 1 to " + newest);
+        }
+        for (String key : required) {
+            if (!tree.hasNonNull(key)) {
+                throw new ReportFormatException(file, "the key " + key + " is missing");
+            }
+        }
+    }
+
+    private static String place(JsonProcessingException e) {
+        if (e.getLocation() != null && e.getLocation().getLineNr() > 0) {
+            return "line " + e.getLocation().getLineNr() + ", column "
+                    + e.getLocation().getColumnNr() + ": ";
+        }
+        StringBuilder keys = new StringBuilder();
+        if (e instanceof JsonMappingException mapping) {
+            for (JsonMappingException.Reference key : mapping.getPath()) {
+                keys.append(key.getFieldName() == null ? "[" + key.getIndex() + "]" : "." + key.getFieldName());
+            }
+        }
+        return keys.isEmpty() ? "" : "at " + keys.substring(1) + ": ";
+    }
+}

@@ -1,0 +1,58 @@
+package judge.run;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The exception that a program's thread ended with, as its stack trace on stderr tells. It explains a verdict and never
+ * decides one: a program can print what it likes.
+ *
+ * @param type class name
+ * @param message its own, cut to 300 characters; empty where it has none
+ * @param file of the innermost line that is the contestant's; empty where there is none
+ * @param line in that file; 0 where there is none
+ */
+public record UncaughtException(String type, String message, String file, int line) {
+
+    private static final int MAX_MESSAGE = 300;
+    private static final Pattern HEAD =
+            Pattern.compile("^Exception in thread \"[^\"\n]{0,200}\" ([\\w.$]+)(?:: ([^\n]*))?$", Pattern.MULTILINE);
+    private static final Pattern CAUSE = Pattern.compile("^Caused by: ([\\w.$]+)(?:: ([^\n]*))?$", Pattern.MULTILINE);
+    private static final Pattern FRAME =
+            Pattern.compile("^\\s+at ([^\\s(]+)\\(([^():\n]+):(\\d{1,9})\\)$", Pattern.MULTILINE);
+    private static final Pattern PLATFORM = Pattern.compile("^(java\\.|jdk\\.|sun\\.|javax\\.).*");
+
+    /** The last one that a text tells of. */
+    public static Optional<UncaughtException> in(String stderr) {
+        Matcher head = HEAD.matcher(stderr);
+        Optional<UncaughtException> last = Optional.empty();
+        while (head.find()) {
+            last = Optional.of(read(head, stderr));
+        }
+        return last;
+    }
+
+    private static UncaughtException read(Matcher head, String stderr) {
+        String type = head.group(1);
+        Matcher root = head;
+        if (type.equals("java.lang.ExceptionInInitializerError")) {
+            Matcher cause = CAUSE.matcher(stderr).region(head.end(), stderr.length());
+            root = cause.find() ? cause : head;
+        }
+        String message = root.group(2) == null ? "" : root.group(2);
+        Matcher frame = FRAME.matcher(stderr).region(root.end(), stderr.length());
+        while (frame.find()) {
+            String method = frame.group(1).substring(frame.group(1).indexOf('/') + 1);
+            if (!PLATFORM.matcher(method).matches()) {
+                return new UncaughtException(
+                        root.group(1), cut(message), frame.group(2), Integer.parseInt(frame.group(3)));
+            }
+        }
+        return new UncaughtException(root.group(1), cut(message), "", 0);
+    }
+
+    private static String cut(String message) {
+        return message.substring(0, Math.min(message.length(), MAX_MESSAGE));
+    }
+}

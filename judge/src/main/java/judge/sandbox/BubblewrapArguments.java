@@ -1,0 +1,133 @@
+package judge.sandbox;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The policy of the sandbox as an argument list: what a command gets to see and what it is denied. Pure, so that the
+ * policy can be read and tested; {@code docs/security.md} says what each argument is for.
+ */
+final class BubblewrapArguments {
+
+    static final int STATUS_DESCRIPTOR = 3;
+    static final int START_DESCRIPTOR = 4;
+    static final int SECCOMP_DESCRIPTOR = 5;
+    static final int FIRST_FILE_DESCRIPTOR = 6;
+
+    /** The unprivileged user inside, {@code nobody}. */
+    static final int INNER_USER = 65534;
+
+    private static final int OPEN_FILES = 256;
+
+    /** Address space is reserved far beyond what is used; the limit is there to stop what has no bounds at all. */
+    private static final long ADDRESS_SPACE_SLACK_BYTES = 16L << 30;
+
+    static final String SCRATCH = "/scratch";
+
+    /** What an installed bubblewrap may lack. */
+    enum Feature {
+        DISABLE_USERNS("--disable-userns"),
+        SIZE("--size");
+
+        private final String option;
+
+        Feature(String option) {
+            this.option = option;
+        }
+
+        String option() {
+            return option;
+        }
+    }
+
+    private BubblewrapArguments() {}
+
+    /**
+     * The whole command line.
+     *
+     * @param bubblewrap absolute path of the program
+     * @param features what it can do
+     * @param seccomp whether a filter is handed over on {@link #SECCOMP_DESCRIPTOR}
+     * @param outerUser the user of the host to become first, if the judge is root
+     */
+    static List<String> of(
+            String bubblewrap,
+            Set<Feature> features,
+            boolean seccomp,
+            OptionalInt outerUser,
+            Command command,
+            Limits limits) {
+        List<String> line = new ArrayList<>();
+        outerUser.ifPresent(user -> line.addAll(List.of(
+                "/usr/bin/setpriv",
+                "--reuid",
+                "" + user,
+                "--regid",
+                "" + user,
+                "--clear-groups",
+                "--no-new-privs",
+                "--")));
+        resourceLimits(line, outerUser.isPresent(), limits);
+        line.add(bubblewrap);
+        isolate(line, features);
+        line.addAll(List.of("--json-status-fd", "" + STATUS_DESCRIPTOR, "--block-fd", "" + START_DESCRIPTOR));
+        if (seccomp) {
+            line.addAll(List.of("--seccomp", "" + SECCOMP_DESCRIPTOR));
+        }
+        command.mounts()
+                .forEach(
+                        mount -> line.addAll(List.of("--ro-bind", mount.source().toString(), mount.target())));
+        line.addAll(List.of("--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev"));
+        scratch(line, features, command, limits);
+        line.add("--clearenv");
+        new TreeMap<>(command.environment()).forEach((name, value) -> line.addAll(List.of("--setenv", name, value)));
+        line.add("--");
+        line.addAll(command.arguments());
+        return line;
+    }
+
+    /**
+     * The kernel's own limits, which hold even between two looks of the supervisor.
+     *
+     * @param ownUser whether the command's user runs nothing else: the kernel counts processes by user
+     */
+    private static void resourceLimits(List<String> line, boolean ownUser, Limits limits) {
+        line.addAll(List.of("/usr/bin/prlimit", "--core=0", "--nofile=" + OPEN_FILES));
+        line.add("--fsize=" + limits.scratchBytes());
+        line.add("--as=" + (limits.memoryBytes() + ADDRESS_SPACE_SLACK_BYTES));
+        if (ownUser) {
+            line.add("--nproc=" + processes(limits));
+        }
+        line.add("--");
+    }
+
+    /** Twice what is allowed: the supervisor's word comes first, so that the ending does not depend on luck. */
+    static long processes(Limits limits) {
+        return 2L * limits.processes();
+    }
+
+    private static void isolate(List<String> line, Set<Feature> features) {
+        line.addAll(List.of("--unshare-all", "--unshare-user", "--die-with-parent", "--new-session", "--as-pid-1"));
+        line.addAll(List.of("--uid", "" + INNER_USER, "--gid", "" + INNER_USER, "--hostname", "sandbox"));
+        line.addAll(List.of("--cap-drop", "ALL"));
+        if (features.contains(Feature.DISABLE_USERNS)) {
+            line.add(Feature.DISABLE_USERNS.option());
+        }
+    }
+
+    private static void scratch(List<String> line, Set<Feature> features, Command command, Limits limits) {
+        if (features.contains(Feature.SIZE)) {
+            line.addAll(List.of(Feature.SIZE.option(), "" + limits.scratchBytes()));
+        }
+        String work = SCRATCH + "/" + Command.WORK;
+        line.addAll(List.of("--tmpfs", SCRATCH, "--dir", work, "--dir", SCRATCH + "/" + Command.RUNTIME));
+        int descriptor = FIRST_FILE_DESCRIPTOR;
+        for (String file : new TreeMap<>(command.files()).keySet()) {
+            line.addAll(List.of("--file", "" + descriptor++, work + "/" + file));
+        }
+        line.addAll(List.of("--remount-ro", "/", "--chdir", work));
+    }
+}

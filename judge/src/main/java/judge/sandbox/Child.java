@@ -1,0 +1,141 @@
+package judge.sandbox;
+
+import com.sun.jna.Memory;
+import com.sun.jna.Native;
+import com.sun.jna.Pointer;
+import com.sun.jna.StringArray;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+
+/**
+ * A process started by {@code posix_spawn} and reaped by {@code wait4}, which Java's own {@link Process} hides: the
+ * kernel's account of CPU time and memory comes only with the reaping.
+ */
+final class Child {
+
+    private static final int SETPGROUP = 0x02;
+    private static final int SETSIGDEF = 0x04;
+    private static final int SETSIGMASK = 0x08;
+    private static final int SIGSET_BYTES = 128;
+    /** Larger than glibc's {@code posix_spawn_file_actions_t} and {@code posix_spawnattr_t} on every platform. */
+    private static final int OPAQUE_BYTES = 512;
+
+    private static final int FIRST_SAFE_DESCRIPTOR = 100;
+
+    private final int pid;
+    private boolean reaped;
+
+    private Child(int pid) {
+        this.pid = pid;
+    }
+
+    int pid() {
+        return pid;
+    }
+
+    /** What {@code wait4} says of an ended process: its raw status, CPU time with its children's, and peak RSS. */
+    record Reaped(int status, Duration cpuTime, long peakMemoryBytes) {}
+
+    /**
+     * Starts a program in a process group of its own, so that the terminal's Ctrl-C reaches the judge alone.
+     *
+     * @param argv the program's absolute path and its arguments
+     * @param descriptors number in the child to the judge's own; the child inherits no other
+     * @param cpu the processor it is bound to
+     */
+    static Child start(List<String> argv, SortedMap<Integer, Descriptor> descriptors, OptionalInt cpu)
+            throws SandboxException {
+        Affinity affinity = cpu.isPresent() ? Affinity.bindTo(cpu.getAsInt()) : null;
+        try (Memory actions = new Memory(OPAQUE_BYTES);
+                Memory attributes = new Memory(OPAQUE_BYTES)) {
+            return start(argv, descriptors, actions, attributes);
+        } finally {
+            if (affinity != null) {
+                affinity.close();
+            }
+        }
+    }
+
+    private static Child start(
+            List<String> argv, SortedMap<Integer, Descriptor> descriptors, Memory actions, Memory attributes)
+            throws SandboxException {
+        Posix.posix_spawn_file_actions_init(actions);
+        Posix.posix_spawnattr_init(attributes);
+        int[] sources = copiesOutOfTheWay(descriptors);
+        try (Memory pid = new Memory(4);
+                Memory signals = new Memory(SIGSET_BYTES)) {
+            int i = 0;
+            for (int target : descriptors.keySet()) {
+                Posix.posix_spawn_file_actions_adddup2(actions, sources[i++], target);
+            }
+            Posix.posix_spawn_file_actions_addclosefrom_np(actions, descriptors.lastKey() + 1);
+            Posix.posix_spawnattr_setflags(attributes, (short) (SETPGROUP | SETSIGDEF | SETSIGMASK));
+            signals.clear();
+            Posix.posix_spawnattr_setsigmask(attributes, signals);
+            signals.setMemory(0, SIGSET_BYTES, (byte) 0xff);
+            Posix.posix_spawnattr_setsigdefault(attributes, signals);
+            StringArray environment = new StringArray(new String[] {"PATH=/usr/sbin:/usr/bin:/sbin:/bin"});
+            int error = Posix.posix_spawn(
+                    pid, argv.get(0), actions, attributes, new StringArray(argv.toArray(String[]::new)), environment);
+            if (error != 0) {
+                throw new SandboxException("cannot start " + argv.get(0) + ": errno " + error);
+            }
+            return new Child(pid.getInt(0));
+        } finally {
+            for (int source : sources) {
+                Posix.close(source);
+            }
+            Posix.posix_spawn_file_actions_destroy(actions);
+            Posix.posix_spawnattr_destroy(attributes);
+        }
+    }
+
+    /** Copies of the descriptors whose numbers no {@code dup2} of the child can overwrite before they are used. */
+    private static int[] copiesOutOfTheWay(Map<Integer, Descriptor> descriptors) throws SandboxException {
+        int[] copies = new int[descriptors.size()];
+        int i = 0;
+        for (Descriptor descriptor : descriptors.values()) {
+            copies[i++] = Posix.check(
+                    Posix.fcntl(descriptor.number(), Posix.F_DUPFD_CLOEXEC, FIRST_SAFE_DESCRIPTOR), "fcntl");
+        }
+        return copies;
+    }
+
+    /** A descriptor that becomes readable when the process has ended. */
+    Descriptor endWatch() throws SandboxException {
+        return new Descriptor(Posix.check((int) Posix.syscall(Posix.SYS_PIDFD_OPEN, pid, 0), "pidfd_open"));
+    }
+
+    void kill() {
+        if (!reaped) {
+            Posix.kill(pid, Posix.SIGKILL);
+        }
+    }
+
+    boolean isReaped() {
+        return reaped;
+    }
+
+    /** Waits for the process to end. */
+    Reaped reap() throws SandboxException {
+        try (Memory status = new Memory(4);
+                Memory usage = new Memory(256)) {
+            usage.clear();
+            while (Posix.wait4(pid, status, 0, usage) < 0) {
+                if (Native.getLastError() != Posix.EINTR) {
+                    throw new SandboxException("wait4 failed: errno " + Native.getLastError());
+                }
+            }
+            reaped = true;
+            Duration cpuTime = timeval(usage, 0).plus(timeval(usage, 16));
+            return new Reaped(status.getInt(0), cpuTime, usage.getLong(32) * 1024);
+        }
+    }
+
+    private static Duration timeval(Pointer rusage, long offset) {
+        return Duration.ofSeconds(rusage.getLong(offset)).plusNanos(rusage.getLong(offset + 8) * 1000);
+    }
+}

@@ -1,0 +1,41 @@
+package judge.sandbox;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/**
+ * What is to be run, and all that it gets to see.
+ *
+ * @param arguments the program, as a path that the command sees, and its arguments
+ * @param environment all of it
+ * @param mounts folders of the host that it can read, the root first
+ * @param stdin what it reads; it cannot be written to
+ * @param files files laid into the working folder before the start, plain name to content
+ * @param collected paths below the scratch folder, {@code work/sudoku.out} for one, that are read back at the end
+ * @param cpu the processor that it is bound to
+ */
+@SuppressWarnings("ArrayRecordComponent")
+public record Command(
+        List<String> arguments,
+        Map<String, String> environment,
+        List<Mount> mounts,
+        byte[] stdin,
+        Map<String, byte[]> files,
+        List<String> collected,
+        OptionalInt cpu) {
+
+    /** The scratch folder's working folder, where the command starts. */
+    public static final String WORK = "work";
+
+    /** A second folder beside it, for what the command's runtime (not the program it runs) wants to leave behind. */
+    public static final String RUNTIME = "runtime";
+
+    public Command {
+        arguments = List.copyOf(arguments);
+        environment = Map.copyOf(environment);
+        mounts = List.copyOf(mounts);
+        files = Map.copyOf(files);
+        collected = List.copyOf(collected);
+    }
+}

@@ -1,0 +1,71 @@
+package judge.sandbox;
+
+import com.sun.jna.Memory;
+import com.sun.jna.Native;
+
+/** A file descriptor of the judge's own, closed once. */
+final class Descriptor implements AutoCloseable {
+
+    private int number;
+
+    Descriptor(int number) {
+        this.number = number;
+    }
+
+    int number() {
+        return number;
+    }
+
+    /**
+     * A file in memory that nobody can change any more, not even through {@code /proc/self/fd}.
+     *
+     * @param content read from its start
+     */
+    static Descriptor sealed(String name, byte[] content) throws SandboxException {
+        int number = Posix.check(Posix.memfd_create(name, Posix.MFD_CLOEXEC | Posix.MFD_ALLOW_SEALING), "memfd_create");
+        Descriptor file = new Descriptor(number);
+        try {
+            file.writeAll(content);
+            if (Posix.lseek(number, 0, 0) != 0) {
+                throw new SandboxException("lseek failed: errno " + Native.getLastError());
+            }
+            Posix.check(Posix.fcntl(number, Posix.F_ADD_SEALS, Posix.F_SEAL_ALL), "sealing of a memory file");
+            return file;
+        } catch (SandboxException e) {
+            file.close();
+            throw e;
+        }
+    }
+
+    void writeAll(byte[] content) throws SandboxException {
+        int done = 0;
+        while (done < content.length) {
+            byte[] rest = done == 0 ? content : java.util.Arrays.copyOfRange(content, done, content.length);
+            long written = Posix.write(number, rest, rest.length);
+            if (written < 0 && Native.getLastError() != Posix.EINTR) {
+                throw new SandboxException("write failed: errno " + Native.getLastError());
+            }
+            done += (int) Math.max(0, written);
+        }
+    }
+
+    /** A pipe: the end to read from, then the end to write to. */
+    static Descriptor[] pipe() throws SandboxException {
+        try (Memory ends = new Memory(8)) {
+            Posix.check(Posix.pipe2(ends, Posix.O_CLOEXEC), "pipe2");
+            return new Descriptor[] {new Descriptor(ends.getInt(0)), new Descriptor(ends.getInt(4))};
+        }
+    }
+
+    void setNonBlocking() throws SandboxException {
+        Posix.check(Posix.fcntl(number, Posix.F_SETFL, Posix.O_NONBLOCK), "fcntl");
+    }
+
+    @Override
+    public void close() {
+        if (number >= 0) {
+            Posix.close(number);
+            number = -1;
+        }
+    }
+}

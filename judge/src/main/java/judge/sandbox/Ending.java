@@ -1,0 +1,14 @@
+package judge.sandbox;
+
+/** How a command ended. */
+public sealed interface Ending {
+
+    /** By itself. */
+    record Exited(int status) implements Ending {}
+
+    /** By a signal that was not the sandbox's. A status above 128 of a command inside bubblewrap counts as one. */
+    record Signalled(int signal) implements Ending {}
+
+    /** Killed by the sandbox over a limit. */
+    record Exceeded(Resource resource) implements Ending {}
+}

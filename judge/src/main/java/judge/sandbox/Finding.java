@@ -1,0 +1,30 @@
+package judge.sandbox;
+
+/**
+ * One thing that was looked at on this host.
+ *
+ * @param subject what
+ * @param ok whether it is as it is wished
+ * @param detail what was found, such as a version or an error message
+ * @param mend a command line or setting that would make it so; empty where nothing is to be done
+ */
+public record Finding(Subject subject, boolean ok, String detail, String mend) {
+
+    /** What is looked at. */
+    public enum Subject {
+        /** The operating system is one that can isolate. */
+        OPERATING_SYSTEM,
+        /** The {@code bwrap} program is there and new enough. */
+        BUBBLEWRAP,
+        /** The tool with which a root judge becomes an unprivileged user. */
+        SETPRIV,
+        /** A command does run in namespaces of its own. */
+        NAMESPACES,
+        /** A filter exists for this machine's architecture. */
+        SECCOMP,
+        /** CPU time and memory come from the kernel to the microsecond and the byte. */
+        ACCOUNTING,
+        /** How many processors can judge side by side. */
+        PROCESSORS
+    }
+}

@@ -1,0 +1,178 @@
+package judge.sandbox;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import judge.sandbox.Finding.Subject;
+
+/** Finds out what this host can isolate and measure, by trying it, and picks the strongest sandbox it can have. */
+public final class HostCheck {
+
+    private static final List<String> PROGRAM_FOLDERS = List.of("/usr/bin", "/bin", "/usr/local/bin", "/usr/sbin");
+
+    private static final Map<String, String> WISHED_VALUES = Map.of(
+            "apparmor_restrict_unprivileged_userns", "0",
+            "unprivileged_userns_clone", "1",
+            "max_user_namespaces", "10000");
+
+    private final List<Finding> findings = new ArrayList<>();
+    private Optional<Bubblewrap> bubblewrap = Optional.empty();
+
+    private HostCheck() {}
+
+    /** Looks at this host; takes some 20 ms. */
+    public static HostCheck run() {
+        HostCheck check = new HostCheck();
+        try {
+            check.look();
+        } catch (LinkageError e) { // A C library that lacks what Posix needs: glibc before 2.34, or another one.
+            check.add(Subject.ACCOUNTING, false, String.valueOf(e.getMessage()), "");
+        }
+        return check;
+    }
+
+    /** What was found, in the order in which it was looked at. */
+    public List<Finding> findings() {
+        return List.copyOf(findings);
+    }
+
+    /** Bubblewrap where it works, else a plain process. */
+    public Sandbox sandbox() {
+        return bubblewrap.<Sandbox>map(sandbox -> sandbox).orElseGet(PlainProcess::new);
+    }
+
+    /** Whether submissions can be kept away from the host. */
+    public boolean isIsolated() {
+        return bubblewrap.isPresent();
+    }
+
+    private void look() {
+        String system = System.getProperty("os.name");
+        String arch = System.getProperty("os.arch");
+        boolean linux = system.equals("Linux");
+        add(Subject.OPERATING_SYSTEM, linux, system + " " + System.getProperty("os.version") + " " + arch, "");
+        int processors = Runtime.getRuntime().availableProcessors();
+        add(Subject.PROCESSORS, true, Integer.toString(processors), "");
+        if (!linux) {
+            add(Subject.BUBBLEWRAP, false, system, "");
+            return;
+        }
+        Optional<byte[]> filter = Seccomp.filterFor(arch);
+        add(Subject.SECCOMP, filter.isPresent(), arch, "");
+        Optional<Path> program = program("bwrap");
+        if (program.isEmpty()) {
+            add(Subject.BUBBLEWRAP, false, "bwrap", "apt-get install bubblewrap");
+            return;
+        }
+        Set<BubblewrapArguments.Feature> features = features(program.get());
+        add(Subject.BUBBLEWRAP, true, output(List.of(program.get().toString(), "--version")), "");
+        Optional<OuterUsers> users = Optional.empty();
+        if (Posix.geteuid() == 0) {
+            boolean setpriv = Files.isExecutable(Path.of("/usr/bin/setpriv"));
+            add(Subject.SETPRIV, setpriv, "/usr/bin/setpriv", setpriv ? "" : "apt-get install util-linux");
+            if (!setpriv) {
+                return;
+            }
+            users = Optional.of(OuterUsers.forJudge(ProcessHandle.current().pid()));
+        }
+        tryOut(new Bubblewrap(program.get(), features, filter, users));
+    }
+
+    private void tryOut(Bubblewrap candidate) {
+        Command command = new Command(
+                List.of("/bin/true"), Map.of(), programMounts(), new byte[0], Map.of(), List.of(), OptionalInt.empty());
+        Limits limits = new Limits(
+                java.time.Duration.ofSeconds(5), java.time.Duration.ofSeconds(10), 1L << 30, 1 << 16, 1 << 20, 100, 16);
+        try {
+            Outcome outcome = candidate.run(command, limits);
+            boolean works = outcome.ending().equals(new Ending.Exited(0));
+            add(Subject.NAMESPACES, works, works ? "" : outcome.ending().toString(), works ? "" : namespaceMend());
+            if (works) {
+                bubblewrap = Optional.of(candidate);
+                add(Subject.ACCOUNTING, true, "wait4", "");
+            }
+        } catch (SandboxException e) {
+            add(Subject.NAMESPACES, false, String.valueOf(e.getMessage()), namespaceMend());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** What a program of the host needs to run. */
+    static List<Mount> programMounts() {
+        return Stream.of("/usr", "/bin", "/lib", "/lib64")
+                .filter(folder -> Files.isDirectory(Path.of(folder)))
+                .map(folder -> new Mount(Path.of(folder), folder))
+                .toList();
+    }
+
+    /** The setting that forbids unprivileged user namespaces on the distributions that do. */
+    private static String namespaceMend() {
+        Map<String, String> settings = Map.of(
+                "/proc/sys/kernel/apparmor_restrict_unprivileged_userns", "1",
+                "/proc/sys/kernel/unprivileged_userns_clone", "0",
+                "/proc/sys/user/max_user_namespaces", "0");
+        for (Map.Entry<String, String> setting : settings.entrySet()) {
+            if (setting.getValue().equals(content(setting.getKey()))) {
+                String name = setting.getKey().substring("/proc/sys/".length()).replace('/', '.');
+                return "sysctl -w " + name + "=" + WISHED_VALUES.get(name.substring(name.lastIndexOf('.') + 1));
+            }
+        }
+        return "";
+    }
+
+    private static String content(String file) {
+        try {
+            return Files.readString(Path.of(file)).strip();
+        } catch (IOException e) {
+            return ""; // This kernel does not have the setting.
+        }
+    }
+
+    private static Optional<Path> program(String name) {
+        return PROGRAM_FOLDERS.stream()
+                .map(folder -> Path.of(folder, name))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    private static Set<BubblewrapArguments.Feature> features(Path program) {
+        String help = output(List.of(program.toString(), "--help"));
+        Set<BubblewrapArguments.Feature> features = EnumSet.noneOf(BubblewrapArguments.Feature.class);
+        for (BubblewrapArguments.Feature feature : BubblewrapArguments.Feature.values()) {
+            if (help.contains(feature.option() + " ")) {
+                features.add(feature);
+            }
+        }
+        return features;
+    }
+
+    private static String output(List<String> line) {
+        try {
+            Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
+            process.getOutputStream().close();
+            String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            process.waitFor(10, TimeUnit.SECONDS);
+            return text.strip();
+        } catch (IOException e) {
+            return String.valueOf(e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return "";
+        }
+    }
+
+    private void add(Subject subject, boolean ok, String detail, String mend) {
+        findings.add(new Finding(subject, ok, detail, mend));
+    }
+}

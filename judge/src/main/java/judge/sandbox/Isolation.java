@@ -1,0 +1,16 @@
+package judge.sandbox;
+
+import java.util.List;
+
+/**
+ * What a sandbox holds a command with.
+ *
+ * @param name {@code bubblewrap} or {@code none}
+ * @param measures the single measures in force, such as {@code seccomp} or {@code namespaces}
+ */
+public record Isolation(String name, List<String> measures) {
+
+    public Isolation {
+        measures = List.copyOf(measures);
+    }
+}

@@ -1,0 +1,107 @@
+package judge.sandbox;
+
+import com.sun.jna.Memory;
+import com.sun.jna.Pointer;
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** What the kernel says of other processes, while they run. */
+final class Kernel {
+
+    private Kernel() {}
+
+    /** The CPU time of all threads of a process to the nanosecond, or nothing when it is gone; clock_getres(2). */
+    static Optional<Duration> cpuTime(int pid) {
+        int processClock = (~pid << 3) | 2;
+        try (Memory timespec = new Memory(16)) {
+            if (Posix.clock_gettime(processClock, timespec) != 0) {
+                return Optional.empty();
+            }
+            return Optional.of(Duration.ofSeconds(timespec.getLong(0), timespec.getLong(8)));
+        }
+    }
+
+    /**
+     * What {@code /proc/PID/status} says.
+     *
+     * @param residentBytes now
+     * @param peakResidentBytes so far
+     * @param threads now
+     */
+    record Status(long residentBytes, long peakResidentBytes, int threads) {}
+
+    /** The state of a process, or nothing when it is gone. */
+    static Optional<Status> status(int pid) {
+        Map<String, Long> values = new TreeMap<>();
+        try {
+            for (String line : Files.readAllLines(Path.of("/proc", Integer.toString(pid), "status"))) {
+                if (line.startsWith("VmRSS:") || line.startsWith("VmHWM:") || line.startsWith("Threads:")) {
+                    String digits = line.replaceAll("[^0-9]", "");
+                    values.put(line.substring(0, line.indexOf(':')), Long.parseLong(digits));
+                }
+            }
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+        if (values.size() < 3) {
+            return Optional.empty(); // A process that has ended but is not reaped has no memory lines.
+        }
+        long threads = values.getOrDefault("Threads", 0L);
+        return Optional.of(new Status(
+                values.getOrDefault("VmRSS", 0L) * 1024, values.getOrDefault("VmHWM", 0L) * 1024, (int) threads));
+    }
+
+    /**
+     * How long the thread of a process that had to wait most stood ready to run without a processor; {@code
+     * /proc/PID/task/TID/schedstat}.
+     */
+    static Duration starved(int pid) {
+        long mostNanos = 0;
+        try (DirectoryStream<Path> threads =
+                Files.newDirectoryStream(Path.of("/proc", Integer.toString(pid), "task"))) {
+            for (Path thread : threads) {
+                String[] figures = Files.readString(thread.resolve("schedstat")).split(" ", -1);
+                mostNanos = Math.max(mostNanos, Long.parseLong(figures[1]));
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            return Duration.ofNanos(mostNanos); // It has ended meanwhile, or the kernel keeps no such account.
+        }
+        return Duration.ofNanos(mostNanos);
+    }
+
+    /** Sets a limit of another process, soft and hard; {@code prlimit(2)}. */
+    static void limit(int pid, int resource, long value) throws SandboxException {
+        try (Memory limit = new Memory(16)) {
+            limit.setLong(0, value);
+            limit.setLong(8, value);
+            Posix.check(Posix.prlimit(pid, resource, limit, Pointer.NULL), "prlimit of resource " + resource);
+        }
+    }
+
+    /**
+     * How full a file system is.
+     *
+     * @param usedBytes taken
+     * @param usedFiles taken
+     */
+    record Fill(long usedBytes, long usedFiles) {}
+
+    /** How full the file system is that a descriptor lies in; {@code fstatfs(2)}. */
+    static Fill fill(Descriptor folder) {
+        try (Memory statfs = new Memory(256)) {
+            if (Posix.fstatfs(folder.number(), statfs) != 0) {
+                return new Fill(0, 0);
+            }
+            long blockBytes = statfs.getLong(8);
+            long usedBlocks = statfs.getLong(16) - statfs.getLong(24);
+            return new Fill(usedBlocks * blockBytes, statfs.getLong(40) - statfs.getLong(48));
+        }
+    }
+}

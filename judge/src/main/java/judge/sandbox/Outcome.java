@@ -1,0 +1,32 @@
+package judge.sandbox;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How a command ended, what it used and what it left behind. The arrays are not copied: nobody writes to them.
+ *
+ * @param ending how
+ * @param usage how much
+ * @param stdout at most the output limit
+ * @param stderr at most 256 KiB of it
+ * @param collected the files that were asked for and are there: regular, and no larger than the output limit
+ * @param tooLarge the files that were asked for and are larger than the output limit
+ * @param leftovers names in the working folder at the end, at most 100, sorted
+ */
+@SuppressWarnings("ArrayRecordComponent")
+public record Outcome(
+        Ending ending,
+        Usage usage,
+        byte[] stdout,
+        byte[] stderr,
+        Map<String, byte[]> collected,
+        List<String> tooLarge,
+        List<String> leftovers) {
+
+    public Outcome {
+        collected = Map.copyOf(collected);
+        tooLarge = List.copyOf(tooLarge);
+        leftovers = List.copyOf(leftovers);
+    }
+}

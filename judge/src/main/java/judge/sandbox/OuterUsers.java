@@ -1,0 +1,57 @@
+package judge.sandbox;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.OptionalInt;
+
+/**
+ * The users of the host that a root judge runs commands as: each command has one of its own while it runs, that owns
+ * nothing and that nobody else has.
+ */
+final class OuterUsers {
+
+    private static final int SLOTS = 64;
+    private static final int BASE_OF_MANY = 1_000_000_000;
+    private static final int BASE_OF_FEW = 60_100;
+
+    private final int base;
+    private final BitSet taken = new BitSet();
+
+    private OuterUsers(int base) {
+        this.base = base;
+    }
+
+    /**
+     * Users that two judges at work at the same time do not share.
+     *
+     * @param pid of this judge
+     */
+    static OuterUsers forJudge(long pid) {
+        if (mappedUsers() > BASE_OF_MANY + 1_000_000_000L) {
+            return new OuterUsers(BASE_OF_MANY + (int) (pid % 10_000_000) * SLOTS);
+        }
+        return new OuterUsers(BASE_OF_FEW + (int) (pid % 16) * SLOTS); // A container maps only 65,536 users.
+    }
+
+    private static long mappedUsers() {
+        try {
+            String[] words =
+                    Files.readString(Path.of("/proc/self/uid_map")).strip().split("\\s+", -1);
+            return Long.parseLong(words[2]);
+        } catch (IOException | RuntimeException e) {
+            return 0;
+        }
+    }
+
+    synchronized OptionalInt take() {
+        int slot = taken.nextClearBit(0);
+        taken.set(slot);
+        return OptionalInt.of(base + slot);
+    }
+
+    synchronized void giveBack(OptionalInt user) {
+        user.ifPresent(number -> taken.clear(number - base));
+    }
+}

@@ -1,0 +1,100 @@
+package judge.sandbox;
+
+import com.sun.jna.Memory;
+import com.sun.jna.Native;
+import com.sun.jna.Pointer;
+
+/** The system calls that Java has no door to. Linux with glibc; see the man page of each name. */
+final class Posix {
+
+    static final int EINTR = 4;
+    static final int EAGAIN = 11;
+    static final int SIGKILL = 9;
+    static final int O_DIRECTORY = 0x10000;
+    static final int O_CLOEXEC = 0x80000;
+    static final int O_PATH = 0x200000;
+    static final int O_NONBLOCK = 0x800;
+    static final int F_DUPFD_CLOEXEC = 1030;
+    static final int F_ADD_SEALS = 1033;
+    /** Seals against writing, growing, shrinking and further seals. */
+    static final int F_SEAL_ALL = 0xf;
+
+    static final int F_SETFL = 4;
+    static final int MFD_CLOEXEC = 1;
+    static final int MFD_ALLOW_SEALING = 2;
+    static final short POLLIN = 1;
+    static final int WNOHANG = 1;
+    static final int SYS_PIDFD_OPEN = 434;
+    static final int RLIMIT_NPROC = 6;
+
+    static {
+        Native.register(Posix.class, "c");
+    }
+
+    private Posix() {}
+
+    static native int posix_spawn(
+            Memory pid, String path, Pointer actions, Pointer attributes, Pointer argv, Pointer envp);
+
+    static native int posix_spawn_file_actions_init(Pointer actions);
+
+    static native int posix_spawn_file_actions_destroy(Pointer actions);
+
+    static native int posix_spawn_file_actions_adddup2(Pointer actions, int from, int to);
+
+    static native int posix_spawn_file_actions_addclosefrom_np(Pointer actions, int from);
+
+    static native int posix_spawnattr_init(Pointer attributes);
+
+    static native int posix_spawnattr_destroy(Pointer attributes);
+
+    static native int posix_spawnattr_setflags(Pointer attributes, short flags);
+
+    static native int posix_spawnattr_setsigmask(Pointer attributes, Pointer set);
+
+    static native int posix_spawnattr_setsigdefault(Pointer attributes, Pointer set);
+
+    static native int wait4(int pid, Memory status, int options, Memory usage);
+
+    static native int kill(int pid, int signal);
+
+    static native int pipe2(Memory ends, int flags);
+
+    static native int poll(Memory fds, long count, int timeoutMillis);
+
+    static native long read(int fd, Memory buffer, long bytes);
+
+    static native long write(int fd, byte[] buffer, long bytes);
+
+    static native int open(String path, int flags);
+
+    static native int close(int fd);
+
+    static native int fcntl(int fd, int command, int argument);
+
+    static native int memfd_create(String name, int flags);
+
+    static native long lseek(int fd, long offset, int whence);
+
+    static native int fstatfs(int fd, Memory statfs);
+
+    static native int clock_gettime(int clock, Memory timespec);
+
+    static native int prlimit(int pid, int resource, Memory limit, Pointer old);
+
+    static native int sched_getaffinity(int pid, long bytes, Memory mask);
+
+    static native int sched_setaffinity(int pid, long bytes, Memory mask);
+
+    static native long syscall(long number, long first, long second);
+
+    static native int geteuid();
+
+    /** The result of a call, or an exception that names it where it failed. */
+    static int check(int result, String call) throws SandboxException {
+        if (result < 0) {
+            throw new SandboxException(call + " failed: errno " + Native.getLastError());
+        }
+        return result;
+    }
+}

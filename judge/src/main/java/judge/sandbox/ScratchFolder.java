@@ -1,0 +1,108 @@
+package judge.sandbox;
+
+import com.sun.jna.Native;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The scratch folder of a running command, seen from outside. It lies in a file system of memory that exists in the
+ * command's mount namespace alone; descriptors of its folders, taken before the command starts, keep it readable after
+ * the command's end, and whatever the command makes of the folders' names leads nowhere else. Nothing of it ever stands
+ * on the host's disk.
+ */
+final class ScratchFolder implements AutoCloseable {
+
+    private static final int MAX_NAMES = 100;
+
+    private final Descriptor work;
+    private final Descriptor runtime;
+
+    private ScratchFolder(Descriptor work, Descriptor runtime) {
+        this.work = work;
+        this.runtime = runtime;
+    }
+
+    /**
+     * Takes hold of the folder once the process has been given its root.
+     *
+     * @return nothing while the process is not that far
+     */
+    static Optional<ScratchFolder> of(int pid) {
+        String root = "/proc/" + pid + "/root" + BubblewrapArguments.SCRATCH + "/";
+        int flags = Posix.O_PATH | Posix.O_DIRECTORY | Posix.O_CLOEXEC;
+        int work = Posix.open(root + Command.WORK, flags);
+        if (work < 0) {
+            return Optional.empty();
+        }
+        int runtime = Posix.open(root + Command.RUNTIME, flags);
+        if (runtime < 0) {
+            int errno = Native.getLastError();
+            Posix.close(work);
+            throw new IllegalStateException("scratch folder without " + Command.RUNTIME + ": errno " + errno);
+        }
+        return Optional.of(new ScratchFolder(new Descriptor(work), new Descriptor(runtime)));
+    }
+
+    Kernel.Fill fill() {
+        return Kernel.fill(work);
+    }
+
+    /**
+     * What a file holds, if it is there and regular; links are not followed.
+     *
+     * @param path {@code work/NAME} or {@code runtime/NAME}
+     * @param limitBytes at most one byte more is read
+     */
+    Optional<byte[]> read(String path, long limitBytes) throws SandboxException {
+        int slash = path.indexOf('/');
+        Descriptor folder = path.startsWith(Command.WORK + "/") ? work : runtime;
+        Path file = in(folder).resolve(path.substring(slash + 1));
+        try {
+            if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+                return Optional.empty();
+            }
+            try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+                return Optional.of(in.readNBytes((int) Math.min(limitBytes + 1, Integer.MAX_VALUE - 8)));
+            }
+        } catch (java.nio.file.AccessDeniedException e) {
+            return Optional.empty(); // The command took its own file's permissions away.
+        } catch (IOException e) {
+            throw new SandboxException("cannot read back " + path, e);
+        }
+    }
+
+    /** The names in the working folder, sorted, at most 100. */
+    List<String> names() {
+        List<String> names = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(in(work))) {
+            for (Path entry : entries) {
+                if (names.size() == MAX_NAMES) {
+                    break;
+                }
+                names.add(entry.getFileName().toString());
+            }
+        } catch (IOException | java.nio.file.DirectoryIteratorException e) {
+            return List.of(); // The command took its folder's permissions away.
+        }
+        Collections.sort(names);
+        return names;
+    }
+
+    private static Path in(Descriptor folder) {
+        return Path.of("/proc/self/fd", Integer.toString(folder.number()));
+    }
+
+    @Override
+    public void close() {
+        work.close();
+        runtime.close();
+    }
+}

@@ -1,0 +1,135 @@
+package judge.sandbox;
+
+import com.sun.jna.Memory;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Watches one running command from its start to its end, in one thread: takes its output, looks at the kernel's
+ * accounts every few milliseconds, and kills it when it passes a limit.
+ */
+final class Supervisor {
+
+    private static final int TICK_MILLIS = 8;
+    private static final int POLLFD_BYTES = 8;
+    private static final int MAX_PATIENCE = 10;
+
+    private final int pid;
+    private final Limits limits;
+    private final Capture stdout;
+    private final Capture stderr;
+    private final ScratchFolder scratch;
+    private final long startNanos = System.nanoTime();
+    private Duration cpuTime = Duration.ZERO;
+    private long peakMemoryBytes;
+
+    /**
+     * Makes a supervisor for a command that starts now.
+     *
+     * @param pid the command's first process, as the host sees it
+     */
+    Supervisor(int pid, Limits limits, Capture stdout, Capture stderr, ScratchFolder scratch) {
+        this.pid = pid;
+        this.limits = limits;
+        this.stdout = stdout;
+        this.stderr = stderr;
+        this.scratch = scratch;
+    }
+
+    /**
+     * Returns when the command has ended or has been killed.
+     *
+     * @param ended becomes readable at the end
+     * @return the limit it was killed over
+     * @throws InterruptedException after it was killed because this thread was interrupted
+     */
+    Optional<Resource> watch(Descriptor ended) throws InterruptedException {
+        try (Memory descriptors = new Memory(3 * POLLFD_BYTES)) {
+            long nextLook = startNanos + TICK_MILLIS * 1_000_000L;
+            while (true) {
+                boolean over = waitForNews(descriptors, ended);
+                stdout.drain();
+                stderr.drain();
+                Optional<Resource> exceeded = exceededOutput();
+                if (over) {
+                    return exceeded;
+                }
+                if (exceeded.isEmpty() && System.nanoTime() >= nextLook) {
+                    exceeded = exceededAccounts();
+                    nextLook = System.nanoTime() + TICK_MILLIS * 1_000_000L;
+                }
+                if (exceeded.isPresent() || Thread.interrupted()) {
+                    Posix.kill(pid, Posix.SIGKILL);
+                    if (exceeded.isEmpty()) {
+                        throw new InterruptedException("cancelled while a command ran");
+                    }
+                    return exceeded;
+                }
+            }
+        }
+    }
+
+    /** Waits for output, the end or the next tick; true at the end. */
+    private boolean waitForNews(Memory descriptors, Descriptor ended) {
+        int[] watched = {
+            ended.number(), stdout.isOpen() ? stdout.descriptor() : -1, stderr.isOpen() ? stderr.descriptor() : -1
+        };
+        for (int i = 0; i < watched.length; i++) {
+            descriptors.setInt((long) i * POLLFD_BYTES, watched[i]);
+            descriptors.setShort((long) i * POLLFD_BYTES + 4, Posix.POLLIN);
+            descriptors.setShort((long) i * POLLFD_BYTES + 6, (short) 0);
+        }
+        return Posix.poll(descriptors, watched.length, TICK_MILLIS) > 0 && descriptors.getShort(6) != 0;
+    }
+
+    private Optional<Resource> exceededOutput() {
+        if (stdout.isOverLimit()) {
+            return Optional.of(Resource.STDOUT);
+        }
+        return stderr.isOverLimit() ? Optional.of(Resource.STDERR) : Optional.empty();
+    }
+
+    private Optional<Resource> exceededAccounts() {
+        cpuTime = Kernel.cpuTime(pid).orElse(cpuTime);
+        if (cpuTime.compareTo(limits.cpuTime()) > 0) {
+            return Optional.of(Resource.CPU_TIME);
+        }
+        if (isWallTimeUp()) {
+            return Optional.of(Resource.WALL_TIME);
+        }
+        Optional<Kernel.Status> status = Kernel.status(pid);
+        if (status.isPresent()) {
+            peakMemoryBytes = Math.max(peakMemoryBytes, status.get().peakResidentBytes());
+            if (status.get().residentBytes() > limits.memoryBytes()) {
+                return Optional.of(Resource.MEMORY);
+            }
+            if (status.get().threads() > limits.processes()) {
+                return Optional.of(Resource.PROCESSES);
+            }
+        }
+        Kernel.Fill fill = scratch.fill();
+        boolean full = fill.usedBytes() > limits.scratchBytes() || fill.usedFiles() > limits.scratchFiles();
+        return full ? Optional.of(Resource.SCRATCH) : Optional.empty();
+    }
+
+    /**
+     * Wall time is there to catch what sleeps or hangs. What wants to compute and is not let, because the host is busy
+     * with other things, is given the time back, within reason.
+     */
+    private boolean isWallTimeUp() {
+        Duration wallTime = wallTime();
+        return wallTime.compareTo(limits.wallTime()) > 0
+                && (wallTime.compareTo(limits.wallTime().multipliedBy(MAX_PATIENCE)) > 0
+                        || wallTime.minus(Kernel.starved(pid)).compareTo(limits.wallTime()) > 0);
+    }
+
+    /** From the start to now. */
+    Duration wallTime() {
+        return Duration.ofNanos(System.nanoTime() - startNanos);
+    }
+
+    /** The largest resident set seen at a look. */
+    long peakMemoryBytes() {
+        return peakMemoryBytes;
+    }
+}

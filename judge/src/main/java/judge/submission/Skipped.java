@@ -1,0 +1,39 @@
+package judge.submission;
+
+import java.nio.file.Path;
+
+/**
+ * Something below the solutions folder that is not judged.
+ *
+ * @param path what it is
+ * @param cause why it is not judged
+ */
+public record Skipped(Path path, Cause cause) {
+
+    /** Why something is not judged. */
+    public enum Cause {
+        /** A contestant's folder has the name of no problem. */
+        NO_SUCH_PROBLEM("has the name of no problem"),
+        /** A contestant's folder holds no folder. */
+        NO_PROBLEM_FOLDER("has no folder of a problem in it"),
+        /** A Java source that lies in no problem's folder. */
+        IN_NO_PROBLEM_FOLDER("is a source in no problem's folder"),
+        /** Links are never followed. */
+        LINK("is a link, which is not followed"),
+        /** A folder whose content cannot be listed. */
+        UNREADABLE("cannot be read"),
+        /** A submission of more files or deeper folders than anybody hands in; the rest is left out. */
+        TOO_MANY_FILES("is more than a submission can have; the rest is left out");
+
+        private final String sentence;
+
+        Cause(String sentence) {
+            this.sentence = sentence;
+        }
+    }
+
+    /** In English, as it may stand on the terminal. */
+    public String sentence() {
+        return path + " " + cause.sentence;
+    }
+}

@@ -1,0 +1,173 @@
+package judge.submission;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import judge.submission.Skipped.Cause;
+
+/** Finds what contestants handed in: a whole solutions folder, or a single file or folder. */
+public final class SubmissionFinder {
+
+    private static final int SHOWN = 5;
+
+    private final Selection selection;
+    private final List<Submission> submissions = new ArrayList<>();
+    private final List<Skipped> skipped = new ArrayList<>();
+    private final Set<String> seen = new HashSet<>();
+
+    private SubmissionFinder(Selection selection) {
+        this.selection = selection;
+    }
+
+    /**
+     * The submissions in {@code solutions/<contestant>/<problem>}. A folder without sources is a submission too.
+     *
+     * @throws SubmissionException if the folder is missing, lacks a contestant who is wanted, or holds no submission that is
+     */
+    public static Found find(Path solutions, Selection selection) throws SubmissionException {
+        if (!Files.isDirectory(solutions)) {
+            String what = Files.exists(solutions) ? " is not a folder" : " does not exist";
+            throw new SubmissionException("the solutions folder " + solutions + what);
+        }
+        SubmissionFinder finder = new SubmissionFinder(selection);
+        finder.contestants(solutions.toAbsolutePath().normalize());
+        finder.refuseUnknownContestants(solutions);
+        finder.skipped.sort((one, other) -> one.path().compareTo(other.path()));
+        if (finder.submissions.isEmpty()) {
+            throw new SubmissionException(finder.nothingIn(solutions));
+        }
+        return new Found(finder.submissions, finder.skipped);
+    }
+
+    /**
+     * A single file or folder as a submission; the contestant's name is the file's.
+     *
+     * @throws SubmissionException if there is no such file or folder, or the file is no Java source
+     */
+    public static Submission single(Path path, String problem) throws SubmissionException {
+        Path root;
+        try {
+            root = path.toRealPath();
+        } catch (IOException e) {
+            throw new SubmissionException(
+                    "the submission " + path + (Files.exists(path) ? " cannot be read" : " does not exist"));
+        }
+        Path name = root.getFileName();
+        String contestant = name == null ? "submission" : name.toString();
+        if (Files.isDirectory(root)) {
+            List<Skipped> skipped = new ArrayList<>();
+            List<Path> sources = SourceWalk.sources(root, skipped);
+            if (!skipped.isEmpty()) {
+                throw new SubmissionException(sentences(skipped));
+            }
+            return new Submission(contestant, problem, root, sources);
+        }
+        if (!Files.isRegularFile(root) || !SourceWalk.isSource(root)) {
+            throw new SubmissionException("the submission " + path + " is neither a .java file nor a folder");
+        }
+        return new Submission(contestant, problem, root, List.of(root));
+    }
+
+    private void contestants(Path solutions) throws SubmissionException {
+        for (Path contestant : children(solutions)) {
+            if (SourceWalk.isJunk(contestant)) {
+                continue;
+            }
+            if (Files.isSymbolicLink(contestant)) {
+                skipped.add(new Skipped(contestant, Cause.LINK));
+            } else if (SourceWalk.isSource(contestant)) {
+                skipped.add(new Skipped(contestant, Cause.IN_NO_PROBLEM_FOLDER));
+            } else if (isFolder(contestant)
+                    && selection.wantsContestant(contestant.getFileName().toString())) {
+                seen.add(contestant.getFileName().toString());
+                problems(contestant);
+            }
+        }
+    }
+
+    private void refuseUnknownContestants(Path solutions) throws SubmissionException {
+        Set<String> unknown = new TreeSet<>(selection.contestants());
+        unknown.removeAll(seen);
+        if (!unknown.isEmpty()) {
+            throw new SubmissionException("there is no folder of " + String.join(", ", unknown) + " in " + solutions);
+        }
+    }
+
+    private void problems(Path contestant) {
+        List<Path> children;
+        try {
+            children = children(contestant);
+        } catch (SubmissionException e) {
+            skipped.add(new Skipped(contestant, Cause.UNREADABLE));
+            return;
+        }
+        boolean empty = true;
+        for (Path child : children) {
+            if (!SourceWalk.isJunk(child)) {
+                empty = false;
+                problem(contestant.getFileName().toString(), child);
+            }
+        }
+        if (empty) {
+            skipped.add(new Skipped(contestant, Cause.NO_PROBLEM_FOLDER));
+        }
+    }
+
+    private void problem(String contestant, Path folder) {
+        String id = folder.getFileName().toString();
+        if (Files.isSymbolicLink(folder)) {
+            skipped.add(new Skipped(folder, Cause.LINK));
+        } else if (isFolder(folder)) {
+            if (!selection.known().contains(id)) {
+                skipped.add(new Skipped(folder, Cause.NO_SUCH_PROBLEM));
+            } else if (selection.wantsProblem(id)) {
+                submissions.add(new Submission(contestant, id, folder, SourceWalk.sources(folder, skipped)));
+            }
+        } else if (SourceWalk.isSource(folder)) {
+            skipped.add(new Skipped(folder, Cause.IN_NO_PROBLEM_FOLDER));
+        }
+    }
+
+    private static List<Path> children(Path folder) throws SubmissionException {
+        List<Path> children = new ArrayList<>();
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
+            stream.forEach(children::add);
+        } catch (IOException | DirectoryIteratorException e) {
+            throw new SubmissionException("the folder " + folder + " cannot be read");
+        }
+        children.sort(null);
+        return children;
+    }
+
+    private static boolean isFolder(Path path) {
+        return Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    private String nothingIn(Path solutions) {
+        StringBuilder sentence = new StringBuilder("there is no submission");
+        if (!selection.contestants().isEmpty()) {
+            sentence.append(" of ").append(String.join(", ", new TreeSet<>(selection.contestants())));
+        }
+        if (!selection.problems().isEmpty()) {
+            sentence.append(" to ").append(String.join(", ", new TreeSet<>(selection.problems())));
+        }
+        sentence.append(" in ").append(solutions);
+        return skipped.isEmpty()
+                ? sentence + ": expected " + solutions.resolve("<contestant>/<problem>/*.java")
+                : sentence + "; " + sentences(skipped);
+    }
+
+    private static String sentences(List<Skipped> skipped) {
+        String first = skipped.stream().limit(SHOWN).map(Skipped::sentence).collect(Collectors.joining("; "));
+        return skipped.size() <= SHOWN ? first : first + "; and " + (skipped.size() - SHOWN) + " more";
+    }
+}

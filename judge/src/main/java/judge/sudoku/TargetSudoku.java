@@ -1,0 +1,161 @@
+package judge.sudoku;
+
+import java.util.Optional;
+import judge.exactcover.CoverMatrix;
+import judge.exactcover.DancingLinks;
+import judge.exactcover.SearchStatistics;
+
+/**
+ * Finds the completion with the greatest {@linkplain TargetScore score} without looking at all of them. It keeps its memory
+ * from one grid to the next, so a thread needs one of its own.
+ *
+ * <p>The score hangs on 21 cells, so only those are branched on: the cell where the greatest digit left is furthest from
+ * the next gets it, or is denied it. A branch is left when {@link ScoreBound} says that it cannot beat the best so far, and
+ * a digit is excluded when the bound says so of the branch in which its cell has it. When all 21 cells are filled, one
+ * completion of the rest is enough.
+ */
+public final class TargetSudoku {
+    /**
+     * A completion with the greatest score.
+     *
+     * @param score from {@link TargetScore#LEAST} to {@link TargetScore#GREATEST}
+     * @param grid a completion that has it; there may be others
+     */
+    public record Best(int score, Grid grid) {}
+
+    /** Single digits are ruled out only where the bound is as near to the best so far: further off it seldom succeeds. */
+    private static final int CLOSE = 4;
+
+    private final CoverMatrix matrix = new CoverMatrix(SudokuCover.PROBLEM);
+    private final DancingLinks search = new DancingLinks(matrix);
+    private final int[] options = new int[9];
+    private final int[] digits = new int[Grid.CELLS];
+    private Optional<Grid> best = Optional.empty();
+    private int bestSum;
+
+    /** The best completion of the givens; empty if there is none. */
+    public Optional<Best> best(Grid givens) {
+        best = Optional.empty();
+        bestSum = 0;
+        if (matrix.start(SudokuCover.options(givens)) && matrix.settle()) {
+            int mark = matrix.mark();
+            // Any completion will do first: where there is none, the search by score would wander.
+            takeAnyCompletion();
+            matrix.undoTo(mark);
+            if (best.isPresent()) {
+                improve();
+            }
+        }
+        return best.map(this::checked);
+    }
+
+    private void takeAnyCompletion() {
+        best = search.first().map(SudokuCover::grid).or(() -> best);
+        bestSum =
+                best.map(grid -> TargetScore.of(grid) - TargetScore.FIXED_PART).orElse(0);
+    }
+
+    /** Looks for completions of the present, settled state that beat the best so far. */
+    private void improve() {
+        while (narrow()) {
+            int mark = matrix.mark();
+            int cell = cellOfGreatestRegret();
+            if (cell < 0) {
+                takeAnyCompletion();
+                matrix.undoTo(mark);
+                return;
+            }
+            int option = SudokuCover.option(cell, greatest(digits[cell]));
+            matrix.choose(option);
+            if (matrix.settle()) {
+                improve();
+            }
+            matrix.undoTo(mark);
+            matrix.exclude(option);
+            if (!matrix.settle()) {
+                return;
+            }
+        }
+    }
+
+    /** Excludes what cannot lead to a better score; false if that is everything. */
+    private boolean narrow() {
+        while (true) {
+            readDigits();
+            int spare = ScoreBound.of(digits) - (bestSum + 1);
+            if (spare < 0) {
+                return false;
+            }
+            if (spare > CLOSE || !ScoreBound.takeAwayHopeless(digits, spare)) {
+                return true;
+            }
+            excludeWhatWasTakenAway();
+            if (!matrix.settle()) {
+                return false;
+            }
+        }
+    }
+
+    private void excludeWhatWasTakenAway() {
+        for (int cell : ScoreBound.KEY_CELLS) {
+            if (matrix.isOpen(cell)) {
+                int count = matrix.optionsOf(cell, options);
+                for (int index = 0; index < count; index++) {
+                    if ((digits[cell] >> SudokuCover.digitOf(options[index]) & 1) == 0) {
+                        matrix.exclude(options[index]);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Reads the digits left to each of the key cells. */
+    private void readDigits() {
+        for (int cell : ScoreBound.KEY_CELLS) {
+            if (matrix.isOpen(cell)) {
+                int left = 0;
+                int count = matrix.optionsOf(cell, options);
+                for (int index = 0; index < count; index++) {
+                    left |= 1 << SudokuCover.digitOf(options[index]);
+                }
+                digits[cell] = left;
+            } else {
+                digits[cell] = 1 << SudokuCover.digitOf(matrix.optionCovering(cell));
+            }
+        }
+    }
+
+    /** The open key cell that loses most if it does not get its greatest digit; -1 if all are filled. */
+    private int cellOfGreatestRegret() {
+        int best = -1;
+        int greatestRegret = 0;
+        for (int cell : ScoreBound.KEY_CELLS) {
+            int left = digits[cell];
+            int first = greatest(left);
+            int others = left & ~(1 << first);
+            if (others != 0 && first - greatest(others) > greatestRegret) {
+                greatestRegret = first - greatest(others);
+                best = cell;
+            }
+        }
+        return best;
+    }
+
+    private static int greatest(int digits) {
+        return 31 - Integer.numberOfLeadingZeros(digits);
+    }
+
+    private Best checked(Grid grid) {
+        int score = TargetScore.of(grid);
+        if (score != TargetScore.FIXED_PART + bestSum || score < TargetScore.LEAST || score > TargetScore.GREATEST) {
+            throw new IllegalStateException(
+                    "the sum of the key cells is " + bestSum + ", the score " + score + ": " + grid);
+        }
+        return new Best(score, grid);
+    }
+
+    /** What the last question cost. */
+    public SearchStatistics statistics() {
+        return search.statistics();
+    }
+}

@@ -1,0 +1,207 @@
+package judge.verdict;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import judge.check.Ruling;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.run.Execution;
+import judge.run.Jvm;
+import judge.run.RunLimits;
+import judge.run.UncaughtException;
+import judge.sandbox.Ending;
+import judge.sandbox.Outcome;
+import judge.sandbox.Resource;
+
+/**
+ * The one place where the way a program ended and the checker's ruling become a verdict.
+ *
+ * @param verdict on the case
+ * @param share of the case's points that is earned, 0 to 1
+ * @param reason absent for accepted ones
+ */
+public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
+
+    /** More than this is nobody's answer: the rest of a hint is left out. */
+    private static final int HINT_CHARACTERS = 200;
+
+    /** Statuses from here on stand for 128 + a signal, as shells have it. */
+    private static final int SIGNAL_BASE = 128;
+
+    private static final List<Integer> CRASH_SIGNALS = List.of(4, 5, 6, 7, 8, 11);
+
+    /**
+     * Decides.
+     *
+     * @param limits that count, which may be lower than those at which the program was killed
+     * @param wanted the name of the output file, if the problem has one
+     * @param given names of files that the working folder had from the start
+     * @param checker asked only where the program ended well
+     */
+    public static Decision of(
+            Execution execution,
+            RunLimits limits,
+            Optional<String> wanted,
+            List<String> given,
+            Supplier<Ruling> checker) {
+        Optional<Decision> ended = exceeded(execution, limits).or(() -> failed(execution));
+        if (ended.isPresent()) {
+            return ended.get();
+        }
+        Ruling ruling = checker.get();
+        if (ruling instanceof Ruling.Accepted accepted) {
+            return new Decision(Verdict.AC, accepted.share(), Optional.empty());
+        }
+        if (ruling instanceof Ruling.Failed failure) {
+            return rejected(Verdict.JE, failure.reason());
+        }
+        if (isBlank(execution.answer())) {
+            return rejected(Verdict.NO, whyNoOutput(execution.outcome(), wanted, given));
+        }
+        if (ruling instanceof Ruling.Misformatted misformatted) {
+            return rejected(Verdict.PE, misformatted.reason());
+        }
+        return rejected(Verdict.WA, ((Ruling.Wrong) ruling).reason());
+    }
+
+    private static Decision rejected(Verdict verdict, Reason reason) {
+        return new Decision(verdict, 0, Optional.of(reason));
+    }
+
+    private static Optional<Decision> exceeded(Execution execution, RunLimits limits) {
+        Outcome outcome = execution.outcome();
+        if (outcome.usage().cpuTime().compareTo(limits.cpuTime()) > 0) {
+            return Optional.of(overCpuTime(limits, outcome));
+        }
+        if (execution.vmEnd() == Execution.VmEnd.OUT_OF_MEMORY) {
+            return Optional.of(
+                    rejected(Verdict.MLE, Reason.of(ReasonCode.HEAP_EXHAUSTED, "limitBytes", limits.heapBytes())));
+        }
+        if (execution.vmEnd() == Execution.VmEnd.OUT_OF_THREADS) {
+            return Optional.of(overThreads());
+        }
+        if (!outcome.tooLarge().isEmpty()) {
+            String path = outcome.tooLarge().get(0);
+            String name = path.substring(path.lastIndexOf('/') + 1);
+            return Optional.of(overOutput(name, limits));
+        }
+        return outcome.ending() instanceof Ending.Exceeded killed
+                ? Optional.of(killed(killed.resource(), outcome, limits))
+                : Optional.empty();
+    }
+
+    private static Decision killed(Resource resource, Outcome outcome, RunLimits limits) {
+        return switch (resource) {
+            case CPU_TIME -> overCpuTime(limits, outcome);
+            case WALL_TIME -> overWallTime(limits, outcome);
+            case MEMORY -> rejected(
+                    Verdict.MLE,
+                    Reason.of(
+                            ReasonCode.MEMORY_EXCEEDED,
+                            "limitBytes",
+                            limits.heapBytes(),
+                            "peakBytes",
+                            outcome.usage().peakMemoryBytes()));
+            case PROCESSES -> overThreads();
+            case STDOUT -> overOutput("stdout", limits);
+            case STDERR -> overOutput("stderr", limits);
+            case SCRATCH -> rejected(
+                    Verdict.OLE,
+                    Reason.of(
+                            ReasonCode.SCRATCH_EXCEEDED,
+                            "limitBytes",
+                            Jvm.SCRATCH_BYTES,
+                            "limitFiles",
+                            Jvm.SCRATCH_FILES));
+        };
+    }
+
+    private static Decision overCpuTime(RunLimits limits, Outcome outcome) {
+        return rejected(
+                Verdict.TLE,
+                Reason.of(
+                        ReasonCode.CPU_TIME_EXCEEDED,
+                        "limitMillis",
+                        limits.cpuTime().toMillis(),
+                        "usedMillis",
+                        outcome.usage().cpuTime().toMillis()));
+    }
+
+    private static Decision overWallTime(RunLimits limits, Outcome outcome) {
+        return rejected(
+                Verdict.TLE,
+                Reason.of(
+                        ReasonCode.WALL_TIME_EXCEEDED,
+                        "limitMillis",
+                        limits.wallTime().toMillis(),
+                        "usedMillis",
+                        outcome.usage().cpuTime().toMillis(),
+                        "wallMillis",
+                        outcome.usage().wallTime().toMillis()));
+    }
+
+    private static Decision overThreads() {
+        return rejected(Verdict.MLE, Reason.of(ReasonCode.PROCESSES_EXCEEDED, "limit", Jvm.THREADS));
+    }
+
+    private static Decision overOutput(String stream, RunLimits limits) {
+        return rejected(
+                Verdict.OLE,
+                Reason.of(ReasonCode.OUTPUT_EXCEEDED, "stream", stream, "limitBytes", limits.outputBytes()));
+    }
+
+    private static Optional<Decision> failed(Execution execution) {
+        Outcome outcome = execution.outcome();
+        if (outcome.ending().equals(new Ending.Exited(0))) {
+            return Optional.empty();
+        }
+        if (outcome.ending() instanceof Ending.Signalled signalled) {
+            int status = SIGNAL_BASE + signalled.signal();
+            boolean crash = execution.vmEnd() == Execution.VmEnd.CRASH || CRASH_SIGNALS.contains(signalled.signal());
+            return Optional.of(rejected(
+                    Verdict.RTE, Reason.of(crash ? ReasonCode.VM_CRASHED : ReasonCode.EXIT_STATUS, "status", status)));
+        }
+        int status = ((Ending.Exited) outcome.ending()).status();
+        String stderr = new String(outcome.stderr(), StandardCharsets.UTF_8);
+        Reason reason = UncaughtException.in(stderr)
+                .filter(exception -> status == 1)
+                .map(exception -> Reason.of(
+                        ReasonCode.UNCAUGHT_EXCEPTION,
+                        "exception",
+                        exception.type(),
+                        "message",
+                        exception.message(),
+                        "file",
+                        exception.file(),
+                        "line",
+                        exception.line()))
+                .orElseGet(() -> Reason.of(ReasonCode.EXIT_STATUS, "status", status));
+        return Optional.of(rejected(Verdict.RTE, reason));
+    }
+
+    private static boolean isBlank(byte[] output) {
+        for (byte character : output) {
+            if (!(character == ' ' || (character >= '\t' && character <= '\r'))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Reason whyNoOutput(Outcome outcome, Optional<String> wanted, List<String> given) {
+        Optional<String> other = outcome.leftovers().stream()
+                .filter(name -> !given.contains(name) && !wanted.equals(Optional.of(name)))
+                .findFirst();
+        if (other.isPresent() && wanted.isPresent()) {
+            return Reason.of(ReasonCode.NO_OUTPUT_BUT_FILE, "file", other.get(), "wanted", wanted.get());
+        }
+        String stderr = new String(outcome.stderr(), StandardCharsets.UTF_8).strip();
+        if (!stderr.isEmpty()) {
+            String found = stderr.substring(0, Math.min(stderr.length(), HINT_CHARACTERS));
+            return Reason.of(ReasonCode.NO_OUTPUT_BUT_STDERR, "found", found);
+        }
+        return Reason.of(ReasonCode.NO_OUTPUT);
+    }
+}

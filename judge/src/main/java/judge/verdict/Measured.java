@@ -1,0 +1,14 @@
+package judge.verdict;
+
+import java.time.Duration;
+
+/**
+ * What one run used.
+ *
+ * @param cpuTime user and system time of the whole process tree
+ * @param wallTime from start to end
+ * @param peakMemoryBytes resident set, JVM included
+ * @param runs how often the case was run: more than once where the first came close to its limit
+ * @param answerSource where the answer was taken from: {@code stdout} or the output file's name
+ */
+public record Measured(Duration cpuTime, Duration wallTime, long peakMemoryBytes, int runs, String answerSource) {}

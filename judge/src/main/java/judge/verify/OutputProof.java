@@ -1,0 +1,49 @@
+package judge.verify;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import judge.Workshop;
+import judge.check.Attempt;
+import judge.check.Checker;
+import judge.check.Ruling;
+import judge.problem.Problem;
+import judge.sandbox.SandboxException;
+
+/** Holds the checker against the outputs that a package says are valid or not. */
+final class OutputProof {
+
+    private final Problem problem;
+    private final Checker checker;
+
+    OutputProof(Problem problem, Workshop workshop) throws SandboxException, InterruptedException {
+        this.problem = problem;
+        this.checker = workshop.checker(problem);
+    }
+
+    List<String> faults() throws IOException {
+        List<String> faults = new ArrayList<>();
+        for (Path input : PackageFiles.inputs(problem, "valid_output")) {
+            if (!isAccepted(input)) {
+                faults.add(PackageFiles.beside(input, ".out") + " must be accepted by the checker, it is not");
+            }
+        }
+        for (Path input : PackageFiles.inputs(problem, "invalid_output")) {
+            if (isAccepted(input)) {
+                faults.add(PackageFiles.beside(input, ".out") + " must be refused by the checker, it is not");
+            }
+        }
+        return faults;
+    }
+
+    private boolean isAccepted(Path input) throws IOException {
+        Attempt attempt = new Attempt(
+                Files.readAllBytes(input),
+                Files.readAllBytes(PackageFiles.beside(input, ".ans")),
+                Files.readAllBytes(PackageFiles.beside(input, ".out")),
+                List.of());
+        return checker.check(attempt) instanceof Ruling.Accepted;
+    }
+}

@@ -1,0 +1,150 @@
+package judge.verify;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import judge.LocalJudge;
+import judge.Workshop;
+import judge.check.ValidatorProgram;
+import judge.problem.Jury;
+import judge.problem.JuryReader;
+import judge.problem.JurySubmission;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.problem.ProblemFormatException;
+import judge.problem.TestCase;
+import judge.reason.Reason;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.sandbox.Processors;
+import judge.sandbox.SandboxException;
+import judge.submission.SubmissionException;
+import judge.submission.SubmissionFinder;
+import judge.verdict.Verdict;
+import judge.verify.Verification.JuryResult;
+
+/** Proves a problem package sound by trying it: its inputs, its answers, its own submissions. */
+public final class PackageVerifier {
+
+    private final Workshop workshop;
+    private final LocalJudge judge;
+
+    public PackageVerifier(Workshop workshop) {
+        this.workshop = workshop;
+        this.judge = new LocalJudge(workshop, true);
+    }
+
+    /**
+     * Verifies a package that could be read.
+     *
+     * @throws SandboxException when this host cannot run its validators
+     */
+    public Verification verify(Problem problem) throws SandboxException, InterruptedException {
+        List<String> faults = new ArrayList<>();
+        List<JuryResult> results = new ArrayList<>();
+        try {
+            faults.addAll(PackageReader.omissions(problem.folder()));
+            faults.addAll(inputFaults(problem));
+            faults.addAll(answerFaults(problem));
+            faults.addAll(new OutputProof(problem, workshop).faults());
+            results.addAll(judged(problem, JuryReader.read(problem)));
+        } catch (ProblemFormatException e) {
+            faults.addAll(e.faults());
+        } catch (IOException e) {
+            faults.add(problem.folder() + ": " + e);
+        }
+        return new Verification(problem.id(), faults.stream().distinct().toList(), results);
+    }
+
+    private List<String> inputFaults(Problem problem) throws IOException, SandboxException, InterruptedException {
+        List<String> faults = new ArrayList<>();
+        Map<Path, ValidatorProgram> validators = new LinkedHashMap<>();
+        for (Path program : PackageFiles.inputValidators(problem)) {
+            validators.put(program, workshop.validator(program, PackageFiles.VALIDATOR_LIMITS));
+        }
+        for (TestCase testCase : problem.data().cases()) {
+            for (Map.Entry<Path, ValidatorProgram> validator : validators.entrySet()) {
+                Optional<String> complaint = validator
+                        .getValue()
+                        .complaint(Files.readAllBytes(testCase.input()), validatorArguments(testCase));
+                complaint.ifPresent(words -> faults.add(testCase.input() + " is refused by "
+                        + validator.getKey().getFileName() + ": " + words));
+            }
+        }
+        for (Path input : PackageFiles.inputs(problem, "invalid_input")) {
+            boolean refused = false;
+            for (ValidatorProgram validator : validators.values()) {
+                refused |= validator
+                        .complaint(Files.readAllBytes(input), List.of())
+                        .isPresent();
+            }
+            if (!refused) {
+                faults.add(input + " must be refused by an input validator, none does");
+            }
+        }
+        return faults;
+    }
+
+    /** In the order of the format. */
+    private static List<String> validatorArguments(TestCase testCase) {
+        return Stream.concat(testCase.inputValidatorArguments().stream(), testCase.arguments().stream())
+                .toList();
+    }
+
+    private List<String> answerFaults(Problem problem) throws IOException, SandboxException, InterruptedException {
+        List<String> faults = new ArrayList<>();
+        for (TestCase testCase : problem.data().cases()) {
+            Optional<Reason> fault = workshop.fault(problem, testCase);
+            fault.ifPresent(reason ->
+                    faults.add(testCase.answer() + ": " + reason.code().code() + " " + reason.parameters()));
+        }
+        return faults;
+    }
+
+    /** Side by side, as in a grading run: a jury is as large as a class. */
+    private List<JuryResult> judged(Problem problem, Jury jury) throws InterruptedException {
+        ExecutorService threads =
+                Executors.newFixedThreadPool(Processors.allowed().size());
+        try {
+            List<JuryResult> results = new ArrayList<>();
+            for (Future<JuryResult> result : threads.invokeAll(jury.submissions().stream()
+                    .map(submission -> (Callable<JuryResult>) () -> judged(problem, submission))
+                    .toList())) {
+                results.add(result.get());
+            }
+            return results;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a jury submission could not be judged", e.getCause());
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private JuryResult judged(Problem problem, JurySubmission submission) throws InterruptedException {
+        try {
+            Report report = judge.judge(SubmissionFinder.single(submission.path(), problem.id()), problem);
+            Map<String, String> verdicts = new LinkedHashMap<>();
+            for (CaseSection section : report.cases()) {
+                Verdict verdict = report.verdict() == Verdict.CE ? Verdict.CE : section.verdict();
+                if (verdict != Verdict.SK) {
+                    verdicts.put(section.name(), verdict.name());
+                }
+            }
+            List<String> complaints = submission.expected().complaints(verdicts, report.score());
+            return new JuryResult(submission.name(), report.verdict(), report.score(), complaints);
+        } catch (SubmissionException e) {
+            return new JuryResult(submission.name(), Verdict.JE, 0, List.of(String.valueOf(e.getMessage())));
+        }
+    }
+}

@@ -1,0 +1,318 @@
+package judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.compile.Javac;
+import judge.jvm.JvmImage;
+import judge.problem.CheckerChoice;
+import judge.problem.Judging;
+import judge.problem.Problem;
+import judge.problem.ProblemLimits;
+import judge.problem.TestCase;
+import judge.problem.TestData;
+import judge.problem.TestGroup;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.run.Jvm;
+import judge.run.probe.Empty;
+import judge.sandbox.Command;
+import judge.sandbox.Ending;
+import judge.sandbox.Isolation;
+import judge.sandbox.Limits;
+import judge.sandbox.Mount;
+import judge.sandbox.Outcome;
+import judge.sandbox.Resource;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+import judge.sandbox.Usage;
+import judge.submission.Submission;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The pipeline with a sandbox that only pretends: which verdicts and scores come of which endings. */
+class LocalJudgeTest {
+
+    private static final Duration START_UP = Duration.ofMillis(50);
+    private static final long CPU_LIMIT_MILLIS = 1_050;
+
+    @TempDir
+    Path temp;
+
+    private final Script sandbox = new Script();
+    private Submission submission;
+
+    @BeforeEach
+    void handsInASource() throws IOException {
+        Path source = Files.writeString(temp.resolve("Main.java"), "class Main {}");
+        submission = new Submission("li", "sum", source, List.of(source));
+    }
+
+    @Test
+    void acceptsWhatAnswersEveryCaseRight() throws Exception {
+        sandbox.prints("3\n").prints("5\n").prints("7\n");
+
+        Report report = judged(false);
+
+        assertThat(report.verdict()).isEqualTo(Verdict.AC);
+        assertThat(report.score()).isEqualTo(1);
+        assertThat(verdicts(report)).containsExactly(Verdict.AC, Verdict.AC, Verdict.AC);
+        assertThat(report.limits().cpuTimeMillis()).isEqualTo(CPU_LIMIT_MILLIS);
+    }
+
+    @Test
+    void endsAPassFailProblemAtTheFirstFailingCase() throws Exception {
+        sandbox.prints("3\n").prints("6\n");
+
+        Report report = judged(false);
+
+        assertThat(report.verdict()).isEqualTo(Verdict.WA);
+        assertThat(report.score()).isZero();
+        assertThat(verdicts(report)).containsExactly(Verdict.AC, Verdict.WA, Verdict.SK);
+        assertThat(sandbox.script).isEmpty();
+    }
+
+    @Test
+    void addsUpThePointsOfAScoringProblemAndShowsTheWorstVerdict() throws Exception {
+        sandbox.prints("3\n").ends(new Ending.Exceeded(Resource.WALL_TIME), 10).prints("7\n");
+
+        Report report = judged(true);
+
+        assertThat(report.verdict()).isEqualTo(Verdict.TLE);
+        assertThat(report.score()).isEqualTo(50);
+        assertThat(report.maxScore()).isEqualTo(100);
+        assertThat(report.cases()).extracting(CaseSection::score).containsExactly(0.0, 0.0, 50.0);
+    }
+
+    @Test
+    void showsExpectedTextOfSamplesButNotOfSecretCases() throws Exception {
+        sandbox.prints("4\n").prints("6\n").prints("7\n");
+
+        Report report = judged(true);
+
+        assertThat(reason(report, 0).parameters()).containsEntry("expected", "3");
+        assertThat(reason(report, 1).parameters()).doesNotContainKey("expected").containsEntry("found", "6");
+    }
+
+    @Test
+    void runsACaseAgainThatEndsCloseToItsLimitAndCountsTheQuickestRun() throws Exception {
+        sandbox.prints("3\n", CPU_LIMIT_MILLIS + 20)
+                .prints("3\n", CPU_LIMIT_MILLIS + 1)
+                .prints("3\n", CPU_LIMIT_MILLIS - 9);
+        sandbox.prints("5\n").prints("7\n");
+
+        Report report = judged(false);
+
+        assertThat(report.verdict()).isEqualTo(Verdict.AC);
+        assertThat(report.cases().get(0).runs()).isEqualTo(3);
+        assertThat(report.cases().get(0).cpuTimeMillis()).isEqualTo(CPU_LIMIT_MILLIS - 9);
+        assertThat(report.cases().get(1).runs()).isEqualTo(1);
+    }
+
+    @Test
+    void countsARunThatEndedByItselfBeforeOneThatWasKilledOnTheClock() throws Exception {
+        sandbox.prints("3\n", CPU_LIMIT_MILLIS - 5).ends(new Ending.Exceeded(Resource.WALL_TIME), 300);
+        sandbox.prints("3\n", CPU_LIMIT_MILLIS - 3).prints("5\n").prints("7\n");
+
+        assertThat(judged(false).verdict()).isEqualTo(Verdict.AC);
+    }
+
+    @Test
+    void doesNotRunACaseAgainThatWasKilledWellBeyondItsLimit() throws Exception {
+        sandbox.ends(new Ending.Exceeded(Resource.CPU_TIME), CPU_LIMIT_MILLIS * 2);
+
+        Report report = judged(false);
+
+        assertThat(report.verdict()).isEqualTo(Verdict.TLE);
+        assertThat(report.cases().get(0).runs()).isEqualTo(1);
+        assertThat(reason(report, 0).code()).isEqualTo(ReasonCode.CPU_TIME_EXCEEDED);
+    }
+
+    @Test
+    void holdsAFailureOfTheHostNotAgainstTheContestant() throws Exception {
+        sandbox.prints("3\n").fails("disk full");
+
+        Report report = judged(false);
+
+        assertThat(report.verdict()).isEqualTo(Verdict.JE);
+        assertThat(reason(report, 1)).isEqualTo(Reason.of(ReasonCode.HOST_FAILED, "message", "disk full"));
+    }
+
+    @Test
+    void saysThatThereIsNoOutputAndWhatFileWasWrittenInstead() throws Exception {
+        sandbox.leaves("summe.out");
+
+        Report report = judged(false);
+
+        assertThat(report.verdict()).isEqualTo(Verdict.NO);
+        assertThat(reason(report, 0).parameters())
+                .containsEntry("file", "summe.out")
+                .containsEntry("wanted", "sum.out");
+    }
+
+    @Test
+    void takesAStatusOfThreeForMemoryOnlyOnTheWordOfTheVm() throws Exception {
+        sandbox.ends(new Ending.Exited(3), 10);
+        assertThat(judged(false).verdict()).isEqualTo(Verdict.RTE);
+
+        sandbox.endsWithVmLog("Terminating due to java.lang.OutOfMemoryError: Java heap space");
+        assertThat(judged(false).verdict()).isEqualTo(Verdict.MLE);
+    }
+
+    @Test
+    void refusesASubmissionWithoutSources() throws Exception {
+        submission = new Submission("li", "sum", temp, List.of());
+
+        Report report = judged(true);
+
+        assertThat(report.verdict()).isEqualTo(Verdict.CE);
+        assertThat(report.compile().ok()).isFalse();
+        assertThat(report.compile().reason()).isEqualTo(Reason.of(ReasonCode.NO_SOURCE));
+        assertThat(verdicts(report)).containsOnly(Verdict.SK);
+    }
+
+    private Report judged(boolean scoring) throws Exception {
+        JvmImage image = new JvmImage(temp);
+        Javac javac = new Javac(sandbox, image);
+        try (Workshop workshop = new Workshop(sandbox, image, javac, new Jvm(sandbox, image), START_UP)) {
+            return new LocalJudge(workshop, false).judge(submission, problem(scoring));
+        }
+    }
+
+    private Problem problem(boolean scoring) throws IOException {
+        List<TestCase> secret = List.of(testCase("secret/1", "5", 50), testCase("secret/2", "7", 50));
+        return new Problem(
+                "sum",
+                temp,
+                Map.of("en", "Sum"),
+                scoring,
+                new ProblemLimits(
+                        Duration.ofSeconds(1), 1, 64 << 20, 1 << 20, 1 << 17, Duration.ofSeconds(30), 1 << 29),
+                new Judging(
+                        new CheckerChoice.BuiltIn(CheckerChoice.Kind.TOKEN),
+                        Optional.empty(),
+                        Optional.of("sum.in"),
+                        Optional.of("sum.out")),
+                new TestData(
+                        List.of(testCase("sample/1", "3", 0)),
+                        new TestGroup("secret", 100, TestGroup.Aggregation.SUM, List.of(), secret, List.of())));
+    }
+
+    private TestCase testCase(String name, String answer, double maxScore) throws IOException {
+        Path file = temp.resolve(name.replace('/', '-'));
+        Path input = Files.writeString(file.resolveSibling(file.getFileName() + ".in"), "1 2\n");
+        Path expected = Files.writeString(file.resolveSibling(file.getFileName() + ".ans"), answer + "\n");
+        return new TestCase(name, input, expected, List.of(), List.of(), maxScore);
+    }
+
+    private static List<Verdict> verdicts(Report report) {
+        return report.cases().stream().map(CaseSection::verdict).toList();
+    }
+
+    private static Reason reason(Report report, int index) {
+        return Optional.ofNullable(report.cases().get(index).reason()).orElseThrow();
+    }
+
+    /** A sandbox that compiles everything to one class and then plays the outcomes that it was given. */
+    private static final class Script implements Sandbox {
+
+        private interface Scene {
+            Outcome play() throws SandboxException;
+        }
+
+        private final Deque<Scene> script = new ArrayDeque<>();
+
+        Script prints(String stdout) {
+            return prints(stdout, 60);
+        }
+
+        Script prints(String stdout, long cpuMillis) {
+            script.add(() -> outcome(new Ending.Exited(0), cpuMillis, stdout, Map.of(), List.of()));
+            return this;
+        }
+
+        Script ends(Ending ending, long cpuMillis) {
+            script.add(() -> outcome(ending, cpuMillis, "", Map.of(), List.of()));
+            return this;
+        }
+
+        Script endsWithVmLog(String log) {
+            Map<String, byte[]> files = Map.of("runtime/vm.log", log.getBytes(StandardCharsets.UTF_8));
+            script.add(() -> outcome(new Ending.Exited(3), 10, "", files, List.of()));
+            return this;
+        }
+
+        Script leaves(String file) {
+            script.add(() -> outcome(new Ending.Exited(0), 60, "", Map.of(), List.of("sum.in", file)));
+            return this;
+        }
+
+        Script fails(String message) {
+            script.add(() -> {
+                throw new SandboxException(message);
+            });
+            return this;
+        }
+
+        @Override
+        public Outcome run(Command command, Limits limits) throws SandboxException {
+            boolean compiling =
+                    command.mounts().stream().anyMatch(mount -> mount.target().equals("/worker"));
+            return compiling ? compiled() : script.remove().play();
+        }
+
+        private static Outcome compiled() {
+            ByteArrayOutputStream reply = new ByteArrayOutputStream();
+            try (DataOutputStream out = new DataOutputStream(reply);
+                    InputStream in = Empty.class.getResourceAsStream("Empty.class")) {
+                byte[] content = in.readAllBytes();
+                byte[] name = Empty.class.getName().getBytes(StandardCharsets.UTF_8);
+                for (int number : new int[] {0, 0, 1, name.length}) {
+                    out.writeInt(number);
+                }
+                out.write(name);
+                out.writeInt(content.length);
+                out.write(content);
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
+            Usage usage = new Usage(Duration.ofMillis(500), Duration.ofMillis(500), 1 << 20);
+            return new Outcome(
+                    new Ending.Exited(0), usage, reply.toByteArray(), new byte[0], Map.of(), List.of(), List.of());
+        }
+
+        private static Outcome outcome(
+                Ending ending, long cpuMillis, String stdout, Map<String, byte[]> collected, List<String> leftovers) {
+            Usage usage = new Usage(Duration.ofMillis(cpuMillis), Duration.ofMillis(cpuMillis), 40 << 20);
+            byte[] out = stdout.getBytes(StandardCharsets.UTF_8);
+            return new Outcome(ending, usage, out, new byte[0], collected, List.of(), new ArrayList<>(leftovers));
+        }
+
+        @Override
+        public String seenAs(Mount mount) {
+            return mount.target();
+        }
+
+        @Override
+        public Isolation isolation() {
+            return new Isolation("pretended", List.of());
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import judge.jvm.CacheFolder;
+import judge.problem.Problem;
+import judge.problem.ProblemLibrary;
+import judge.report.Report;
+import judge.sandbox.HostCheck;
+import judge.sandbox.Processors;
+import judge.submission.SubmissionFinder;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every submission that ships gets, through the real sandbox, the verdict and the score that its README line says. */
+class SolutionsIT {
+
+    private static final Path SOLUTIONS = Path.of("solutions");
+
+    /** A line of the README's table. */
+    private record Promise(String contestant, String problem, String verdict, String score) {
+
+        static Promise of(String line) {
+            String[] cells = line.split("\\|", -1);
+            return new Promise(plain(cells[1]), plain(cells[2]), plain(cells[3]), plain(cells[4]));
+        }
+
+        private static String plain(String cell) {
+            return cell.replace("`", "").strip();
+        }
+
+        Path folder() {
+            return SOLUTIONS.resolve(contestant).resolve(problem);
+        }
+
+        void check(Report report) {
+            assertThat(report.verdict().name()).as("%s", report.cases()).isEqualTo(verdict);
+            if (!score.equals("-")) {
+                assertThat(report.score()).as("%s", report.cases()).isEqualTo(Double.parseDouble(score));
+            }
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everySubmissionGetsWhatTheReadmeSays() throws Exception {
+        List<Promise> promises = promises();
+        HostCheck host = HostCheck.run();
+        assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();
+        ProblemLibrary library = ProblemLibrary.open(Path.of("problems"));
+        Map<Promise, Future<Report>> reports = new LinkedHashMap<>();
+        try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()))) {
+            LocalJudge judge = new LocalJudge(workshop, false);
+            ExecutorService threads =
+                    Executors.newFixedThreadPool(Processors.allowed().size());
+            for (Promise promise : promises) {
+                Problem problem = library.problem(promise.problem());
+                reports.put(
+                        promise,
+                        threads.submit(
+                                () -> judge.judge(SubmissionFinder.single(promise.folder(), problem.id()), problem)));
+            }
+            threads.shutdown();
+            for (Future<Report> report : reports.values()) {
+                report.get();
+            }
+        }
+        return reports.entrySet().stream()
+                .map(entry -> DynamicTest.dynamicTest(entry.getKey().folder().toString(), () -> entry.getKey()
+                        .check(entry.getValue().get())));
+    }
+
+    /** The table, which must name every submission that there is. */
+    private static List<Promise> promises() throws Exception {
+        List<Promise> promises = new ArrayList<>();
+        try (Stream<String> lines = Files.lines(SOLUTIONS.resolve("README.md"))) {
+            lines.filter(line -> line.startsWith("|")).skip(2).map(Promise::of).forEach(promises::add);
+        }
+        try (Stream<Path> folders = Files.find(SOLUTIONS, 2, (path, attributes) -> path.getNameCount() == 3)) {
+            assertThat(promises.stream().map(Promise::folder))
+                    .containsExactlyInAnyOrderElementsOf(
+                            folders.filter(Files::isDirectory).toList());
+        }
+        return promises;
+    }
+}

@@ -1,0 +1,137 @@
+package judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import judge.jvm.CacheFolder;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.sandbox.HostCheck;
+import judge.sandbox.Processors;
+import judge.submission.SubmissionFinder;
+import judge.verdict.Verdict;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every submission of the zoo gets, through the real sandbox, the verdict of the folder that it lies in. */
+class ZooIT {
+
+    private static final Path ZOO = Path.of("judge/src/test/resources/judge/submissions");
+    private static final Path PROBLEM = Path.of("judge/src/test/resources/judge/problems/sum");
+
+    private static final Map<String, Verdict> FOLDERS = Map.of(
+            "accepted", Verdict.AC,
+            "wrong_answer", Verdict.WA,
+            "time_limit_exceeded", Verdict.TLE,
+            "memory_limit_exceeded", Verdict.MLE,
+            "output_limit_exceeded", Verdict.OLE,
+            "run_time_error", Verdict.RTE,
+            "no_output", Verdict.NO,
+            "compile_error", Verdict.CE);
+
+    @TestFactory
+    Stream<DynamicTest> everyDeedGetsTheVerdictOfItsFolder() throws Exception {
+        HostCheck host = HostCheck.run();
+        assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();
+        Problem problem = PackageReader.read(PROBLEM);
+        Map<Path, Report> reports = new TreeMap<>();
+        try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()))) {
+            LocalJudge judge = new LocalJudge(workshop, true);
+            ExecutorService threads =
+                    Executors.newFixedThreadPool(Processors.allowed().size());
+            Map<Path, Future<Report>> judged = new TreeMap<>();
+            for (Path deed : deeds()) {
+                judged.put(
+                        deed, threads.submit(() -> judge.judge(SubmissionFinder.single(deed, problem.id()), problem)));
+            }
+            threads.shutdown();
+            for (Map.Entry<Path, Future<Report>> entry : judged.entrySet()) {
+                reports.put(entry.getKey(), entry.getValue().get());
+            }
+        }
+        assertThat(reports).hasSizeGreaterThan(System.getProperty("zoo") == null ? 150 : 0);
+        return reports.entrySet().stream()
+                .map(entry -> DynamicTest.dynamicTest(
+                        ZOO.relativize(entry.getKey()).toString(), () -> check(entry.getKey(), entry.getValue())));
+    }
+
+    private static List<Path> deeds() throws IOException {
+        String wanted = System.getProperty("zoo", "");
+        List<Path> deeds = new ArrayList<>();
+        for (String folder : FOLDERS.keySet()) {
+            try (Stream<Path> entries = Files.list(ZOO.resolve(folder))) {
+                entries.filter(entry -> entry.toString().contains(wanted)).forEach(deeds::add);
+            }
+        }
+        deeds.sort(null);
+        return deeds;
+    }
+
+    private static void check(Path deed, Report report) throws IOException {
+        Verdict wanted = FOLDERS.get(deed.getParent().getFileName().toString());
+        String what = "why: " + Files.readString(deed.resolve("why.txt")).strip() + "\n" + reasons(report);
+        SoftAssertions.assertSoftly(softly -> {
+            softly.assertThat(report.verdict()).as(what).isEqualTo(wanted);
+            Properties expected = expected(deed);
+            expected.forEach((key, value) -> {
+                switch ((String) key) {
+                    case "mainClass" -> softly.assertThat(report.compile().mainClass())
+                            .as(what)
+                            .isEqualTo(value);
+                    case "charset" -> softly.assertThat(report.compile().charset())
+                            .as(what)
+                            .isEqualTo(value);
+                    case "reasonContains" -> softly.assertThat(reasons(report)).contains((String) value);
+                    default -> softly.fail("unknown key " + key + " in " + deed);
+                }
+            });
+        });
+    }
+
+    private static Properties expected(Path deed) {
+        Properties expected = new Properties();
+        Path file = deed.resolve("expect.txt");
+        if (Files.exists(file)) {
+            try (Stream<String> lines = Files.lines(file)) {
+                lines.filter(line -> !line.isBlank())
+                        .forEach(line -> expected.setProperty(
+                                line.substring(0, line.indexOf('=')), line.substring(line.indexOf('=') + 1)));
+            } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+            }
+        }
+        return expected;
+    }
+
+    private static String reasons(Report report) {
+        StringBuilder text = new StringBuilder();
+        if (report.compile().reason() != null) {
+            text.append(report.compile().reason())
+                    .append(report.compile().diagnostics())
+                    .append('\n');
+        }
+        for (CaseSection section : report.cases()) {
+            text.append(section.name()).append(' ').append(section.verdict()).append(' ');
+            text.append(section.cpuTimeMillis())
+                    .append(" ms CPU ")
+                    .append(section.wallTimeMillis())
+                    .append(" ms wall ");
+            text.append(section.reason()).append('\n');
+        }
+        return text.toString();
+    }
+}

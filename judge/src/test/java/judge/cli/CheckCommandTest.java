@@ -1,0 +1,184 @@
+package judge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import judge.cli.Workbench.Run;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.report.CaseSection;
+import judge.report.CompileSection;
+import judge.report.Report;
+import judge.report.ReportJson;
+import judge.report.Reports;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CheckCommandTest {
+
+    private final Workbench bench;
+
+    CheckCommandTest(@TempDir Path folder) {
+        bench = new Workbench(folder)
+                .problem("sum")
+                .problem("points", "type: scoring\n")
+                .write("Main.java", "class Main {}\n");
+    }
+
+    private Run check(Report report, String... arguments) {
+        bench.judge((submission, problem) -> report);
+        List<String> all = new ArrayList<>(
+                List.of("check", "@Main.java", "--problem", report.problem(), "--problems", "@problems"));
+        all.addAll(List.of(arguments));
+        return bench.run(all.toArray(String[]::new));
+    }
+
+    private static Report wrong() {
+        Reason reason = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 3, "token", 1, "found", "\u001b[2J5");
+        Reason skipped = Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "secret/01");
+        return Reports.with(
+                "Main.java",
+                "sum",
+                Verdict.WA,
+                List.of(
+                        Reports.accepted("sample/1", 0, 70),
+                        Reports.failing("secret/01", Verdict.WA, reason),
+                        new CaseSection("secret/02", Verdict.SK, 0, 0, null, null, null, skipped, 0, null)));
+    }
+
+    @Test
+    void explainsAWrongAnswer() {
+        Run run = check(wrong());
+
+        assertThat(run.out())
+                .isEqualTo(
+                        """
+                        Compiled: main class Main, charset UTF-8
+                        Limits: 2060 ms of CPU time (2000 ms by the problem, 60 ms for the start of the Java VM), 128 MiB of heap
+                        case       verdict  CPU time  memory    reason
+                        sample/1   AC          70 ms  41 MiB
+                        secret/01  WA          75 ms  41 MiB    line 3, token 1: found "\\u001B[2J5"
+                        secret/02  SK                           not run, because secret/01 failed
+                        sum: WA wrong answer
+                          first failing case secret/01: line 3, token 1: found "\\u001B[2J5"
+                        """);
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void explainsItInChinese() {
+        assertThat(check(wrong(), "--lang", "zh").out())
+                .contains("第 3 行第 1 项：读到“\\u001B[2J5”")
+                .contains("sum：WA 答案错误")
+                .contains("第一个未通过的测试点 secret/01：");
+    }
+
+    @Test
+    void showsThePointsOfAScoringProblem() {
+        Report report = Reports.scoring();
+        Report other = new Report(
+                1,
+                "Main.java",
+                "points",
+                report.verdict(),
+                5,
+                15,
+                report.compile(),
+                report.limits(),
+                "none",
+                report.cases());
+
+        assertThat(check(other).out())
+                .contains("secret/01  AC          82 ms  41 MiB    5/5")
+                .contains("points: TLE time limit exceeded, 5 of 15 points\n");
+    }
+
+    @Test
+    void showsWhatTheCompilerSaid() {
+        Report report = Reports.compileError();
+        Report mine = new Report(
+                1, "Main.java", "sum", Verdict.CE, 0, 1, report.compile(), report.limits(), "bubblewrap", List.of());
+
+        Run run = check(mine);
+
+        assertThat(run.out())
+                .isEqualTo(
+                        """
+                        Main.java:3: error: ';' expected
+                            int x = 1
+                                ^
+                        sum: CE compile error
+                          does not compile; errors: 1
+                        """);
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void letsNoSourceLineActOnTheTerminal() {
+        CompileSection.Diagnostic diagnostic =
+                new CompileSection.Diagnostic("error", "a\nb.java", 0, 0, "bad\u001b[31m", "\tint \u202e x;");
+        CompileSection compile = new CompileSection(
+                false, null, null, 1, Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1), List.of(diagnostic));
+        Report report =
+                new Report(1, "Main.java", "sum", Verdict.CE, 0, 1, compile, Reports.limits(), "none", List.of());
+
+        assertThat(check(report).out())
+                .startsWith("a\\nb.java: error: bad\\u001B[31m\n    int \\u202E x;\n")
+                .doesNotContain("\u001b", "\u202e");
+    }
+
+    @Test
+    void printsTheReportAloneAsJson() {
+        Run run = check(wrong(), "--json");
+
+        assertThat(run.out()).isEqualTo(new String(new ReportJson().write(wrong()), StandardCharsets.UTF_8));
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void revealsAnswersOnlyWhenAsked() {
+        check(wrong());
+        check(wrong(), "--reveal");
+
+        assertThat(bench.opened()).containsExactly("jobs=1 reveal=false", "closed", "jobs=1 reveal=true", "closed");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AC, 0", "WA, 1", "CE, 1", "TLE, 1", "JE, 2"})
+    void endsAsTheVerdictSays(Verdict verdict, int status) {
+        assertThat(check(Reports.with("Main.java", "sum", verdict, List.of())).status())
+                .isEqualTo(status);
+    }
+
+    @Test
+    void handsTheJudgeWhatItWasGiven() {
+        bench.judge((submission, problem) -> {
+            assertThat(submission.sources()).extracting(Path::getFileName).containsExactly(Path.of("Main.java"));
+            assertThat(submission.problem()).isEqualTo(problem.id());
+            return Reports.accepted(submission.contestant(), problem.id());
+        });
+
+        assertThat(bench.run("check", "@Main.java", "--problem", "sum", "--problems", "@problems")
+                        .status())
+                .isZero();
+    }
+
+    @Test
+    void endsWith130WhenInterrupted() {
+        bench.judge((submission, problem) -> {
+            throw new InterruptedException();
+        });
+
+        Run run = bench.run("check", "@Main.java", "--problem", "sum", "--problems", "@problems", "--json");
+
+        assertThat(run).isEqualTo(new Run(130, "", "Interrupted.\n"));
+        assertThat(bench.opened()).endsWith("closed");
+    }
+}

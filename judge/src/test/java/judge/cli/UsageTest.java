@@ -1,0 +1,191 @@
+package judge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import judge.cli.Workbench.Run;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UsageTest {
+
+    private final Workbench bench;
+
+    UsageTest(@TempDir Path folder) {
+        bench = new Workbench(folder).problem("sum");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "grdae                         | unknown command \"grdae\", did you mean grade? (see: judge --help)",
+                "grade --jbos 3                | unknown option \"--jbos\" (see: judge grade --help)",
+                "grade --repots x              | unknown option \"--repots\", did you mean --reports? (see: judge grade --help)",
+                "grade here                    | unexpected argument \"here\" (see: judge grade --help)",
+                "grade --jobs                  | --jobs needs a value (see: judge grade --help)",
+                "grade --jobs 0                | --jobs cannot be \"0\"; it must be a whole number from 1 to 1024 (see: judge grade --help)",
+                "grade --jobs -1               | --jobs cannot be \"-1\"; it must be a whole number from 1 to 1024 (see: judge grade --help)",
+                "grade --jobs 99999999999      | --jobs cannot be \"99999999999\"; it must be a whole number from 1 to 1024 (see: judge grade --help)",
+                "grade --jobs=                 | --jobs cannot be \"\"; it must be a whole number from 1 to 1024 (see: judge grade --help)",
+                "grade --jobs 1 --jobs 2       | --jobs may be given only once (see: judge grade --help)",
+                "grade --lang fr               | --lang cannot be \"fr\"; it must be en or zh (see: judge grade --help)",
+                "--color pink grade            | --color cannot be \"pink\"; it must be auto, always or never (see: judge --help)",
+                "check Main.java               | missing: --problem (see: judge check --help)",
+                "check --problem sum           | missing: PATH (see: judge check --help)",
+                "check a b --problem sum       | unexpected argument \"b\" (see: judge check --help)",
+                "answer                        | missing: PROBLEM (see: judge answer --help)",
+                "doctor now                    | unexpected argument \"now\" (see: judge doctor --help)",
+                "grade --problems nix          | there is no folder nix; --problems names another",
+                "grade --lang zh --jobs x      | judge：--jobs 不能是“x”；必须是 1 到 1024 的整数（参见：judge grade --help）",
+                "grdae --lang=zh               | judge：未知命令“grdae”，是否想用 grade？（参见：judge --help）",
+                "check --problem --lang zh     | judge：--problem 需要一个值（参见：judge check --help）",
+            })
+    void saysInOneSentenceWhatIsWrong(String line, String sentence) {
+        Run run = bench.run(line.split(" "));
+
+        assertThat(run.err()).isEqualTo((sentence.startsWith("judge") ? "" : "judge: ") + sentence + "\n");
+        assertThat(run.out()).isEmpty();
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @MethodSource("wrongInputs")
+    void saysInOneSentenceWhichInputIsMissing(String arguments, String sentence) {
+        bench.solution("anna", "sum")
+                .write("file", "")
+                .write("empty/README", "")
+                .write("odd/anna/other/Main.java", "");
+
+        Run run = bench.run(arguments.split(" "));
+
+        assertThat(run.err()).isEqualTo("judge: " + sentence + "\n");
+        assertThat(run.out()).isEmpty();
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(bench.opened()).isEmpty();
+    }
+
+    static Stream<Arguments> wrongInputs() {
+        return Stream.of(
+                Arguments.of("grade --problems @nix", "there is no folder @nix; --problems names another"),
+                Arguments.of("grade --problems @file", "@file is not a folder; --problems names another"),
+                Arguments.of("grade --problems @empty", "there is no problem package in @empty"),
+                Arguments.of(
+                        "grade --problems @problems --solutions @nix",
+                        "there is no folder @nix; --solutions names another"),
+                Arguments.of(
+                        "grade --problems @problems --solutions @empty",
+                        "there is no submission in @empty: expected @empty/<contestant>/<problem>/*.java"),
+                Arguments.of(
+                        "grade --problems @problems --solutions @odd",
+                        "there is no submission in @odd; @odd/anna/other has the name of no problem"),
+                Arguments.of(
+                        "grade --problems @problems --solutions @solutions --problem product",
+                        "there is no problem \"product\" in @problems; there are: sum"),
+                Arguments.of(
+                        "grade --problems @problems --solutions @solutions --contestant otto",
+                        "there is no contestant \"otto\" in @solutions"),
+                Arguments.of(
+                        "grade --problems @problems --solutions @solutions --reports @file",
+                        "cannot write @file: something else is there already; everything judged so far is kept"),
+                Arguments.of(
+                        "check @nix.java --problem sum --problems @problems", "there is no file or folder @nix.java"),
+                Arguments.of(
+                        "check @file --problem sum --problems @problems",
+                        "the submission @file is neither a .java file nor a folder"),
+                Arguments.of(
+                        "check @solutions/anna/sum --problem product --problems @problems",
+                        "there is no problem \"product\" in @problems; there are: sum"),
+                Arguments.of(
+                        "verify product --problems @problems",
+                        "there is no problem \"product\" in @problems; there are: sum"),
+                Arguments.of(
+                        "answer product --problems @problems",
+                        "there is no problem \"product\" in @problems; there are: sum"),
+                Arguments.of("answer sum --problems @problems", "problem \"sum\" has no reference solver"));
+    }
+
+    @Test
+    void tellsAllFaultsOfAPackageAtOnce() {
+        bench.problem("broken", "colour: red\n", "shape: round\n").solution("anna", "broken");
+
+        Run run = bench.grade();
+
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err().lines())
+                .hasSize(3)
+                .first()
+                .isEqualTo("judge: the package of problem \"broken\" is not sound; faults: 2");
+        assertThat(run.err()).contains("colour", "shape");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"--help", "-h", "grade --help", "check --help", "verify -h", "answer --help", "doctor --help"})
+    void helpsInBothLanguages(String line) {
+        assertThat(bench.run(line.split(" ")).out()).startsWith("Usage: judge").doesNotContainPattern("\\p{IsHan}");
+        assertThat(bench.run((line + " --lang zh").split(" ")).out())
+                .startsWith("用法：judge")
+                .doesNotContain("Usage", "Show");
+        assertThat(bench.run(line.split(" ")).status()).isZero();
+    }
+
+    @Test
+    void helpsInTheLanguageOfTheEnvironment() {
+        assertThat(bench.environment("LANG", "zh_CN.UTF-8").run("--help").out()).startsWith("用法：");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "grade", "check", "verify", "answer", "doctor"})
+    void explainsEveryOption(String command) {
+        Pattern option = Pattern.compile("(?m)^ {2,6}(?:-\\w, )?(--[a-z]+)(?:=\\S+)?\\s+(\\S)");
+
+        Matcher found = option.matcher(
+                bench.run((command + " --help").strip().split(" ")).out());
+
+        assertThat(found.results().map(one -> one.group(1) + " " + one.group(2)))
+                .hasSizeGreaterThanOrEqualTo(4)
+                .allMatch(one -> one.matches("--[a-z]+ [A-Z]"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--version", "-V", "grade --version", "doctor -V"})
+    void tellsItsVersion(String line) {
+        assertThat(bench.run(line.split(" "))).isEqualTo(new Run(0, "judge 0.1.0\n", ""));
+    }
+
+    @Test
+    void showsTheStackTraceOfWhatNobodyExpected() {
+        bench.verifier(problem -> {
+            throw new IllegalStateException("a bug");
+        });
+
+        Run run = bench.run("verify", "--problems", "@problems");
+
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("java.lang.IllegalStateException: a bug", "\tat judge.cli.");
+    }
+
+    @Test
+    void saysWhyThisMachineCannotJudge(@TempDir Path folder) {
+        Workbench other = new Workbench(folder).problem("sum").solution("anna", "sum");
+        other.judge((submission, problem) -> {
+            throw new AssertionError("never reached");
+        });
+        other.failing("no Java runtime\u001b[31m");
+
+        Run run = other.grade();
+
+        assertThat(run.err())
+                .isEqualTo("judge: this machine cannot judge: no Java runtime\\u001B[31m (see: judge doctor)\n");
+        assertThat(run.status()).isEqualTo(2);
+    }
+}

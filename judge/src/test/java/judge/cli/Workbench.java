@@ -1,0 +1,171 @@
+package judge.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import judge.Judge;
+import judge.report.HostSection;
+import judge.report.Reports;
+import judge.verify.Verification;
+
+/** A command line with a fake judge, and folders for it to work on; paths in arguments start with {@code @} for them. */
+final class Workbench {
+
+    static final Instant NOW = Instant.parse("2026-11-21T08:37:22Z");
+
+    private static final String PROBLEM_YAML =
+            """
+            problem_format_version: 2025-09
+            name: Sum
+            uuid: 5d3f8b8e-0c4e-4f0e-9a55-2f6f0b7c6a11
+            limits:
+              time_limit: 2
+            """;
+
+    private final Path folder;
+    private final Map<String, String> environment = new HashMap<>(Map.of("LANG", "C.UTF-8"));
+    private final List<String> opened = new ArrayList<>();
+    private Judge judge = (submission, problem) -> Reports.accepted(submission.contestant(), problem.id());
+    private HostSection host = new HostSection("Linux", "Some CPU", 2, "17", "bubblewrap", List.of("seccomp"));
+    private OpenJudge.Verifier verifier = problem -> new Verification(problem.id(), List.of(), List.of());
+    private List<HostFinding> findings = List.of();
+    private Interrupts interrupts = cancel -> () -> {};
+    private String failure = "";
+    private boolean interactive;
+    private byte[] input = new byte[0];
+
+    Workbench(Path folder) {
+        this.folder = folder;
+    }
+
+    /** What a command left behind. */
+    record Run(int status, String out, String err) {}
+
+    Run run(String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Terminal terminal =
+                new Terminal(new ByteArrayInputStream(input), stream(out), stream(err), interactive, 80, environment);
+        Services services =
+                new Services("0.1.0", Clock.fixed(NOW, ZoneOffset.UTC), this::open, () -> findings, interrupts);
+        String[] resolved = arguments.clone();
+        for (int i = 0; i < resolved.length; i++) {
+            resolved[i] = resolved[i].replace("@", folder + "/");
+        }
+        int status = new Cli(terminal, services).run(resolved);
+        return new Run(status, shown(out), shown(err));
+    }
+
+    /** Grades what is on the bench. */
+    Run grade(String... arguments) {
+        List<String> all = new ArrayList<>(
+                List.of("grade", "--problems", "@problems", "--solutions", "@solutions", "--reports", "@reports"));
+        all.addAll(List.of(arguments));
+        return run(all.toArray(String[]::new));
+    }
+
+    private OpenJudge open(int jobs, boolean reveal) throws HostFailure {
+        if (!failure.isEmpty()) {
+            throw new HostFailure(failure, new IOException(failure));
+        }
+        opened.add("jobs=" + jobs + " reveal=" + reveal);
+        return new OpenJudge(judge, verifier, host, () -> opened.add("closed"));
+    }
+
+    private String shown(ByteArrayOutputStream stream) {
+        return stream.toString(StandardCharsets.UTF_8).replace(folder + "/", "@");
+    }
+
+    private static PrintStream stream(ByteArrayOutputStream bytes) {
+        return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    }
+
+    Workbench problem(String id, String... moreYaml) {
+        write("problems/" + id + "/problem.yaml", PROBLEM_YAML + String.join("", moreYaml));
+        write("problems/" + id + "/statement/problem.en.md", "Add two numbers.\n");
+        write("problems/" + id + "/input_validators/Validate.java", "class Validate {}\n");
+        write("problems/" + id + "/submissions/accepted/Sum.java", "class Sum {}\n");
+        write("problems/" + id + "/data/secret/01.in", "1 2\n");
+        return write("problems/" + id + "/data/secret/01.ans", "3\n");
+    }
+
+    Workbench solution(String contestant, String problem) {
+        return write("solutions/" + contestant + "/" + problem + "/Main.java", "class Main {}\n");
+    }
+
+    Workbench write(String path, String text) {
+        try {
+            Files.createDirectories(folder.resolve(path).getParent());
+            Files.writeString(folder.resolve(path), text);
+            return this;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Workbench judge(Judge fake) {
+        judge = fake;
+        return this;
+    }
+
+    Workbench host(HostSection other) {
+        host = other;
+        return this;
+    }
+
+    Workbench failing(String message) {
+        failure = message;
+        return this;
+    }
+
+    Workbench verifier(OpenJudge.Verifier fake) {
+        verifier = fake;
+        return this;
+    }
+
+    Workbench findings(HostFinding... found) {
+        findings = List.of(found);
+        return this;
+    }
+
+    Workbench interrupts(Interrupts fake) {
+        interrupts = fake;
+        return this;
+    }
+
+    Workbench interactive() {
+        interactive = true;
+        return this;
+    }
+
+    Workbench environment(String name, String value) {
+        environment.put(name, value);
+        return this;
+    }
+
+    Workbench input(String text) {
+        input = text.getBytes(StandardCharsets.UTF_8);
+        return this;
+    }
+
+    /** What was asked of the judge's maker, and whether the judge was closed. */
+    List<String> opened() {
+        return opened;
+    }
+
+    Path path(String path) {
+        return folder.resolve(path);
+    }
+}

@@ -1,0 +1,142 @@
+package judge.exactcover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class CoverMatrixTest {
+    private final CoverMatrix matrix = new CoverMatrix(ClassicProblems.knuthsSevenItems());
+
+    @Test
+    void closesTheItemsOfAChosenOptionAndRulesOutItsRivals() {
+        matrix.choose(3);
+        matrix.checkInvariants();
+        assertThat(matrix.isOpen(0)).isFalse();
+        assertThat(matrix.optionCovering(0)).isEqualTo(3);
+        assertThat(matrix.isOpen(1)).isTrue();
+        assertThat(matrix.optionCovering(1)).isEqualTo(-1);
+        assertThat(available()).containsExactly(0, 4);
+    }
+
+    @Test
+    void listsTheOptionsThatAreLeftToAnItem() {
+        int[] options = new int[6];
+        assertThat(matrix.optionsOf(6, options)).isEqualTo(3);
+        assertThat(options).startsWith(1, 4, 5);
+        matrix.exclude(4);
+        matrix.checkInvariants();
+        assertThat(matrix.optionsOf(6, options)).isEqualTo(2);
+        assertThat(options).startsWith(1, 5);
+        assertThat(matrix.isAvailable(4)).isFalse();
+    }
+
+    @Test
+    void settlesWhatAnExclusionForces() {
+        matrix.exclude(1);
+        assertThat(matrix.settle()).isTrue();
+        assertThat(matrix.chosenOptions()).containsExactlyInAnyOrder(0, 3, 4);
+        assertThat(matrix.smallestOpenItem()).isEqualTo(-1);
+    }
+
+    @Test
+    void noticesThatAnItemHasNoOptionLeft() {
+        matrix.exclude(3);
+        assertThat(matrix.settle()).isFalse();
+        assertThatIllegalStateException().isThrownBy(matrix::mark);
+        matrix.undoTo(0);
+        matrix.checkInvariants();
+        assertThat(available()).containsExactly(0, 1, 2, 3, 4, 5);
+    }
+
+    @Test
+    void startsWithGivenOptionsAsIfTheyHadBeenChosen() {
+        assertThat(matrix.start(3)).isTrue();
+        matrix.checkInvariants();
+        assertThat(matrix.optionCovering(0)).isEqualTo(3);
+        assertThat(available()).containsExactly(0, 4);
+        assertThat(matrix.settle()).isTrue();
+        assertThat(matrix.chosenOptions()).startsWith(3).containsExactlyInAnyOrder(0, 3, 4);
+        assertThat(matrix.nodes()).isEqualTo(2);
+        matrix.undoTo(1);
+        matrix.checkInvariants();
+        assertThat(available()).containsExactly(0, 4);
+    }
+
+    @Test
+    void doesNotUndoGivenOptions() {
+        matrix.start(3);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> matrix.undoTo(0))
+                .withMessage("mark 0 is before the 1 given options");
+    }
+
+    @Test
+    void doesNotStartWithGivenOptionsThatShareAnItem() {
+        assertThat(matrix.start(1, 3)).isFalse();
+        matrix.reset();
+        matrix.checkInvariants();
+        assertThat(available()).hasSize(6);
+    }
+
+    @Test
+    void refusesToMarkAStateInWhichSomethingIsForced() {
+        matrix.exclude(1);
+        assertThatIllegalStateException().isThrownBy(matrix::mark);
+    }
+
+    @Test
+    void comesBackToEveryMarkOfARandomWalk() {
+        Random random = new Random(2009);
+        CoverMatrix queens = new CoverMatrix(ClassicProblems.queens(8));
+        for (int walk = 0; walk < 200; walk++) {
+            int[] before = availableIn(queens);
+            int mark = queens.mark();
+            for (int step = 0; step < 6; step++) {
+                int[] available = availableIn(queens);
+                if (available.length == 0) {
+                    break;
+                }
+                int option = available[random.nextInt(available.length)];
+                if (random.nextBoolean()) {
+                    queens.choose(option);
+                } else {
+                    queens.exclude(option);
+                }
+                queens.checkInvariants();
+            }
+            queens.undoTo(mark);
+            queens.checkInvariants();
+            assertThat(availableIn(queens)).containsExactly(before);
+        }
+    }
+
+    @Test
+    void seesABrokenLink() {
+        Links links = new Links(ClassicProblems.knuthsSevenItems());
+        links.nodes[Links.head(3) + Links.UP] = Links.head(2);
+        assertThatIllegalStateException().isThrownBy(new LinkInvariants(links)::check);
+    }
+
+    @Test
+    void seesAWrongCount() {
+        Links links = new Links(ClassicProblems.knuthsSevenItems());
+        links.size[6]++;
+        assertThatIllegalStateException()
+                .isThrownBy(new LinkInvariants(links)::check)
+                .withMessage("the list of item 6 is shorter than its count");
+    }
+
+    private int[] available() {
+        return availableIn(matrix);
+    }
+
+    private static int[] availableIn(CoverMatrix matrix) {
+        int[] all = new int[matrix.problem().options()];
+        Arrays.setAll(all, option -> option);
+        return Arrays.stream(all).filter(matrix::isAvailable).toArray();
+    }
+}

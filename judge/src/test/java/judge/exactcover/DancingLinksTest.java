@@ -1,0 +1,106 @@
+package judge.exactcover;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.List;
+import judge.exactcover.DancingLinks.Ending;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DancingLinksTest {
+    /** Counts the solutions, checks the structure where the search ended and after going back, and its cost. */
+    private static void assertSolutions(ExactCover problem, long solutions, long nodes) {
+        DancingLinks search = new DancingLinks(problem);
+        assertThat(search.count(Long.MAX_VALUE)).isEqualTo(solutions);
+        search.checkInvariants();
+        assertThat(search.statistics().nodes()).isEqualTo(nodes);
+        search.matrix().undoTo(0);
+        search.checkInvariants();
+        search.matrix().reset();
+        search.checkInvariants();
+        assertThat(search.count(Long.MAX_VALUE)).isEqualTo(solutions);
+    }
+
+    @Test
+    void solvesKnuthsExampleAtTheCostWorkedOutByHand() {
+        DancingLinks search = new DancingLinks(ClassicProblems.knuthsSevenItems());
+        assertThat(search.search(DancingLinks.UNLIMITED, options -> {
+                    assertThat(options).containsExactlyInAnyOrder(0, 3, 4);
+                    return true;
+                }))
+                .isEqualTo(Ending.EXHAUSTED);
+        search.checkInvariants();
+        assertThat(search.statistics().levels())
+                .containsExactly(
+                        new SearchStatistics.Level(2, 15),
+                        new SearchStatistics.Level(2, 4),
+                        new SearchStatistics.Level(1, 1));
+        assertThat(search.statistics().nodes()).isEqualTo(5);
+        assertThat(search.statistics().updates()).isEqualTo(20);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1, 1", "2, 0, 2", "3, 0, 5", "4, 2, 16", "5, 10, 51", "6, 4, 106", "8, 92, 1183", "10, 724, 16347"})
+    void countsQueensWithDiagonalsAsSecondaryItems(int n, long solutions, long nodes) {
+        assertSolutions(ClassicProblems.queens(n), solutions, nodes);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 2, 6", "4, 2, 17", "5, 0, 38", "7, 52, 608", "8, 300, 2794"})
+    void countsLangfordPairs(int n, long solutions, long nodes) {
+        assertSolutions(ClassicProblems.langford(n), solutions, nodes);
+    }
+
+    @Test
+    void packsThePentominoesInto6By10In2339Ways() {
+        DancingLinks search = new DancingLinks(ClassicProblems.pentominoes());
+        assertThat(search.count(Long.MAX_VALUE)).isEqualTo(2339);
+        assertThat(search.statistics().nodes()).isEqualTo(909_208);
+        search.checkInvariants();
+    }
+
+    @Test
+    void findsTheEmptySolutionOfAProblemWithoutPrimaryItems() {
+        assertSolutions(new ExactCover(0, 2, List.of()), 1, 0);
+    }
+
+    @Test
+    void findsNothingWhereAnItemHasNoOption() {
+        assertSolutions(new ExactCover(2, 0, List.of(new int[] {0})), 0, 0);
+    }
+
+    @Test
+    void stopsWhenTheVisitorHasSeenEnough() {
+        DancingLinks search = new DancingLinks(ClassicProblems.queens(8));
+        assertThat(search.first()).get().satisfies(options -> assertThat(options)
+                .hasSize(8));
+        search.checkInvariants();
+        search.matrix().reset();
+        assertThat(search.count(5)).isEqualTo(5);
+        search.checkInvariants();
+    }
+
+    @Test
+    void stopsWhenTheNodeBudgetIsUsedUp() {
+        DancingLinks search = new DancingLinks(ClassicProblems.langford(5));
+        assertThat(search.search(3, options -> true)).isEqualTo(Ending.OUT_OF_NODES);
+        assertThat(search.statistics().nodes()).isBetween(3L, 15L);
+        search.checkInvariants();
+    }
+
+    @Test
+    void endsExhaustedIfTheBudgetIsAmple() {
+        DancingLinks search = new DancingLinks(ClassicProblems.langford(4));
+        assertThat(search.search(1_000, options -> true)).isEqualTo(Ending.EXHAUSTED);
+    }
+
+    @Test
+    void rejectsALimitBelowOne() {
+        DancingLinks search = new DancingLinks(ClassicProblems.langford(4));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> search.count(0))
+                .withMessage("the limit of a count must be at least 1, not 0");
+    }
+}

@@ -1,0 +1,144 @@
+package judge.message;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class MessagesTest {
+
+    private final Messages english = Messages.in(Language.EN);
+    private final Messages chinese = Messages.in(Language.ZH);
+
+    @Test
+    void haveTheSameKeysInBothLanguages() {
+        assertThat(new TreeSet<>(chinese.bundle().keySet()))
+                .isEqualTo(new TreeSet<>(english.bundle().keySet()));
+        assertThat(english.bundle().keySet()).hasSizeGreaterThan(100);
+    }
+
+    @Test
+    void areInTwoLanguages() {
+        for (String key : english.bundle().keySet()) {
+            if (key.startsWith("reason.") && !key.endsWith("uncaught-exception")) {
+                assertThat(chinese.bundle().getString(key))
+                        .as(key)
+                        .containsPattern("\\p{IsHan}")
+                        .isNotEqualTo(english.bundle().getString(key));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(ReasonCode.class)
+    void haveASentenceWithExactlyTheParametersOfEachReason(ReasonCode code) {
+        for (Messages messages : List.of(english, chinese)) {
+            Sentence sentence = new Sentence(messages.bundle().getString("reason." + code.code()));
+
+            assertThat(sentence.gaps()).containsExactlyInAnyOrderElementsOf(code.parameters());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(ReasonCode.class)
+    void canSayEachReasonWithoutItsAnswers(ReasonCode code) {
+        List<Object> namesAndValues = new ArrayList<>();
+        for (String name : code.parameters()) {
+            namesAndValues.add(name);
+            namesAndValues.add("«" + name + "»");
+        }
+        Reason reason = Reason.of(code, namesAndValues.toArray());
+
+        for (Messages messages : List.of(english, chinese)) {
+            assertThat(messages.sentence(reason)).doesNotContain("?", "{", "[", "]");
+            assertThat(messages.sentence(reason.withoutAnswers())).doesNotContain("?", "{", "[", "]", "«expected");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Verdict.class)
+    void haveANameForEachVerdict(Verdict verdict) {
+        assertThat(english.name(verdict)).isNotBlank();
+        assertThat(chinese.name(verdict)).isNotBlank();
+    }
+
+    @Test
+    void sayWhatIsWrongInBothLanguages() {
+        Reason reason = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1, "token", 2, "expected", "2829", "found", "-1");
+
+        assertThat(english.sentence(reason)).isEqualTo("line 1, token 2: found \"-1\", expected \"2829\"");
+        assertThat(english.sentence(reason.withoutAnswers())).isEqualTo("line 1, token 2: found \"-1\"");
+        assertThat(chinese.sentence(reason)).isEqualTo("第 1 行第 2 项：读到“-1”，应为“2829”");
+    }
+
+    @Test
+    void nameTheUnitsOfFigures() {
+        assertThat(english.sentence(Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 12_345)))
+                .isEqualTo("used 12.3 s of CPU time, the limit is 2060 ms");
+        assertThat(english.sentence(
+                        Reason.of(ReasonCode.OUTPUT_EXCEEDED, "stream", "stdout", "limitBytes", 67_108_864L)))
+                .isEqualTo("wrote more than 64 MiB to standard output");
+    }
+
+    @Test
+    void translateTheWordsThatStandForValues() {
+        Reason reason = Reason.of(ReasonCode.SUDOKU_DIGIT_TWICE, "puzzle", 3, "unit", "box", "number", 5, "digit", 7);
+
+        assertThat(english.sentence(reason)).isEqualTo("puzzle 3: box 5 has the digit 7 twice");
+        assertThat(chinese.sentence(reason)).isEqualTo("第 3 题：第 5 宫中数字 7 出现了两次");
+    }
+
+    @Test
+    void leaveOutTheLineOfAnExceptionWhereItIsNotKnown() {
+        assertThat(english.sentence(Reason.of(
+                        ReasonCode.UNCAUGHT_EXCEPTION,
+                        "exception",
+                        "java.lang.StackOverflowError",
+                        "message",
+                        "",
+                        "file",
+                        "",
+                        "line",
+                        0)))
+                .isEqualTo("java.lang.StackOverflowError");
+    }
+
+    @Test
+    void neverPassOnWhatATerminalWouldActOn() {
+        String shown = english.sentence(Reason.of(ReasonCode.SCORE_IMPOSSIBLE, "found", "\u001b[2J{line}[x]\n\u202e"));
+
+        assertThat(shown).contains("\\u001B[2J{line}[x]\\n\\u202E").doesNotContainPattern("[\\p{Cc}\\p{Cf}]");
+    }
+
+    @Test
+    void cutWhatStrangersMadeLongButNotPaths() {
+        String text = "x".repeat(1000);
+
+        assertThat(english.sentence(Reason.of(ReasonCode.SCORE_IMPOSSIBLE, "found", text)))
+                .hasSizeLessThan(300);
+        assertThat(english.text("error.no-path", "path", Path.of(text))).contains(text);
+    }
+
+    @Test
+    void doNotDependOnTheLocaleOfTheHost() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.SIMPLIFIED_CHINESE);
+            assertThat(Messages.in(Language.EN).name(Verdict.AC)).isEqualTo("accepted");
+            Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+            assertThat(Messages.in(Language.ZH).sentence(Reason.of(ReasonCode.HEAP_EXHAUSTED, "limitBytes", 1_572_864)))
+                    .contains("1.5 MiB");
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package judge.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GlobTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            accepted          | accepted/Main.java        | true
+            accepted/*        | accepted/Main.java        | true
+            accepted/*        | accepted/folder/Main.java | true
+            accept            | accepted/Main.java        | false
+            *                 | accepted/Main.java        | true
+            */Main.java       | accepted/Main.java        | true
+            *.java            | accepted/Main.java        | false
+            a/{b,c{d,e}}.java | a/ce.java                 | true
+            a/{b,c{d,e}}.java | a/c.java                  | false
+            a/{,b}.java       | a/.java                   | true
+            a,b               | a,b                       | true
+            secret/*-easy     | secret/01-easy            | true
+            secret/*-easy     | secret/01-easy-not        | false
+            a.b               | axb                       | false
+            a+(b)             | a+(b)                     | true
+            """)
+    void matchesAPathOrAFolderThatItLiesIn(String glob, String path, boolean matches) {
+        assertThat(Glob.matchesPathOrParent(glob, path)).isEqualTo(matches);
+    }
+}

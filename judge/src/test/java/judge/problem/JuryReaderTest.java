@@ -1,0 +1,206 @@
+package judge.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import judge.problem.ExpectedOutcome.Rule;
+import judge.problem.ExpectedOutcome.ScoreRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class JuryReaderTest {
+
+    @TempDir
+    Path temp;
+
+    private static Rule onlyRule(Jury jury, String name) {
+        return jury.submissions().stream()
+                .filter(submission -> submission.name().equals(name))
+                .flatMap(submission -> submission.expected().rules().stream())
+                .reduce((one, other) -> {
+                    throw new AssertionError("two rules");
+                })
+                .orElseThrow();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            accepted              | AC                         | AC
+            rejected              | AC,MLE,NO,OLE,PE,RTE,TLE,WA | MLE,NO,OLE,PE,RTE,TLE,WA
+            wrong_answer          | AC,NO,PE,WA                | NO,PE,WA
+            time_limit_exceeded   | AC,TLE                     | TLE
+            run_time_error        | AC,MLE,OLE,RTE             | MLE,OLE,RTE
+            brute_force           | AC,MLE,OLE,RTE,TLE         | MLE,OLE,RTE,TLE
+            memory_limit_exceeded | AC,MLE                     | MLE
+            output_limit_exceeded | AC,OLE                     | OLE
+            no_output             | AC,NO                      | NO
+            presentation_error    | AC,PE                      | PE
+            compile_error         | CE                         | CE
+            """)
+    void knowsWhatAFolderAsksFor(String folder, String permitted, String required) throws ProblemFormatException {
+        Jury jury = PackageFolder.sound(temp)
+                .write("submissions/" + folder + "/Some.java", "")
+                .jury();
+
+        Rule rule = onlyRule(jury, folder + "/Some.java");
+        assertThat(rule.permitted()).containsExactly(permitted.split(","));
+        assertThat(rule.required()).containsExactly(required.split(","));
+    }
+
+    @Test
+    void takesFilesAndFoldersInOrderAndNamesThoseInOtherLanguages() throws ProblemFormatException {
+        PackageFolder sound = PackageFolder.sound(temp)
+                .write("submissions/accepted/folder/src/Main.java", "")
+                .write("submissions/accepted/sum.py", "")
+                .write("submissions/accepted/README.md", "")
+                .write("submissions/wrong_answer/Minus.java", "");
+
+        Jury jury = sound.jury();
+
+        assertThat(jury.submissions())
+                .extracting(JurySubmission::name)
+                .containsExactly("accepted/Sum.java", "accepted/folder", "wrong_answer/Minus.java");
+        assertThat(jury.submissions().get(1).path())
+                .isEqualTo(sound.folder().resolve("submissions/accepted/folder"))
+                .isAbsolute();
+        assertThat(jury.skipped()).containsExactly("accepted/sum.py");
+    }
+
+    @Test
+    void addsTheRulesOfEachPatternThatMatches() throws ProblemFormatException {
+        Jury jury = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.SCORING_YAML)
+                .testCase("sample/1")
+                .write("submissions/time_limit_exceeded/Slow.java", "")
+                .write("submissions/mixed/Slow.java", "")
+                .write(
+                        "submissions/submissions.yaml",
+                        """
+                        time_limit_exceeded:
+                          permitted: [AC, WA, TLE]
+                        "{mixed,time_limit_exceeded}/*.java":
+                          score: [10, 20.5]
+                          language: java
+                          entrypoint: Main
+                          authors: [Ada, {name: Grace}]
+                          model_solution: false
+                          use_for_time_limit: false
+                          sample:
+                            permitted: [AC]
+                            use_for_time_limit: lower
+                          secret/1*:
+                            required: [MLE, NO]
+                        """)
+                .jury();
+
+        Rule replaced = new Rule("", Outcomes.verdicts(List.of("AC", "WA", "TLE")), Set.of("TLE"), Optional.empty());
+        Rule whole = new Rule("", Outcomes.ANY, Outcomes.ANY, Optional.of(new ScoreRange(10, 20.5)));
+        Rule sample = new Rule("sample", Set.of("AC"), Outcomes.ANY, Optional.empty());
+        Rule secret = new Rule("secret/1*", Outcomes.ANY, Set.of("MLE", "NO"), Optional.empty());
+        assertThat(jury.submissions())
+                .filteredOn(submission -> submission.name().equals("time_limit_exceeded/Slow.java"))
+                .extracting(submission -> submission.expected().rules())
+                .containsExactly(List.of(replaced, whole, sample, secret));
+        assertThat(jury.submissions())
+                .filteredOn(submission -> submission.name().equals("mixed/Slow.java"))
+                .extracting(submission -> submission.expected().rules())
+                .containsExactly(List.of(whole, sample, secret));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+            acepted: {permitted: [AC]}                  | acepted matches no submission
+            accepted: {permitted: [ACCEPTED]}           | accepted.permitted must hold AC, WA, TLE, RTE
+            accepted: {permitted: []}                   | accepted.permitted must be a list of at least one verdict
+            accepted: {permitted: AC}                   | accepted.permitted must be a list of texts, found "AC"
+            accepted: {score: 100}                      | accepted.score is for scoring problems only, found 100
+            accepted: {message: hello}                  | accepted.message is not supported, found "hello"
+            accepted: {entrypoint: Sum}                 | accepted.entrypoint is not supported
+            accepted: {verdict: AC}                     | accepted.verdict is not a key that is known here
+            accepted: {secret/9: {permitted: [AC]}}     | accepted.secret/9 is about no test case
+            accepted: {secret/1: {score: 5}}            | accepted.secret/1.score is for scoring problems only
+            accepted: {use_for_time_limit: maybe}       | use_for_time_limit must be one of lower, upper
+            "accepted/**": {permitted: [AC]}            | accepted/** has **, [ or ? in it, which are not supported
+            "accepted/{a": {permitted: [AC]}            | accepted/{a has braces that do not match
+            accepted: [AC]                              | accepted must be a map, found a list of 1
+            """)
+    void namesWhatIsWrongInSubmissionsYaml(String line, String fault) {
+        assertThat(PackageFolder.sound(temp)
+                        .write("submissions/submissions.yaml", line + "\n")
+                        .faults())
+                .anySatisfy(found -> assertThat(found)
+                        .startsWith("submissions/submissions.yaml:1: ")
+                        .contains(fault));
+    }
+
+    @Test
+    void refusesAScoreThatIsNoRange() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("problem.yaml", PackageFolder.SCORING_YAML)
+                        .write("submissions/submissions.yaml", "accepted: {score: [1]}\naccepted/*: {score: [2, 1]}\n")
+                        .faults())
+                .containsExactly(
+                        "submissions/submissions.yaml:1: accepted.score must be a number or a list of two numbers,"
+                                + " found a list of 1",
+                        "submissions/submissions.yaml:2: accepted/*.score must have the lower number first,"
+                                + " found 2.0 and 1.0");
+    }
+
+    @Test
+    void refusesSubmissionsWithoutAnExpectation() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("submissions/slow/Slow.java", "")
+                        .write("submissions/Lost.java", "")
+                        .faults())
+                .containsExactly(
+                        "submissions/Lost.java: must lie in a folder that says what must come of it, such as accepted",
+                        "submissions/slow/Slow.java: lies in a folder that the format does not know,"
+                                + " and submissions.yaml does not say what must come of it");
+    }
+
+    @Test
+    void knowsTheLegacyFormatsFolders() throws ProblemFormatException {
+        Jury jury = PackageFolder.legacy(temp)
+                .write("submissions/partially_accepted/Some.java", "")
+                .write("submissions/run_time_error/Some.java", "")
+                .jury();
+
+        assertThat(onlyRule(jury, "partially_accepted/Some.java").required()).doesNotContain("AC");
+        assertThat(onlyRule(jury, "run_time_error/Some.java").permitted()).contains("WA", "TLE");
+    }
+
+    @Test
+    void complainsOfEachCaseThatIsNotAsExpected() throws ProblemFormatException {
+        Jury jury = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.SCORING_YAML)
+                .write("submissions/wrong_answer/Some.java", "")
+                .write(
+                        "submissions/submissions.yaml",
+                        "wrong_answer/Some.java: {score: 50, secret/1: {permitted: [AC]}}\n")
+                .jury();
+        ExpectedOutcome expected = jury.submissions().get(1).expected();
+
+        assertThat(expected.complaints(Map.of("secret/1", "AC", "secret/2", "NO"), 50))
+                .isEmpty();
+        assertThat(expected.complaints(Map.of("secret/1", "WA", "secret/2", "TLE"), 33.5))
+                .containsExactly(
+                        "secret/2 is TLE, permitted are AC, NO, PE, WA",
+                        "the score is 33.5, it must be from 50 to 50",
+                        "secret/1 is WA, permitted are AC");
+        assertThat(expected.complaints(Map.of("secret/1", "AC", "secret/2", "AC"), 50))
+                .containsExactly("no case is NO, PE, WA, at least one must be");
+    }
+}

@@ -1,0 +1,240 @@
+package judge.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import judge.problem.TestGroup.Aggregation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LegacyPackageTest {
+
+    @TempDir
+    Path temp;
+
+    private PackageFolder scoring() {
+        return PackageFolder.legacy(temp)
+                .write("problem.yaml", "type: scoring\ngrading: {objective: max, show_test_data_groups: true}\n")
+                .write("data/testdata.yaml", "on_reject: continue\ngrader_flags: ignore_sample\n");
+    }
+
+    private PackageFolder groups(String secretFlags, String groupFlags) {
+        return scoring()
+                .delete("data/secret/1.in")
+                .delete("data/secret/1.ans")
+                .write("data/secret/testdata.yaml", "grader_flags: " + secretFlags + "\n")
+                .testCase("secret/group1/1")
+                .testCase("secret/group1/2")
+                .write(
+                        "data/secret/group1/testdata.yaml",
+                        "accept_score: 40\nrange: 0 80\ngrader_flags: " + groupFlags + "\n")
+                .testCase("secret/group2/1")
+                .write("data/secret/group2/testdata.yaml", "accept_score: 20\ngrader_flags: " + groupFlags + "\n");
+    }
+
+    @Test
+    void readsTheSmallestLegacyPackage() throws ProblemFormatException {
+        Problem problem = PackageFolder.legacy(temp)
+                .write("problem_statement/problem.sv.tex", "Addera\n")
+                .write("data/secret/1.hint", "")
+                .write("data/secret/1.desc", "")
+                .testCase("sample/1")
+                .testCase("secret/deep/er/1")
+                .delete("data/secret/1.in")
+                .delete("data/secret/1.ans")
+                .delete("data/secret/1.hint")
+                .delete("data/secret/1.desc")
+                .read();
+
+        assertThat(problem.names()).isEqualTo(Map.of("en", "Sum", "sv", "Sum"));
+        assertThat(problem.limits().cpuTime()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(problem.data().cases()).extracting(TestCase::name).containsExactly("sample/1", "secret/deep/er/1");
+        assertThat(problem.data().secret().aggregation()).isEqualTo(Aggregation.PASS_FAIL);
+        assertThat(problem.data().secret().maxScore()).isEqualTo(1);
+    }
+
+    @Test
+    void acceptsEveryKeyOfTheFormatAndKeysWithNothingBehindThem() {
+        assertThat(PackageFolder.legacy(temp)
+                        .write(
+                                "problem.yaml",
+                                """
+                                problem_format_version: legacy
+                                type: pass-fail
+                                name: Sum
+                                uuid: x
+                                author: Ada and Grace
+                                source: NCPC
+                                source_url: https://example.org
+                                license: cc by-sa
+                                rights_owner:
+                                keywords: maths easy
+                                validation: default
+                                validator_flags: float_tolerance 1e-6
+                                limits:
+                                  time_multiplier: 5
+                                  time_safety_margin: 2
+                                  memory: 512
+                                  output: 8
+                                  code: 128
+                                  compilation_time: 60
+                                  compilation_memory: 2048
+                                  validation_time: 60
+                                  validation_memory: 2048
+                                  validation_output: 8
+                                """)
+                        .faults())
+                .isEmpty();
+    }
+
+    @Test
+    void givesTheValidatorsTheFlagsOfTheProblemAndOfTheGroup() throws ProblemFormatException {
+        Problem problem = PackageFolder.legacy(temp)
+                .write("problem.yaml", "validator_flags: case_sensitive\n")
+                .write(
+                        "data/secret/testdata.yaml",
+                        "output_validator_flags: {name: v, flags: float_tolerance 1e-4}\n"
+                                + "input_validator_flags: nFive=1 x\n")
+                .read();
+
+        assertThat(problem.data().cases().get(0).checkerArguments())
+                .isEqualTo(List.of("case_sensitive", "float_tolerance", "1e-4"));
+        assertThat(problem.data().cases().get(0).inputValidatorArguments()).isEqualTo(List.of("nFive=1", "x"));
+    }
+
+    @Test
+    void takesGroupsThatAreRejectedAsAWholeForPassFail() throws ProblemFormatException {
+        TestGroup secret = groups("accept_if_any_accepted", "min").read().data().secret();
+
+        assertThat(secret.aggregation()).isEqualTo(Aggregation.SUM);
+        assertThat(secret.maxScore()).isEqualTo(60);
+        assertThat(secret.groups()).extracting(TestGroup::aggregation).containsOnly(Aggregation.PASS_FAIL);
+        assertThat(secret.groups()).extracting(TestGroup::maxScore).containsExactly(40.0, 20.0);
+    }
+
+    @Test
+    void takesCasesThatCountByThemselvesForASum() throws ProblemFormatException {
+        TestGroup secret =
+                groups("worst_error", "always_accept sum").read().data().secret();
+
+        assertThat(secret.aggregation()).as("its parts are never rejected").isEqualTo(Aggregation.SUM);
+        assertThat(secret.maxScore()).isEqualTo(100);
+        assertThat(secret.groups()).extracting(TestGroup::aggregation).containsOnly(Aggregation.SUM);
+        assertThat(secret.groups().get(0).cases())
+                .extracting(TestCase::maxScore)
+                .containsExactly(40.0, 40.0);
+    }
+
+    @Test
+    void takesAStrictProblemForPassFailWithAllPoints() throws ProblemFormatException {
+        TestGroup secret = groups("first_error", "sum").read().data().secret();
+
+        assertThat(secret.aggregation()).isEqualTo(Aggregation.PASS_FAIL);
+        assertThat(secret.maxScore()).isEqualTo(100);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            validation: custom interactive   | validation asks for interactive, which is not supported
+            validation: custom score         | validation asks for score, which is not supported
+            validation: magic                | validation must be default or custom, found "magic"
+            validation: custom               | output_validators: has no output validator
+            grading: {objective: max}        | grading is for scoring problems only
+            source_url: https://example.org  | source_url must not be given without a source
+            limits: {time_limit: 2}          | limits.time_limit is not a key that is known here
+            credits: Ada                     | credits is not a key that is known here
+            type: interactive                | type must be one of pass-fail, scoring, found "interactive"
+            """)
+    void namesWhatItCannotHonourInProblemYaml(String line, String fault) {
+        assertThat(PackageFolder.legacy(temp).write("problem.yaml", line + "\n").faults())
+                .anySatisfy(found -> assertThat(found).contains(fault));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            grader_flags: max              | grader_flags has max, which is not supported
+            grader_flags: avg              | grader_flags has avg, which is not supported
+            grader_flags: ignore_sample    | grader_flags has ignore_sample, which can only stand in data/testdata.yaml
+            grading: custom                | grading is not supported: there are no graders here
+            reject_score: 1                | reject_score is not supported: a rejected case earns nothing
+            range: 0 0.5                   | can earn 1 points, but its range ends at 0.5
+            range: 1 2                     | range must be two numbers, the first 0 or -inf
+            range: 5                       | range must be text (put it in quotes), found 5
+            accept_score: -1               | accept_score must be a number from 0
+            on_reject: explode             | on_reject must be one of break, continue, found "explode"
+            input_validator_flags: {name: v, flags: x} | input_validator_flags must be text, found a map of 2
+            max_score: 5                   | max_score is not a key that is known here
+            """)
+    void namesWhatItCannotHonourInTestdataYaml(String line, String fault) {
+        assertThat(scoring().write("data/secret/testdata.yaml", line + "\n").faults())
+                .anySatisfy(found -> assertThat(found).contains(fault));
+    }
+
+    @Test
+    void refusesScoresInAPassFailProblem() {
+        assertThat(PackageFolder.legacy(temp)
+                        .write("data/secret/testdata.yaml", "accept_score: 5\nrange: 0 5\n")
+                        .faults())
+                .containsExactlyInAnyOrder(
+                        "data/secret/testdata.yaml:1: accept_score is for scoring problems only, found 5",
+                        "data/secret/testdata.yaml:2: range is for scoring problems only, found \"0 5\"");
+    }
+
+    @Test
+    void refusesToBreakOffWhereWhatFollowsWouldStillEarnPoints() {
+        assertThat(scoring()
+                        .write("data/secret/testdata.yaml", "on_reject: break\ngrader_flags: always_accept\n")
+                        .faults())
+                .containsExactly("data/secret: on_reject is break where accepted parts are summed up,"
+                        + " which is not supported: say on_reject: continue in its testdata.yaml");
+    }
+
+    @Test
+    void refusesSamplesThatWouldEarnPoints() {
+        assertThat(scoring().testCase("sample/1").delete("data/testdata.yaml").faults())
+                .containsExactly("data/testdata.yaml: grader_flags must have ignore_sample in a scoring problem:"
+                        + " samples earn no points here");
+    }
+
+    @Test
+    void refusesCasesBesideGroups() {
+        assertThat(PackageFolder.legacy(temp).testCase("secret/group/1").faults())
+                .containsExactly("data/secret: has test cases and folders; only one of the two is supported");
+    }
+
+    @Test
+    void takesTheOnlyOutputValidator() throws ProblemFormatException {
+        PackageFolder legacy = PackageFolder.legacy(temp)
+                .write("problem.yaml", "validation: custom\n")
+                .write("output_validators/check/Check.java", "");
+
+        assertThat(legacy.read().judging().checker())
+                .isInstanceOfSatisfying(CheckerChoice.External.class, external -> assertThat(external.program())
+                        .isEqualTo(legacy.folder().resolve("output_validators/check")));
+        assertThat(legacy.write("output_validators/Other.java", "").faults())
+                .containsExactly("output_validators: has 2 programs, only one is supported: Other.java, check");
+        assertThat(legacy.delete("output_validators/Other.java")
+                        .write("problem.yaml", "")
+                        .faults())
+                .containsExactly("output_validators: is there, but problem.yaml does not say validation: custom");
+    }
+
+    @Test
+    void refusesFoldersOfTheLaterFormat() {
+        assertThat(PackageFolder.legacy(temp)
+                        .write("statement/problem.en.md", "")
+                        .faults())
+                .containsExactly("statement: is not a folder of format legacy, which problem.yaml names");
+    }
+}

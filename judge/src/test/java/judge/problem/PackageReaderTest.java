@@ -1,0 +1,231 @@
+package judge.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PackageReaderTest {
+
+    @TempDir
+    Path temp;
+
+    @Test
+    void readsTheSmallestSoundPackageWithDefaults() throws ProblemFormatException {
+        PackageFolder sound = PackageFolder.sound(temp);
+
+        Problem problem = sound.read();
+
+        assertThat(problem.id()).isEqualTo("sum");
+        assertThat(problem.folder()).isEqualTo(sound.folder()).isAbsolute();
+        assertThat(problem.names()).isEqualTo(Map.of("en", "Sum"));
+        assertThat(problem.scoring()).isFalse();
+        assertThat(problem.limits())
+                .isEqualTo(new ProblemLimits(
+                        Duration.ofSeconds(2),
+                        1,
+                        512L << 20,
+                        8L << 20,
+                        128L << 10,
+                        Duration.ofSeconds(30),
+                        512L << 20));
+        assertThat(problem.judging())
+                .isEqualTo(new Judging(
+                        new CheckerChoice.BuiltIn(CheckerChoice.Kind.TOKEN),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty()));
+        assertThat(problem.data().cases())
+                .containsExactly(new TestCase(
+                        "secret/1",
+                        sound.folder().resolve("data/secret/1.in"),
+                        sound.folder().resolve("data/secret/1.ans"),
+                        List.of(),
+                        List.of(),
+                        0));
+    }
+
+    @Test
+    void readsAllThatJudgeYamlSays() throws ProblemFormatException {
+        Problem problem = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.PROBLEM_YAML + "allow_file_writing: true\n")
+                .write(
+                        "judge.yaml",
+                        """
+                        input_file: sudoku.in
+                        output_file: sudoku.out
+                        reference: target-sudoku
+                        checker: exact
+                        java:
+                          time_multiplier: 1.5
+                        """)
+                .read();
+
+        assertThat(problem.judging())
+                .isEqualTo(new Judging(
+                        new CheckerChoice.BuiltIn(CheckerChoice.Kind.EXACT),
+                        Optional.of(ReferenceName.TARGET_SUDOKU),
+                        Optional.of("sudoku.in"),
+                        Optional.of("sudoku.out")));
+        assertThat(problem.limits().javaCpuTime()).isEqualTo(Duration.ofSeconds(3));
+    }
+
+    @Test
+    void reportsAllFaultsAtOnceWithPathKeyAndValue() {
+        List<String> faults = PackageFolder.sound(temp)
+                .write(
+                        "problem.yaml",
+                        """
+                        problem_format_version: 2025-09
+                        name: 2048
+                        limits:
+                          time_limit: soon
+                          memory: 8
+                          stack: 64
+                        colour: blue
+                        """)
+                .write("judge.yaml", "checker: telepathy\ninput_file: ../secret\n")
+                .write("data/secret/2.in", "")
+                .delete("statement/problem.en.md")
+                .delete("input_validators/Validate.java")
+                .delete("submissions/accepted/Sum.java")
+                .faults();
+
+        assertThat(faults)
+                .containsExactlyInAnyOrder(
+                        "problem.yaml:2: name must be text (put it in quotes), found 2048",
+                        "problem.yaml:4: limits.time_limit must be a number from 0.001 to 3600 (seconds), found \"soon\"",
+                        "problem.yaml:5: limits.memory must be a whole number from 16 to 1048576,"
+                                + " as a JVM does not work with less than 16 MiB (MiB), found 8",
+                        "problem.yaml:6: limits.stack is not a key that is known here (known are code,"
+                                + " compilation_memory, compilation_time, memory, output, time_limit, time_multipliers,"
+                                + " time_resolution, validation_memory, validation_output, validation_passes,"
+                                + " validation_time), found 64",
+                        "problem.yaml:7: colour is not a key that is known here (known are allow_file_writing, constants,"
+                                + " credits, embargo_until, keywords, languages, license, limits, name,"
+                                + " problem_format_version, rights_owner, source, type, uuid, version), found \"blue\"",
+                        "judge.yaml:1: checker must be one of token, exact, float, sudoku, found \"telepathy\"",
+                        "judge.yaml:2: input_file must be a plain file name of letters, digits, '_', '.' and '-',"
+                                + " found \"../secret\"",
+                        "data/secret/2.in: has no answer: 2.ans is missing");
+    }
+
+    @Test
+    void judgesWithAPackageThatIsNotWholeAndSaysWhatItLacks() throws ProblemFormatException {
+        Path folder = temp.resolve("bare");
+        PackageFolder.bare(folder);
+
+        assertThat(PackageReader.read(folder).id()).isEqualTo("bare");
+        assertThat(PackageReader.omissions(folder).stream().map(line -> line.replace(folder + "/", "")))
+                .containsExactlyInAnyOrder(
+                        "problem.yaml: uuid is missing",
+                        "statement: has no statement: there must be a problem.<language>.md, .tex or .pdf",
+                        "input_validators: has no input validator",
+                        "submissions/accepted: has no submission: there must be at least one that is right");
+    }
+
+    @Test
+    void saysThatAFolderIsMissing() {
+        assertThatThrownBy(() -> PackageReader.read(temp.resolve("nowhere")))
+                .isInstanceOf(ProblemFormatException.class)
+                .hasMessage(temp.resolve("nowhere") + ": is not a folder");
+    }
+
+    @Test
+    void saysThatProblemYamlIsMissing() {
+        assertThat(PackageFolder.sound(temp).delete("problem.yaml").faults())
+                .containsExactly("problem.yaml: is missing");
+    }
+
+    @Test
+    void refusesVersionsThatItDoesNotKnow() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("problem.yaml", "problem_format_version: 2023-07-draft\n")
+                        .faults())
+                .containsExactly("problem.yaml:1: problem_format_version is not supported,"
+                        + " only 2025-09 and legacy are, found \"2023-07-draft\"");
+    }
+
+    @Test
+    void refusesFoldersThatWouldChangeTheVerdictIfTheyWereIgnored() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("include/java/Main.java", "")
+                        .write("static_validator/Check.java", "")
+                        .write("output_validators/Check.java", "")
+                        .faults())
+                .containsExactlyInAnyOrder(
+                        "include/java: is not supported",
+                        "static_validator: is not supported",
+                        "output_validators: is not a folder of format 2025-09, which problem.yaml names");
+    }
+
+    @Test
+    void takesAnOutputValidatorWithItsLimits() throws ProblemFormatException {
+        PackageFolder withValidator = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.PROBLEM_YAML + "  validation_time: 5\n  validation_memory: 64\n")
+                .write("output_validator/Check.java", "class Check {}\n");
+
+        assertThat(withValidator.read().judging().checker())
+                .isEqualTo(new CheckerChoice.External(
+                        withValidator.folder().resolve("output_validator"),
+                        new ValidatorLimits(Duration.ofSeconds(5), 64L << 20, 8L << 20)));
+    }
+
+    @Test
+    void refusesAnOutputValidatorThatItCannotRun() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("output_validator/check.py", "")
+                        .write("judge.yaml", "checker: token\n")
+                        .faults())
+                .containsExactlyInAnyOrder(
+                        "output_validator: is not supported: an output validator must be written in Java,"
+                                + " without build and run scripts",
+                        "judge.yaml: checker must not be given beside the package's own output_validator");
+    }
+
+    @Test
+    void findsWrongArgumentsOfTheCheckerBeforeAnythingIsJudged() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("data/secret/1.yaml", "output_validator_args: [float_tolerance, small]\n")
+                        .faults())
+                .containsExactly("data/secret/1: gives wrong arguments to the checker: the argument float_tolerance"
+                        + " needs a number of at least 0 after it, found \"small\"");
+        assertThat(PackageFolder.sound(temp)
+                        .write("judge.yaml", "checker: exact\n")
+                        .write("data/secret/1.yaml", "output_validator_args: [case_sensitive]\n")
+                        .faults())
+                .containsExactly("data/secret/1: gives arguments to the checker, which takes none: case_sensitive");
+    }
+
+    @Test
+    void refusesAFolderNameThatIsNoId() throws IOException {
+        Path odd = Files.move(PackageFolder.sound(temp).folder(), temp.resolve("My Sum"));
+
+        assertThatThrownBy(() -> PackageReader.read(odd))
+                .hasMessage(odd + ": must have a name of letters, digits, '.', '_' and '-' only, found \"My Sum\"");
+    }
+
+    @Test
+    void readsAPackageByAPathWithDotsInIt() throws ProblemFormatException {
+        PackageFolder sound = PackageFolder.sound(temp);
+
+        assertThat(PackageReader.read(sound.folder().resolve("data/..")).id()).isEqualTo("sum");
+    }
+
+    @Test
+    void needsLeaveToWriteFilesForAnOutputFile() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("judge.yaml", "output_file: sum.out\n")
+                        .faults())
+                .containsExactly("judge.yaml:1: output_file needs allow_file_writing: true in problem.yaml,"
+                        + " found \"sum.out\"");
+    }
+}

@@ -1,0 +1,105 @@
+package judge.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(20)
+class PackageWalkTest {
+
+    @TempDir
+    Path temp;
+
+    @Test
+    void followsALinkToAFileOfThePackage() {
+        assertThat(PackageFolder.sound(temp)
+                        .link("data/secret/2.in", Path.of("1.in"))
+                        .link("data/secret/2.ans", Path.of("1.ans"))
+                        .faults())
+                .isEmpty();
+    }
+
+    @Test
+    void refusesALinkThatLeavesThePackageAndDoesNotReadIt() throws IOException {
+        Path outside = Files.writeString(temp.resolve("outside.yaml"), "password: secret\n");
+
+        assertThat(PackageFolder.sound(temp)
+                        .link("judge.yaml", outside)
+                        .link("data/secret/more", temp)
+                        .faults())
+                .containsExactlyInAnyOrder(
+                        "judge.yaml: is a link that leaves the package",
+                        "data/secret/more: is a link that leaves the package");
+    }
+
+    @Test
+    void refusesALinkToNowhere() {
+        assertThat(PackageFolder.sound(temp)
+                        .link("statement/problem.de.md", Path.of("gone.md"))
+                        .faults())
+                .contains("statement/problem.de.md: is a link to nowhere");
+    }
+
+    @Test
+    void refusesALinkInACircle() {
+        assertThat(PackageFolder.sound(temp)
+                        .link("data/secret/again", Path.of("../secret"))
+                        .faults())
+                .containsExactly("data/secret/again: is a link to a folder that it lies in");
+    }
+
+    @Test
+    void isNotHeldUpByAPipe() throws IOException, InterruptedException {
+        PackageFolder sound = PackageFolder.sound(temp);
+        Path pipe = sound.folder().resolve("judge.yaml");
+        assumeThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+
+        assertThat(sound.faults()).containsExactly("judge.yaml: is neither a file nor a folder");
+    }
+
+    @Test
+    void namesAFileThatCannotBeRead() throws IOException {
+        PackageFolder sound = PackageFolder.sound(temp).testCase("secret/2");
+        Path answer = sound.folder().resolve("data/secret/2.ans");
+        Files.setPosixFilePermissions(answer, PosixFilePermissions.fromString("---------"));
+        assumeThat(Files.isReadable(answer)).as("readable for root").isFalse();
+
+        assertThat(sound.faults()).contains("data/secret/2.ans: cannot be read: no permission");
+    }
+
+    @Test
+    void namesATestCaseThatItsNameWouldHide() {
+        assertThat(PackageFolder.sound(temp).testCase("secret/big one").faults())
+                .contains("data/secret/big one.in: has a name that the format does not allow:"
+                        + " only letters, digits, '_', '.' and '-' in ASCII");
+    }
+
+    @Test
+    void passesOverHiddenFiles() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("data/secret/.DS_Store", "")
+                        .write("data/secret/._1.in", "")
+                        .write(".git/config", "")
+                        .write("statement/\u8bf4\u660e.txt", "")
+                        .faults())
+                .isEmpty();
+    }
+
+    @Test
+    void refusesFoldersThatAreTooDeep() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("attachments/" + "d/".repeat(40) + "file", "")
+                        .faults())
+                .singleElement()
+                .asString()
+                .endsWith("lies too deep, at most 24 folders are read");
+    }
+}

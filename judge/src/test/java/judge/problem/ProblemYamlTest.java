@@ -1,0 +1,188 @@
+package judge.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ProblemYamlTest {
+
+    @TempDir
+    Path temp;
+
+    @Test
+    void acceptsEveryKeyOfTheFormat() {
+        PackageFolder full = PackageFolder.sound(temp)
+                .write("statement/problem.pt-BR.tex", "Some\n")
+                .write(
+                        "problem.yaml",
+                        """
+                        problem_format_version: 2025-09
+                        type: [pass-fail]
+                        name:
+                          en: Sum
+                          pt-BR: Soma
+                        uuid: 5d3f8b8e-0c4e-4f0e-9a55-2f6f0b7c6a11
+                        version: "1.0"
+                        credits:
+                          authors: [Ada, {name: Grace, email: g@example.org, orcid: "0", kattis: grace}]
+                          contributors: Ada
+                          testers: {name: Ada}
+                          translators: {pt-BR: [Ada]}
+                          packagers: Ada
+                          acknowledgements: Ada
+                        source:
+                          - NWERC 2024
+                          - {name: SWERC, url: "https://example.org"}
+                        license: cc by-sa
+                        rights_owner: Ada
+                        embargo_until: 2026-01-31T12:00:00Z
+                        limits:
+                          time_limit: 2.5
+                          time_resolution: 0.5
+                          time_multipliers: {ac_to_time_limit: 2, time_limit_to_tle: 1.5}
+                          memory: 256
+                          output: 4
+                          code: 64
+                          compilation_time: 20
+                          compilation_memory: 256
+                          validation_time: 10
+                          validation_memory: 256
+                          validation_output: 4
+                        keywords: [maths]
+                        languages: [java, python3]
+                        allow_file_writing: false
+                        constants: {}
+                        """);
+
+        assertThat(full.faults()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            type: interactive                 | type is interactive, which is not supported
+            type: [scoring, multi-pass]       | type is multi-pass, which is not supported
+            type: submit-answer               | type is submit-answer, which is not supported
+            type: [pass-fail, scoring]        | type must not repeat or contradict itself, found pass-fail, scoring
+            type: []                          | type must be a text or a list of at least one, found a list of 0
+            type: fun                         | type must be pass-fail or scoring, found "fun"
+            version: 1.0                      | version must be text (put it in quotes), found 1.0
+            license: mine                     | license must be one of unknown, public domain, cc0
+            license: cc0                      | license needs a rights_owner, credits or a source, found "cc0"
+            credits: {authors: []}            | credits.authors must be a person or a list of at least one
+            credits: {authors: [{mail: x}]}   | credits.authors[1].name is missing
+            credits: {director: x}            | credits.director is not a key that is known here
+            credits: {translators: {EN: x}}   | credits.translators.EN must be a language code
+            source: {url: x}                  | source.name is missing
+            embargo_until: tomorrow           | embargo_until must be a date such as 2026-01-31
+            embargo_until: 2026-02-30         | embargo_until must be a date such as 2026-01-31
+            keywords: maths                   | keywords must be a list of texts, found "maths"
+            languages: [cpp, python3]         | languages must have java in it, found cpp, python3
+            allow_file_writing: yes           | allow_file_writing must be true or false, found "yes"
+            constants: {n: 5}                 | constants is not supported, found a map of 1
+            license:                          | license must be text, found nothing
+            """)
+    void namesAWrongValue(String line, String fault) {
+        assertThat(PackageFolder.sound(temp)
+                        .write("problem.yaml", PackageFolder.PROBLEM_YAML + line + "\n")
+                        .faults())
+                .anySatisfy(
+                        found -> assertThat(found).startsWith("problem.yaml").contains(fault));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            time_limit: 0            | limits.time_limit must be a number from 0.001 to 3600 (seconds), found 0
+            time_limit: -1           | limits.time_limit must be a number
+            time_limit: 1e400        | limits.time_limit must be a number from 0.001 to 3600 (seconds), found 1e400
+            time_limit: 1e-999999999 | limits.time_limit must be a number
+            time_limit: .nan         | limits.time_limit must be a number
+            time_limit: "2"          | limits.time_limit must be a number from 0.001 to 3600 (seconds), found "2"
+            time_limit: 1.5          | limits.time_limit must be a multiple of time_resolution, which is 1 s, found 1.5
+            memory: 99999999999999999999 | limits.memory must be a whole number from 16 to 1048576
+            memory: 15               | limits.memory must be a whole number from 16
+            memory: 64.5             | limits.memory must be a whole number
+            memory: 0x40             | limits.memory must be a whole number
+            memory: 0100             | limits.memory must be a whole number
+            memory: 1_000            | limits.memory must be a whole number
+            output: 0                | limits.output must be a whole number from 1 to 1024 (MiB), found 0
+            compilation_memory: 32   | limits.compilation_memory must be a whole number from 64
+            validation_passes: 2     | limits.validation_passes is for multi-pass problems, which are not supported
+            time_multipliers: {ac_to_time_limit: 0.5} | limits.time_multipliers.ac_to_time_limit must be a number from 1
+            """)
+    void namesAWrongLimit(String line, String fault) {
+        assertThat(PackageFolder.sound(temp)
+                        .write("problem.yaml", PackageFolder.PROBLEM_YAML.replace("time_limit: 2", line))
+                        .faults())
+                .anySatisfy(found -> assertThat(found).contains(fault));
+    }
+
+    @Test
+    void saysThatTimeLimitsAreNotInferred() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("problem.yaml", PackageFolder.PROBLEM_YAML.replace("time_limit: 2", "memory: 64"))
+                        .faults())
+                .containsExactly(
+                        "problem.yaml: limits.time_limit is missing; this judge does not infer time limits from"
+                                + " submissions, so give seconds there or in a file .timelimit");
+    }
+
+    @Test
+    void takesTheTimeLimitFromItsOwnFile() throws ProblemFormatException {
+        Problem problem = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.PROBLEM_YAML.replace("time_limit: 2", "memory: 64"))
+                .write(".timelimit", "1.5\r\n")
+                .read();
+
+        assertThat(problem.limits().cpuTime()).isEqualTo(Duration.ofMillis(1500));
+    }
+
+    @Test
+    void refusesTwoTimeLimitsThatDiffer() {
+        assertThat(PackageFolder.sound(temp).write(".timelimit", "3").faults())
+                .containsExactly("problem.yaml:5: limits.time_limit is 2 s, but .timelimit says 3 s");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "soon", "0", "1e9", "2 3"})
+    void refusesATimeLimitFileWithoutANumber(String content) {
+        assertThat(PackageFolder.sound(temp).write(".timelimit", content).faults())
+                .singleElement()
+                .asString()
+                .startsWith(".timelimit: must hold a number from 0.001 to 3600 (seconds), found \"" + content);
+    }
+
+    @Test
+    void wantsATitleForEachStatementAndAStatementForEachTitle() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("problem.yaml", PackageFolder.PROBLEM_YAML.replace("name: Sum", "name: {de: Summe}"))
+                        .write("statement/problem.en.pdf", "")
+                        .faults())
+                .containsExactlyInAnyOrder(
+                        "statement/problem.en.pdf: is a second statement in en beside statement/problem.en.md",
+                        "problem.yaml: name has no title in en, but there is a statement",
+                        "statement: has no problem.de.md, .tex or .pdf, but there is a title");
+    }
+
+    @Test
+    void takesNorwegianForALanguageAndNotForFalse() throws ProblemFormatException {
+        Problem problem = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.PROBLEM_YAML.replace("name: Sum", "name: {no: Sum}"))
+                .delete("statement/problem.en.md")
+                .write("statement/problem.no.md", "Legg sammen.\n")
+                .read();
+
+        assertThat(problem.names()).containsOnlyKeys("no");
+    }
+}

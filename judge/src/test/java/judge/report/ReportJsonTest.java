@@ -1,0 +1,283 @@
+package judge.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ReportJsonTest {
+
+    private static final Path DOCS = Path.of("judge/docs");
+
+    private final ReportJson json = new ReportJson();
+    private final ObjectMapper mapper = new ObjectMapper();
+
+    private final Path folder;
+
+    ReportJsonTest(@TempDir Path folder) {
+        this.folder = folder;
+    }
+
+    @Test
+    void writesAReportOfAScoringProblemAsTheGoldenFileHasIt() throws IOException {
+        assertThat(text(json.write(Reports.scoring()))).isEqualTo(golden("scoring.json"));
+    }
+
+    @Test
+    void writesAReportOnACompileErrorAsTheGoldenFileHasIt() throws IOException {
+        assertThat(text(json.write(Reports.compileError()))).isEqualTo(golden("compile-error.json"));
+    }
+
+    @Test
+    void writesASummaryAsTheGoldenFileHasIt() throws IOException {
+        assertThat(text(json.write(Reports.summary()))).isEqualTo(golden("summary.json"));
+    }
+
+    @Test
+    void readsBackWhatItWrites() throws Exception {
+        Path file = Files.write(folder.resolve("report.json"), json.write(Reports.compileError()));
+        Path summary = Files.write(folder.resolve("summary.json"), json.write(Reports.summary()));
+
+        assertThat(json.readReport(file)).isEqualTo(Reports.compileError());
+        assertThat(json.readSummary(summary).submissions()).hasSize(2);
+        assertThat(json.readSummary(summary).startedAt()).isEqualTo("2026-11-21T08:37:22.123Z");
+    }
+
+    @Test
+    void readsEveryReasonBack() throws Exception {
+        for (ReasonCode code : ReasonCode.values()) {
+            Report report = withReason(Reason.of(code, "line", 1, "found", "x", "usedMillis", 5_000_000_000L));
+            Path file = Files.write(folder.resolve("report.json"), json.write(report));
+
+            assertThat(json.readReport(file)).isEqualTo(report);
+        }
+    }
+
+    @Test
+    void satisfiesThePublishedSchemas() throws IOException {
+        assertThat(faults("report.schema.json", json.write(Reports.scoring()))).isEmpty();
+        assertThat(faults("report.schema.json", json.write(Reports.compileError())))
+                .isEmpty();
+        assertThat(faults("summary.schema.json", json.write(Reports.summary()))).isEmpty();
+    }
+
+    @Test
+    void isRefusedByTheSchemaWhereAKeyIsMissing() throws IOException {
+        String lacking = text(json.write(Reports.scoring())).replace("\"isolation\"", "\"isolated\"");
+
+        assertThat(faults("report.schema.json", lacking.getBytes(StandardCharsets.UTF_8)))
+                .anyMatch(fault -> fault.contains("isolation"));
+    }
+
+    @Test
+    void hasTheKeysThatTheSchemasNameAndNoOthersInTheirOrder() throws IOException {
+        assertThat(unknownKeys("report.schema.json", json.write(Reports.scoring())))
+                .isEmpty();
+        assertThat(unknownKeys("report.schema.json", json.write(Reports.compileError())))
+                .isEmpty();
+        assertThat(unknownKeys("summary.schema.json", json.write(Reports.summary())))
+                .isEmpty();
+    }
+
+    @Test
+    void hasItsReasonsAndVerdictsInTheSchema() throws IOException {
+        JsonNode definitions = schema("report.schema.json").path("$defs");
+
+        assertThat(texts(definitions
+                        .path("reason")
+                        .path("properties")
+                        .path("code")
+                        .path("enum")))
+                .containsExactlyElementsOf(
+                        Arrays.stream(ReasonCode.values()).map(ReasonCode::code).toList());
+        assertThat(texts(definitions.path("verdict").path("enum")))
+                .containsExactlyElementsOf(
+                        Arrays.stream(Verdict.values()).map(Verdict::name).toList());
+        assertThat(schema("summary.schema.json").path("$defs").path("verdict")).isEqualTo(definitions.path("verdict"));
+    }
+
+    @Test
+    void hasEveryKeyInTheDocumentation() throws IOException {
+        String page = Files.readString(DOCS.resolve("report-format.md"));
+        Set<String> keys = new LinkedHashSet<>();
+        collectKeys(schema("report.schema.json"), keys);
+        collectKeys(schema("summary.schema.json"), keys);
+
+        assertThat(keys)
+                .hasSizeGreaterThan(40)
+                .allMatch(key -> page.contains("`" + key + "`") || key.equals("parameters"));
+    }
+
+    @Test
+    void writesNumbersWithAsFewDecimalsAsTheyNeed() {
+        Report report = Reports.with(
+                "anna",
+                "p",
+                Verdict.AC,
+                List.of(new CaseSection("1", Verdict.AC, 100.0 / 3, 100, 64.00049, 0.1 + 0.2, 1L, null, 1, null)));
+
+        assertThat(text(json.write(report)))
+                .contains("\"score\": 33.333333,")
+                .contains("\"maxScore\": 100,")
+                .contains("\"cpuTimeMillis\": 64,")
+                .contains("\"wallTimeMillis\": 0.3,");
+    }
+
+    @Test
+    void refusesANumberThatIsNone() {
+        Report report = Reports.with("anna", "p", Verdict.AC, List.of(Reports.accepted("secret/01", Double.NaN, 1)));
+
+        assertThatThrownBy(() -> json.write(report)).hasMessageContaining("NaN");
+    }
+
+    @Test
+    void escapesWhatTerminalsAndBrowsersActOn() throws IOException {
+        String hostile = "a\u001b[31m\u0000\u007f\u009b\u2028\u2029\u202e\u2066b\"</script>\ud800c\udc00";
+
+        byte[] bytes = json.write(withReason(Reason.of(ReasonCode.SCORE_IMPOSSIBLE, "found", hostile)));
+
+        assertThat(text(bytes).replace("\n", ""))
+                .doesNotContainPattern("[\\p{Cc}\\u2028\\u2029\\u202e\\u2066\\ud800-\\udfff]")
+                .contains("\\u001B[31m\\u0000\\u007F\\u009B\\u2028\\u2029\\u202E\\u2066b");
+        assertThat(mapper.readTree(bytes).findValue("found").textValue())
+                .isEqualTo(hostile.replace('\ud800', '\ufffd').replace('\udc00', '\ufffd'));
+    }
+
+    @Test
+    void keepsLettersOfAllScriptsReadable() {
+        assertThat(text(json.write(Reports.accepted("张三 Łukasz", "p")))).contains("张三 Łukasz");
+    }
+
+    @Test
+    void passesOverKeysThatItDoesNotKnow() throws Exception {
+        String newer = golden("scoring.json").replace("\"isolation\"", "\"weather\": {\"sun\": true}, \"isolation\"");
+        Path file = Files.writeString(folder.resolve("report.json"), newer);
+
+        assertThat(json.readReport(file).contestant()).isEqualTo("张三");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "[]",
+                "{",
+                "{}",
+                "nonsense",
+                "{\"version\": 2}",
+                "{\"version\": 1, \"contestant\": \"anna\"}",
+                "{\"version\": 1, \"contestant\": \"anna\", \"problem\": \"p\", \"verdict\": \"OK\", \"compile\": {},"
+                        + " \"limits\": {}, \"cases\": []}",
+                "{\"version\": 1, \"contestant\": \"anna\", \"problem\": \"p\", \"verdict\": \"AC\", \"compile\": {},"
+                        + " \"limits\": {}, \"cases\": [null]} trailing"
+            })
+    void namesTheFileThatIsNoReport(String content) throws IOException {
+        Path file = Files.writeString(folder.resolve("broken.json"), content);
+
+        assertThatThrownBy(() -> json.readReport(file))
+                .isInstanceOf(ReportFormatException.class)
+                .hasMessageStartingWith(file + ": ");
+    }
+
+    @Test
+    void saysWhereAFileBreaksOff() throws IOException {
+        String whole = golden("scoring.json");
+        Path file = Files.writeString(folder.resolve("half.json"), whole.substring(0, whole.indexOf("secret/02")));
+
+        assertThatThrownBy(() -> json.readReport(file)).hasMessageContaining("line ");
+    }
+
+    @Test
+    void saysWhichKeyHasAnUnknownReason() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("odd.json"), golden("scoring.json").replace("different-token", "bad-weather"));
+
+        assertThatThrownBy(() -> json.readReport(file))
+                .hasMessageContaining("cases[2].reason.code")
+                .hasMessageContaining("bad-weather");
+    }
+
+    private Report withReason(Reason reason) {
+        return Reports.with("anna", "p", Verdict.WA, List.of(Reports.failing("secret/01", Verdict.WA, reason)));
+    }
+
+    private String golden(String name) throws IOException {
+        try (var in = Objects.requireNonNull(ReportJsonTest.class.getResourceAsStream(name))) {
+            return text(in.readAllBytes());
+        }
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    private JsonNode schema(String name) throws IOException {
+        return mapper.readTree(DOCS.resolve(name).toFile());
+    }
+
+    private List<String> faults(String name, byte[] document) throws IOException {
+        JsonSchema schema =
+                JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(schema(name));
+        return schema.validate(mapper.readTree(document)).stream()
+                .map(Object::toString)
+                .toList();
+    }
+
+    private List<String> unknownKeys(String name, byte[] document) throws IOException {
+        List<String> faults = new ArrayList<>();
+        JsonNode schema = schema(name);
+        compareKeys(schema, schema, mapper.readTree(document), "", faults);
+        return faults;
+    }
+
+    private static void compareKeys(JsonNode root, JsonNode schema, JsonNode value, String path, List<String> faults) {
+        JsonNode resolved =
+                schema.path("anyOf").path(0).has("$ref") ? root.path("$defs").path("reason") : schema;
+        if (value.isObject() && resolved.has("properties")) {
+            List<String> documented = new ArrayList<>();
+            resolved.path("properties").fieldNames().forEachRemaining(documented::add);
+            List<String> written = new ArrayList<>();
+            value.fieldNames().forEachRemaining(written::add);
+            if (!documented.equals(written)) {
+                faults.add(path + ": " + written + " instead of " + documented);
+            }
+            written.forEach(key -> compareKeys(
+                    root, resolved.path("properties").path(key), value.path(key), path + "." + key, faults));
+        }
+        if (value.isArray()) {
+            value.forEach(item -> compareKeys(root, resolved.path("items"), item, path + "[]", faults));
+        }
+    }
+
+    private static void collectKeys(JsonNode schema, Set<String> keys) {
+        schema.path("properties").fieldNames().forEachRemaining(keys::add);
+        schema.forEach(part -> collectKeys(part, keys));
+    }
+
+    private static List<String> texts(JsonNode array) {
+        List<String> texts = new ArrayList<>();
+        array.forEach(text -> texts.add(text.textValue()));
+        return texts;
+    }
+}

@@ -1,0 +1,126 @@
+package judge.report;
+
+import java.time.Instant;
+import java.util.List;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.verdict.Verdict;
+
+/** Reports for tests. */
+public final class Reports {
+
+    private Reports() {}
+
+    /** Of a scoring problem, with a failing case of each kind that has figures and one without. */
+    public static Report scoring() {
+        return new Report(
+                Report.VERSION,
+                "张三",
+                "noip2009sudoku",
+                Verdict.TLE,
+                5,
+                15,
+                new CompileSection(true, "Main", "GB18030", 812, null, List.of()),
+                limits(),
+                "bubblewrap",
+                List.of(
+                        accepted("sample/1", 0, 64.1254),
+                        accepted("secret/01", 5, 81.5),
+                        new CaseSection(
+                                "secret/02",
+                                Verdict.WA,
+                                0,
+                                5,
+                                90.0,
+                                120.0,
+                                45_000_000L,
+                                Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1, "token", 1, "found", "-1"),
+                                1,
+                                "sudoku.out"),
+                        new CaseSection(
+                                "secret/03",
+                                Verdict.TLE,
+                                0,
+                                5,
+                                2060.25,
+                                2100.0,
+                                60_000_000L,
+                                Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2061),
+                                2,
+                                null)));
+    }
+
+    /** Of a pass-fail problem whose source does not compile. */
+    public static Report compileError() {
+        CompileSection.Diagnostic diagnostic =
+                new CompileSection.Diagnostic("error", "Main.java", 3, 9, "';' expected", "    int x = 1");
+        return new Report(
+                Report.VERSION,
+                "anna",
+                "poj3074",
+                Verdict.CE,
+                0,
+                1,
+                new CompileSection(
+                        false,
+                        null,
+                        "UTF-8",
+                        640,
+                        Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1),
+                        List.of(diagnostic)),
+                limits(),
+                "bubblewrap",
+                List.of());
+    }
+
+    /** An accepted one of the given contestant and problem. */
+    public static Report accepted(String contestant, String problem) {
+        return with(contestant, problem, Verdict.AC, List.of(accepted("secret/01", 0, 70)));
+    }
+
+    /** One with the given verdict and cases. */
+    public static Report with(String contestant, String problem, Verdict verdict, List<CaseSection> cases) {
+        return new Report(
+                Report.VERSION,
+                contestant,
+                problem,
+                verdict,
+                verdict == Verdict.AC ? 1 : 0,
+                1,
+                new CompileSection(true, "Main", "UTF-8", 640, null, List.of()),
+                limits(),
+                "bubblewrap",
+                cases);
+    }
+
+    /** A case that all is well with. */
+    public static CaseSection accepted(String name, double score, double cpuTimeMillis) {
+        return new CaseSection(
+                name, Verdict.AC, score, score, cpuTimeMillis, cpuTimeMillis + 20, 43_000_000L, null, 1, "stdout");
+    }
+
+    /** A case that failed. */
+    public static CaseSection failing(String name, Verdict verdict, Reason reason) {
+        return new CaseSection(name, verdict, 0, 0, 75.0, 90.0, 43_000_000L, reason, 1, "stdout");
+    }
+
+    /** Two seconds, 128 MiB. */
+    public static LimitsSection limits() {
+        return new LimitsSection(2060, 6000, 128 << 20, 64 << 20, 2000, 1, 60);
+    }
+
+    /** A summary of a run that was interrupted after the two reports. */
+    public static Summary summary() {
+        return new Summary(
+                Summary.VERSION,
+                Instant.parse("2026-11-21T08:37:22.123456Z"),
+                Instant.parse("2026-11-21T08:38:00Z"),
+                "0.1.0",
+                new HostSection("Linux 6.1.0 amd64", "Some CPU", 2, "17.0.15 Debian", "bubblewrap", List.of("seccomp")),
+                false,
+                List.of(
+                        SummaryRow.of(compileError(), "anna/poj3074.json"),
+                        SummaryRow.of(scoring(), "张三/noip2009sudoku.json")),
+                List.of(new Summary.Missing("李四", "poj3074")));
+    }
+}

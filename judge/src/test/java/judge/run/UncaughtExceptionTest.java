@@ -1,0 +1,52 @@
+package judge.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class UncaughtExceptionTest {
+
+    @Test
+    void namesTheInnermostLineThatIsTheContestants() {
+        assertThat(
+                        UncaughtException.in(
+                                """
+                        Exception in thread "main" java.util.InputMismatchException: For input string: "4...3."
+                        \tat java.base/java.util.Scanner.throwFor(Scanner.java:939)
+                        \tat java.base/java.util.Scanner.nextInt(Scanner.java:2263)
+                        \tat sudoku.Main.read(Main.java:16)
+                        \tat sudoku.Main.main(Main.java:5)
+                        """))
+                .contains(new UncaughtException(
+                        "java.util.InputMismatchException", "For input string: \"4...3.\"", "Main.java", 16));
+    }
+
+    @Test
+    void looksBehindAFailedInitialiser() {
+        assertThat(
+                        UncaughtException.in(
+                                """
+                        Exception in thread "main" java.lang.ExceptionInInitializerError
+                        Caused by: java.lang.ArithmeticException: / by zero
+                        \tat Main.<clinit>(Main.java:3)
+                        """))
+                .contains(new UncaughtException("java.lang.ArithmeticException", "/ by zero", "Main.java", 3));
+    }
+
+    @Test
+    void countsTheLastThreadThatFailed() {
+        String stderr = "Exception in thread \"a\" java.lang.Error\n\tat A.run(A.java:1)\n"
+                + "Exception in thread \"b\" java.lang.StackOverflowError\n\tat B.run(B.java:2)\n";
+
+        assertThat(UncaughtException.in(stderr))
+                .contains(new UncaughtException("java.lang.StackOverflowError", "", "B.java", 2));
+    }
+
+    @Test
+    void findsNothingInOrdinaryText() {
+        assertThat(UncaughtException.in("Exception in thread, or so\n\tat nowhere\n"))
+                .isEmpty();
+        assertThat(UncaughtException.in("Exception in thread \"".repeat(50_000)))
+                .isEmpty();
+    }
+}

@@ -1,0 +1,116 @@
+package judge.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class BubblewrapIT {
+
+    private static final Limits LIMITS =
+            new Limits(Duration.ofMillis(500), Duration.ofSeconds(2), 256L << 20, 1 << 20, 16 << 20, 1000, 32);
+
+    private static Sandbox sandbox;
+
+    @BeforeAll
+    static void looksAtTheHost() {
+        HostCheck host = HostCheck.run();
+        assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();
+        sandbox = host.sandbox();
+    }
+
+    @Test
+    void givesBackWhatACommandPrintsAndItsStatus() throws Exception {
+        Outcome outcome = shell("read -r line; printf %s \"$line\"; echo err >&2; exit 7", "hello");
+
+        assertThat(outcome.ending()).isEqualTo(new Ending.Exited(7));
+        assertThat(text(outcome.stdout())).isEqualTo("hello");
+        assertThat(text(outcome.stderr())).isEqualTo("err\n");
+        assertThat(outcome.usage().cpuTime()).isBetween(Duration.ZERO, Duration.ofMillis(100));
+    }
+
+    @Test
+    void readsBackFilesOfTheWorkingFolderAfterTheEnd() throws Exception {
+        Outcome outcome = shell("echo answer > out.txt; echo x > other", "");
+
+        assertThat(text(outcome.collected().get("work/out.txt"))).isEqualTo("answer\n");
+        assertThat(outcome.leftovers()).containsExactly("in.txt", "other", "out.txt");
+    }
+
+    @Test
+    void followsNoLinkOutOfTheWorkingFolder() throws Exception {
+        assertThat(shell("ln -s /etc/passwd out.txt", "").collected()).isEmpty();
+        assertThat(shell("cd ..; mv work w; ln -s /etc work", "").collected()).isEmpty();
+        assertThat(shell("mkfifo out.txt", "").collected()).isEmpty();
+    }
+
+    @Test
+    void killsACommandThatSpinsWithinFiftyMillisecondsOfItsLimit() throws Exception {
+        Outcome outcome = shell("while :; do :; done", "");
+
+        assertThat(outcome.ending()).isEqualTo(new Ending.Exceeded(Resource.CPU_TIME));
+        assertThat(outcome.usage().cpuTime()).isBetween(Duration.ofMillis(500), Duration.ofMillis(550));
+    }
+
+    @Test
+    void killsACommandThatOnlySleeps() throws Exception {
+        Outcome outcome = shell("exec sleep 100", "");
+
+        assertThat(outcome.ending()).isEqualTo(new Ending.Exceeded(Resource.WALL_TIME));
+        assertThat(outcome.usage().wallTime()).isBetween(Duration.ofSeconds(2), Duration.ofSeconds(4));
+    }
+
+    @Test
+    void killsACommandThatPrintsTooMuch() throws Exception {
+        Outcome outcome = shell("exec cat /dev/zero", "");
+
+        assertThat(outcome.ending()).isEqualTo(new Ending.Exceeded(Resource.STDOUT));
+        assertThat(outcome.stdout()).hasSize(1 << 20);
+    }
+
+    @Test
+    void killsACommandThatFillsItsScratchFolder() throws Exception {
+        Outcome files = shell("i=0; while :; do : > f$i; i=$((i+1)); done", "");
+        assertThat(files.ending()).isEqualTo(new Ending.Exceeded(Resource.SCRATCH));
+
+        Outcome bytes = shell("exec dd if=/dev/zero of=big bs=1M count=100", "");
+        assertThat(bytes.ending()).isNotEqualTo(new Ending.Exited(0));
+    }
+
+    @Test
+    void letsNoCommandMakeAProcess() throws Exception {
+        Outcome outcome = shell("/usr/bin/true; echo survived", "");
+
+        assertThat(text(outcome.stdout())).doesNotContain("survived");
+        assertThat(text(outcome.stderr())).containsIgnoringCase("fork");
+    }
+
+    @Test
+    void cannotWriteToItsInputOrTheHost() throws Exception {
+        Outcome outcome = shell("echo x > /proc/self/fd/0; echo x > /etc/x; echo x > /dev/x; read a; echo $a", "in");
+
+        assertThat(text(outcome.stdout())).isEqualTo("in\n");
+        assertThat(text(outcome.stderr()).lines()).hasSize(3);
+    }
+
+    private static Outcome shell(String script, String stdin) throws Exception {
+        Command command = new Command(
+                List.of("/bin/sh", "-c", script),
+                Map.of("PATH", "/bin"),
+                HostCheck.programMounts(),
+                stdin.getBytes(StandardCharsets.UTF_8),
+                Map.of("in.txt", new byte[] {1}),
+                List.of("work/out.txt"),
+                OptionalInt.of(0));
+        return sandbox.run(command, LIMITS);
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,78 @@
+package judge.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The fallback where there are no namespaces: no isolation, but the same endings. */
+class PlainProcessIT {
+
+    private static final Limits LIMITS =
+            new Limits(Duration.ofMillis(500), Duration.ofSeconds(2), 256L << 20, 1 << 20, 16 << 20, 1000, 32);
+
+    private final Sandbox sandbox = new PlainProcess();
+
+    @Test
+    void saysThatItIsolatesNothing() {
+        assertThat(sandbox.isolation().name()).isEqualTo("none");
+    }
+
+    @Test
+    void givesBackWhatACommandPrintsAndLeaves() throws Exception {
+        Outcome outcome = shell("cat; echo err >&2; echo answer > out.txt; exit 7", "hello");
+
+        assertThat(outcome.ending()).isEqualTo(new Ending.Exited(7));
+        assertThat(text(outcome.stdout())).isEqualTo("hello");
+        assertThat(text(outcome.stderr())).isEqualTo("err\n");
+        assertThat(outcome.collected()).containsOnlyKeys("work/out.txt");
+        assertThat(outcome.leftovers()).containsExactly("in.txt", "out.txt");
+    }
+
+    @Test
+    void killsWhatSpinsSleepsOrPrintsTooMuch() throws Exception {
+        assertThat(shell("while :; do :; done", "").ending()).isEqualTo(new Ending.Exceeded(Resource.CPU_TIME));
+        assertThat(shell("exec sleep 100", "").ending()).isEqualTo(new Ending.Exceeded(Resource.WALL_TIME));
+        assertThat(shell("exec cat /dev/zero", "").ending()).isEqualTo(new Ending.Exceeded(Resource.STDOUT));
+    }
+
+    @Test
+    void deletesItsScratchFolderEvenWhereFoldersWereClosed() throws Exception {
+        List<Path> before = scratchFolders();
+
+        shell("mkdir -p a/b/c; touch a/b/c/f; chmod 0 a/b/c a/b a", "");
+
+        assertThat(scratchFolders()).isEqualTo(before);
+    }
+
+    private static List<Path> scratchFolders() throws Exception {
+        try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+            return files.filter(file -> file.getFileName().toString().startsWith("judge-scratch"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private Outcome shell(String script, String stdin) throws Exception {
+        Command command = new Command(
+                List.of("/bin/sh", "-c", script),
+                Map.of("PATH", "/bin:/usr/bin"),
+                List.of(),
+                stdin.getBytes(StandardCharsets.UTF_8),
+                Map.of("in.txt", new byte[] {1}),
+                List.of("work/out.txt"),
+                OptionalInt.empty());
+        return sandbox.run(command, LIMITS);
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+}

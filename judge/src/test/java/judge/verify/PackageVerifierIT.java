@@ -1,0 +1,117 @@
+package judge.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import judge.Workshop;
+import judge.jvm.CacheFolder;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.sandbox.HostCheck;
+import judge.verdict.Verdict;
+import judge.verify.Verification.JuryResult;
+import org.apache.commons.io.file.PathUtils;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PackageVerifierIT {
+
+    private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
+
+    private static Workshop workshop;
+
+    @TempDir
+    Path temp;
+
+    @BeforeAll
+    static void opensAWorkshop() throws Exception {
+        workshop = Workshop.open(HostCheck.run().sandbox(), CacheFolder.of(System.getenv()));
+    }
+
+    @AfterAll
+    static void closesTheWorkshop() throws Exception {
+        workshop.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"problems/noip2009sudoku", "problems/poj3074"})
+    void findsThePackagesThatShipSound(String folder) throws Exception {
+        Verification verification = verify(Path.of(folder));
+
+        assertThat(verification.faults()).isEmpty();
+        assertThat(verification.submissions()).hasSizeGreaterThan(5).allMatch(JuryResult::isAsExpected);
+    }
+
+    @Test
+    void saysWhichJurySubmissionDoesNotGetTheVerdictOfItsFolder() throws Exception {
+        Path folder = copyOfSum();
+        Files.copy(
+                folder.resolve("submissions/accepted/Sum.java"), folder.resolve("submissions/wrong_answer/Right.java"));
+
+        assertThat(verify(folder).submissions())
+                .filteredOn(result -> !result.isAsExpected())
+                .singleElement()
+                .satisfies(result -> assertThat(result.path()).isEqualTo("wrong_answer/Right.java"));
+    }
+
+    @Test
+    void saysWhichInputItsValidatorRefuses() throws Exception {
+        Path folder = copyOfSum();
+        Files.writeString(folder.resolve("data/secret/2.in"), "one two\n");
+
+        assertThat(verify(folder).faults()).anyMatch(fault -> fault.contains("2.in is refused by"));
+    }
+
+    @Test
+    void judgesByTheProblemsOwnOutputValidator() throws Exception {
+        Path folder = withValidator(
+                """
+                import java.nio.file.*;
+                import java.util.*;
+                class Validate {
+                    public static void main(String[] args) throws Exception {
+                        String answer = Files.readString(Path.of(args[1])).strip();
+                        String found = new String(System.in.readAllBytes()).strip();
+                        Files.writeString(Path.of(args[2] + "judgemessage.txt"), "found " + found);
+                        System.exit(answer.equals(found) ? 42 : 43);
+                    }
+                }
+                """);
+
+        assertThat(verify(folder).submissions()).isNotEmpty().allMatch(JuryResult::isAsExpected);
+    }
+
+    @Test
+    void callsAValidatorThatCrashesAFailureOfTheJudge() throws Exception {
+        Path folder = withValidator("class Validate { public static void main(String[] a) { int[] b = {}; b[1]++; } }");
+
+        assertThat(verify(folder).submissions()).isNotEmpty().allMatch(result -> result.verdict() == Verdict.JE);
+    }
+
+    private Path withValidator(String source) throws Exception {
+        Path folder = copyOfSum();
+        Files.createDirectory(folder.resolve("output_validator"));
+        Files.writeString(folder.resolve("output_validator/Validate.java"), source);
+        Path judgeYaml = folder.resolve("judge.yaml");
+        Files.writeString(
+                judgeYaml, Files.readString(judgeYaml, StandardCharsets.UTF_8).replaceAll("(?m)^checker:.*$", ""));
+        return folder;
+    }
+
+    private Path copyOfSum() throws Exception {
+        Path folder = temp.resolve("sum");
+        PathUtils.copyDirectory(SUM, folder);
+        return folder;
+    }
+
+    private static Verification verify(Path folder) throws Exception {
+        Problem problem = PackageReader.read(folder);
+        return new PackageVerifier(workshop).verify(problem);
+    }
+}

@@ -1,0 +1,13 @@
+import java.io.FileWriter;
+import java.util.Scanner;
+
+public class Main {
+    public static void main(String[] args) throws Exception {
+        Scanner in = new Scanner(System.in);
+        int a = in.nextInt();
+        int b = in.nextInt();
+        try (FileWriter out = new FileWriter("sum.out", true)) {
+            out.write(a + b + "\n");
+        }
+    }
+}

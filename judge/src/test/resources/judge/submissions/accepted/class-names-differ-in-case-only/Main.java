@@ -1,0 +1,16 @@
+import java.util.Scanner;
+
+public class Main {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int a = in.nextInt();
+        int b = in.nextInt();
+        System.out.println(main.sum(a, b));
+    }
+}
+
+class main {
+    static int sum(int a, int b) {
+        return a + b;
+    }
+}

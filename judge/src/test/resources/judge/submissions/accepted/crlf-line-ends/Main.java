@@ -1,0 +1,14 @@
+import java.util.Scanner;
+
+public class Main {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int a = in.nextInt();
+        int b = in.nextInt();
+        String block = """
+                x
+                y
+                """;
+        System.out.println(block.equals("x\ny\n") ? a + b : "MISREAD");
+    }
+}

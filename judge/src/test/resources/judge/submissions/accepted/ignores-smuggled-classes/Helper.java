@@ -1,0 +1,5 @@
+public class Helper {
+    static int add(int a, int b) {
+        return a + b;
+    }
+}

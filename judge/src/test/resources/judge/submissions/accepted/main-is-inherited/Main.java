@@ -1,0 +1,10 @@
+import java.util.Scanner;
+
+public class Main extends Base {}
+
+class Base {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        System.out.println(in.nextInt() + in.nextInt());
+    }
+}

@@ -1,0 +1,2 @@
+/** The school's package. */
+package cn.edu.school;

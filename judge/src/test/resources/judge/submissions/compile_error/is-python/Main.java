@@ -1,0 +1,3 @@
+# sum
+a, b = map(int, input().split())
+print(a + b)

@@ -1,0 +1,11 @@
+import java.util.List;
+import java.util.Scanner;
+
+public class Main {
+    public static void main(String[] args) throws Exception {
+        Scanner in = new Scanner(System.in);
+        int a = in.nextInt();
+        int b = in.nextInt();
+        System.out.println(List.of(a, b).reversed().stream().mapToInt(x -> x).sum());
+    }
+}

@@ -1,0 +1,11 @@
+import java.util.Scanner;
+
+public class Main {
+    public static void main(String[] args) throws Exception {
+        Scanner in = new Scanner(System.in);
+        int a = in.nextInt();
+        int b = in.nextInt();
+        long[] table = new long[Integer.MAX_VALUE];
+        System.out.println(a + b + table[5]);
+    }
+}

@@ -1,0 +1,13 @@
+import java.util.Scanner;
+
+public class Main {
+    public static void main(String[] args) throws Exception {
+        Scanner in = new Scanner(System.in);
+        int a = in.nextInt();
+        int b = in.nextInt();
+        StringBuilder text = new StringBuilder("sum");
+        while (true) {
+            text.append(text);
+        }
+    }
+}

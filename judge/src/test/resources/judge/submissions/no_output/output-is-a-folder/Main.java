@@ -1,0 +1,12 @@
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Scanner;
+
+public class Main {
+    public static void main(String[] args) throws Exception {
+        Scanner in = new Scanner(System.in);
+        int a = in.nextInt();
+        int b = in.nextInt();
+        Files.writeString(Files.createDirectory(Path.of("sum.out")).resolve("sum.out"), String.valueOf(a + b));
+    }
+}

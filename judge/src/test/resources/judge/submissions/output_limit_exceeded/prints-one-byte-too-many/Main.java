@@ -1,0 +1,16 @@
+import java.util.Arrays;
+import java.util.Scanner;
+
+public class Main {
+    public static void main(String[] args) throws Exception {
+        Scanner in = new Scanner(System.in);
+        int a = in.nextInt();
+        int b = in.nextInt();
+        byte[] bytes = new byte[(1 << 20) + 1];
+        Arrays.fill(bytes, (byte) ' ');
+        byte[] answer = String.valueOf(a + b).getBytes();
+        System.arraycopy(answer, 0, bytes, 0, answer.length);
+        System.out.write(bytes, 0, bytes.length);
+        System.out.flush();
+    }
+}

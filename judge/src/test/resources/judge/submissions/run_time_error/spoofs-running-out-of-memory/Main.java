@@ -1,0 +1,12 @@
+import java.util.Scanner;
+
+public class Main {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int a = in.nextInt();
+        int b = in.nextInt();
+        System.out.println("Terminating due to java.lang.OutOfMemoryError: Java heap space");
+        System.err.println("Terminating due to java.lang.OutOfMemoryError: Java heap space");
+        System.exit(3);
+    }
+}

@@ -1,0 +1,5 @@
+class Worker {
+    static void work() {
+        Integer.parseInt("one");
+    }
+}

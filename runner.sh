@@ -1,0 +1,59 @@
+#!/bin/sh
+# The door for people: makes sure that what is needed is there, builds if a source is newer than the jar, starts it.
+#   ./runner.sh                 grades everything in solutions/
+#   ./runner.sh test            builds and runs the whole test suite
+#   ./runner.sh COMMAND ARGS    any command of the judge: see ./runner.sh --help
+set -eu
+home=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+jar=$home/judge/target/judge.jar
+
+say() { printf '%s\n' "runner.sh: $*" >&2; }
+# How to become root, if at all.
+if [ "$(id -u)" = 0 ]; then sudo=; elif sudo -n true 2>/dev/null; then sudo=sudo; else sudo=no; fi
+command -v apt-get >/dev/null || sudo=no
+update() { [ "$sudo" = no ] || [ -n "${updated:-}" ] || { updated=yes; $sudo apt-get update -qq >&2 || true; }; }
+
+# Installs a Debian package, or says in one command how to, and gives up.
+install() {
+    [ "$sudo" != no ] || { say "$2 is missing; please install it: sudo apt-get install $1"; exit 2; }
+    say "installing $1"
+    update
+    $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends "$1" >/dev/null || exit 2
+}
+
+jdk_in() { # JAVA_HOME candidates; the first with a javac of 17 or newer
+    for dir in "$@"; do
+        [ -x "$dir/bin/javac" ] || continue
+        version=$("$dir/bin/javac" -version 2>&1 | sed -n 's/^javac \([0-9]*\).*/\1/p')
+        if [ "${version:-0}" -ge 17 ]; then printf '%s' "$dir"; return 0; fi
+    done
+}
+
+find_jdk() {
+    on_path=$(command -v javac || true)
+    [ -z "$on_path" ] || on_path=$(dirname "$(dirname "$(readlink -f "$on_path")")")
+    jdk_in "${JAVA_HOME:-/}" "${on_path:-/}" /usr/lib/jvm/*17* /usr/lib/jvm/* /opt/*jdk* "$HOME"/.sdkman/candidates/java/current
+}
+
+jdk=$(find_jdk)
+if [ -z "$jdk" ]; then
+    update
+    package=default-jdk-headless
+    for wish in openjdk-21-jdk-headless openjdk-17-jdk-headless; do
+        [ -z "$(apt-cache search --names-only "^$wish\$" 2>/dev/null)" ] || package=$wish
+    done
+    install "$package" "a JDK of version 17 or newer"
+    jdk=$(find_jdk)
+    [ -n "$jdk" ] || { say "$package brings no JDK of version 17 or newer; please install one"; exit 2; }
+fi
+export JAVA_HOME="$jdk"
+[ "$(uname)" != Linux ] || command -v bwrap >/dev/null || install bubblewrap bubblewrap
+case "${LC_ALL:-${LC_CTYPE:-${LANG:-}}}" in *[Uu][Tt][Ff]*8*) ;; *) export LC_CTYPE=C.UTF-8; unset LC_ALL ;; esac
+
+[ "${1:-}" != test ] || { shift; cd "$home"; exec sh ./mvnw -B -ntp verify "$@"; }
+if [ ! -e "$jar" ] || [ -n "$(find "$home/pom.xml" "$home/judge/src/main" -newer "$jar" -print -quit)" ]; then
+    say "building, once"
+    (cd "$home" && sh ./mvnw -B -ntp -q -P '!checks' -Dmaven.test.skip=true package) >&2 || { say "the build failed"; exit 2; }
+fi
+[ $# -gt 0 ] || set -- grade
+exec "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xmx256m -Djudge.home="$home" -jar "$jar" "$@"
