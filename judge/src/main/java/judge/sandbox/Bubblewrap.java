@@ -1,10 +1,7 @@
 package judge.sandbox;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,8 +9,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Runs commands under bubblewrap: namespaces of their own, nothing of the host but what is mounted, an unprivileged
@@ -23,29 +18,29 @@ import java.util.regex.Pattern;
  * it; {@code bwrap} makes the namespaces and in them a child, which becomes the command. Before the child is let go, the
  * judge takes hold of its scratch folder, sets its resource limits and notes the CPU time that the setting up has cost.
  * To end a command the judge kills the child, not {@code bwrap}: the child is the namespace's first process, so all its
- * processes go with it, and {@code bwrap} reaps it, so the kernel's account reaches the judge.
+ * processes go with it, and {@code bwrap} reaps it, so the kernel's account reaches the judge. Where the judge can make control groups, the child is in one of its own from then on.
  */
 public final class Bubblewrap implements Sandbox {
 
-    private static final Pattern CHILD_PID = Pattern.compile("\"child-pid\": (\\d+)");
-    private static final Duration SETUP_LIMIT = Duration.ofSeconds(20);
-    private static final int SETUP_POLL_NANOS = 200_000;
     private static final long STDERR_KEPT_BYTES = 256 << 10;
 
     private final Path program;
     private final Set<BubblewrapArguments.Feature> features;
     private final Optional<byte[]> seccomp;
     private final Optional<OuterUsers> outerUsers;
+    private final Optional<ControlGroups> groups;
 
     Bubblewrap(
             Path program,
             Set<BubblewrapArguments.Feature> features,
             Optional<byte[]> seccomp,
-            Optional<OuterUsers> outerUsers) {
+            Optional<OuterUsers> outerUsers,
+            Optional<ControlGroups> groups) {
         this.program = program;
         this.features = Set.copyOf(features);
         this.seccomp = seccomp.map(byte[]::clone);
         this.outerUsers = outerUsers;
+        this.groups = groups;
     }
 
     @Override
@@ -56,6 +51,7 @@ public final class Bubblewrap implements Sandbox {
     @Override
     public Isolation isolation() {
         List<String> measures = new ArrayList<>(List.of("namespaces", "unprivileged-user", "resource-limits"));
+        groups.ifPresent(place -> measures.add(place.measure()));
         seccomp.ifPresent(filter -> measures.add("seccomp"));
         if (features.contains(BubblewrapArguments.Feature.DISABLE_USERNS)) {
             measures.add("no-nested-namespaces");
@@ -103,15 +99,19 @@ public final class Bubblewrap implements Sandbox {
                 .map(Kernel.Status::peakResidentBytes)
                 .orElse(0L);
         inherited.values().forEach(Descriptor::close);
+        Optional<ControlGroup> group = Optional.empty();
         try (Capture out = new Capture(stdout[0], limits.outputBytes(), limits.outputBytes());
                 Capture err = new Capture(stderr[0], limits.outputBytes(), STDERR_KEPT_BYTES)) {
-            return new Attendance(child, command, limits, user.isPresent(), out, err, judgePeakBytes)
+            group = groups.isPresent() ? Optional.of(groups.get().open(limits)) : Optional.empty();
+            Attendance.Streams streams = new Attendance.Streams(out, err);
+            return new Attendance(child, command, limits, streams, user.isPresent(), group, judgePeakBytes)
                     .attend(status[0], start[1]);
         } finally {
             if (!child.isReaped()) {
                 child.kill();
                 child.reap();
             }
+            group.ifPresent(ControlGroup::close);
         }
     }
 
@@ -125,121 +125,5 @@ public final class Bubblewrap implements Sandbox {
         Descriptor file = Descriptor.sealed(name, content);
         open.add(file);
         return file;
-    }
-
-    /** One run from the start of bwrap to the end of all. */
-    private record Attendance(
-            Child bwrap,
-            Command command,
-            Limits limits,
-            boolean ownUser,
-            Capture stdout,
-            Capture stderr,
-            long judgePeakBytes) {
-
-        Outcome attend(Descriptor status, Descriptor start) throws SandboxException, InterruptedException {
-            status.setNonBlocking();
-            long deadline = System.nanoTime() + SETUP_LIMIT.toNanos();
-            try (Descriptor ended = bwrap.endWatch();
-                    Capture statusText = new Capture(status, 1 << 16, 1 << 16)) {
-                int pid = awaitChild(statusText, deadline);
-                try (ScratchFolder scratch = awaitScratch(pid, statusText, deadline)) {
-                    if (!ownUser) {
-                        Kernel.limit(pid, Posix.RLIMIT_NPROC, BubblewrapArguments.processes(limits));
-                    }
-                    Duration setupCpu = Kernel.cpuTime(pid)
-                            .orElse(Duration.ZERO)
-                            .plus(Kernel.cpuTime(bwrap.pid()).orElse(Duration.ZERO));
-                    start.writeAll(new byte[] {1});
-                    return supervise(pid, ended, scratch, setupCpu);
-                }
-            }
-        }
-
-        private Outcome supervise(int pid, Descriptor ended, ScratchFolder scratch, Duration setupCpu)
-                throws SandboxException, InterruptedException {
-            Supervisor supervisor = new Supervisor(pid, limits, stdout, stderr, scratch);
-            Optional<Resource> exceeded = supervisor.watch(ended);
-            Child.Reaped reaped = bwrap.reap();
-            Duration wallTime = supervisor.wallTime();
-            stdout.drain();
-            stderr.drain();
-            Duration cpuTime = reaped.cpuTime().minus(setupCpu);
-            // The kernel hands the judge's own peak down to what it starts: only a larger one is the command's.
-            long peak = reaped.peakMemoryBytes() > judgePeakBytes
-                    ? reaped.peakMemoryBytes()
-                    : Math.min(judgePeakBytes, supervisor.peakMemoryBytes());
-            Ending ending =
-                    exceeded.<Ending>map(Ending.Exceeded::new).orElseGet(() -> ending(reaped.status(), cpuTime));
-            return collect(ending, new Usage(cpuTime, wallTime, peak), scratch);
-        }
-
-        /** A limit that was passed in the last moment, between two looks, counts as well. */
-        private Ending ending(int status, Duration cpuTime) {
-            if (cpuTime.compareTo(limits.cpuTime()) > 0) {
-                return new Ending.Exceeded(Resource.CPU_TIME);
-            }
-            if (stdout.isOverLimit()) {
-                return new Ending.Exceeded(Resource.STDOUT);
-            }
-            if (stderr.isOverLimit()) {
-                return new Ending.Exceeded(Resource.STDERR);
-            }
-            int exitStatus = (status >> 8) & 0xff;
-            int signal = status & 0x7f;
-            if (signal != 0) {
-                return new Ending.Signalled(signal);
-            }
-            return exitStatus > 128 ? new Ending.Signalled(exitStatus - 128) : new Ending.Exited(exitStatus);
-        }
-
-        private Outcome collect(Ending ending, Usage usage, ScratchFolder scratch) throws SandboxException {
-            Map<String, byte[]> collected = new HashMap<>();
-            List<String> tooLarge = new ArrayList<>();
-            for (String path : command.collected()) {
-                Optional<byte[]> content = scratch.read(path, limits.outputBytes());
-                if (content.isPresent() && content.get().length > limits.outputBytes()) {
-                    tooLarge.add(path);
-                } else {
-                    content.ifPresent(bytes -> collected.put(path, bytes));
-                }
-            }
-            return new Outcome(ending, usage, stdout.bytes(), stderr.bytes(), collected, tooLarge, scratch.names());
-        }
-
-        private int awaitChild(Capture statusText, long deadline) throws SandboxException, InterruptedException {
-            while (true) {
-                statusText.drain();
-                Matcher matcher = CHILD_PID.matcher(new String(statusText.bytes(), StandardCharsets.UTF_8));
-                if (matcher.find()) {
-                    return Integer.parseInt(matcher.group(1));
-                }
-                pause(statusText, deadline);
-            }
-        }
-
-        private ScratchFolder awaitScratch(int pid, Capture statusText, long deadline)
-                throws SandboxException, InterruptedException {
-            while (true) {
-                Optional<ScratchFolder> scratch = ScratchFolder.of(pid);
-                if (scratch.isPresent()) {
-                    return scratch.get();
-                }
-                statusText.drain();
-                pause(statusText, deadline);
-            }
-        }
-
-        private void pause(Capture statusText, long deadline) throws SandboxException, InterruptedException {
-            if (!statusText.isOpen() || System.nanoTime() > deadline) {
-                bwrap.kill();
-                bwrap.reap();
-                stderr.drain();
-                String words = new String(stderr.bytes(), StandardCharsets.UTF_8).strip();
-                throw new SandboxException(
-                        "bubblewrap could not set up: " + (words.isEmpty() ? "no reason given" : words));
-            }
-            java.util.concurrent.TimeUnit.NANOSECONDS.sleep(SETUP_POLL_NANOS);
-        }
     }
 }

@@ -24,6 +24,8 @@ public record Finding(Subject subject, boolean ok, String detail, String mend) {
         SECCOMP,
         /** CPU time and memory come from the kernel to the microsecond and the byte. */
         ACCOUNTING,
+        /** The kernel bounds the memory and the tasks of a run as a whole. */
+        CONTROL_GROUPS,
         /** How many processors can judge side by side. */
         PROCESSORS
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -85,26 +86,45 @@ public final class HostCheck {
             }
             users = Optional.of(OuterUsers.forJudge(ProcessHandle.current().pid()));
         }
-        tryOut(new Bubblewrap(program.get(), features, filter, users));
+        Optional<ControlGroups> groups = ControlGroups.find();
+        Optional<String> fault = fault(new Bubblewrap(program.get(), features, filter, users, groups));
+        if (fault.isPresent() && groups.isPresent()) {
+            groups = Optional.empty();
+            fault = fault(new Bubblewrap(program.get(), features, filter, users, groups));
+        }
+        add(Subject.NAMESPACES, fault.isEmpty(), fault.orElse(""), fault.isEmpty() ? "" : namespaceMend());
+        if (fault.isEmpty()) {
+            bubblewrap = Optional.of(new Bubblewrap(program.get(), features, filter, users, groups));
+            add(Subject.ACCOUNTING, true, "wait4", "");
+            controlGroups(groups);
+        }
     }
 
-    private void tryOut(Bubblewrap candidate) {
+    private void controlGroups(Optional<ControlGroups> groups) {
+        boolean delegable = groups.isEmpty()
+                && Posix.geteuid() != 0
+                && program("systemd-run").isPresent();
+        String mend = delegable ? "systemd-run --user --scope -p Delegate=yes ./runner.sh" : "";
+        add(
+                Subject.CONTROL_GROUPS,
+                groups.isPresent(),
+                groups.map(ControlGroups::measure).orElse("VmRSS, RLIMIT_NPROC"),
+                mend);
+    }
+
+    /** What keeps a candidate from running a command, if anything does. */
+    private static Optional<String> fault(Bubblewrap candidate) {
         Command command = new Command(
                 List.of("/bin/true"), Map.of(), programMounts(), new byte[0], Map.of(), List.of(), OptionalInt.empty());
-        Limits limits = new Limits(
-                java.time.Duration.ofSeconds(5), java.time.Duration.ofSeconds(10), 1L << 30, 1 << 16, 1 << 20, 100, 16);
+        Limits limits = new Limits(Duration.ofSeconds(5), Duration.ofSeconds(10), 1L << 30, 1 << 16, 1 << 20, 100, 16);
         try {
-            Outcome outcome = candidate.run(command, limits);
-            boolean works = outcome.ending().equals(new Ending.Exited(0));
-            add(Subject.NAMESPACES, works, works ? "" : outcome.ending().toString(), works ? "" : namespaceMend());
-            if (works) {
-                bubblewrap = Optional.of(candidate);
-                add(Subject.ACCOUNTING, true, "wait4", "");
-            }
+            Ending ending = candidate.run(command, limits).ending();
+            return ending.equals(new Ending.Exited(0)) ? Optional.empty() : Optional.of(ending.toString());
         } catch (SandboxException e) {
-            add(Subject.NAMESPACES, false, String.valueOf(e.getMessage()), namespaceMend());
+            return Optional.of(String.valueOf(e.getMessage()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+            return Optional.of("interrupted");
         }
     }
 

@@ -14,25 +14,19 @@ final class Supervisor {
     private static final int POLLFD_BYTES = 8;
     private static final int MAX_PATIENCE = 10;
 
-    private final int pid;
+    private final Accounts accounts;
     private final Limits limits;
-    private final Capture stdout;
-    private final Capture stderr;
+    private final Attendance.Streams streams;
     private final ScratchFolder scratch;
     private final long startNanos = System.nanoTime();
     private Duration cpuTime = Duration.ZERO;
     private long peakMemoryBytes;
 
-    /**
-     * Makes a supervisor for a command that starts now.
-     *
-     * @param pid the command's first process, as the host sees it
-     */
-    Supervisor(int pid, Limits limits, Capture stdout, Capture stderr, ScratchFolder scratch) {
-        this.pid = pid;
+    /** Makes a supervisor for a command that starts now. */
+    Supervisor(Accounts accounts, Limits limits, Attendance.Streams streams, ScratchFolder scratch) {
+        this.accounts = accounts;
         this.limits = limits;
-        this.stdout = stdout;
-        this.stderr = stderr;
+        this.streams = streams;
         this.scratch = scratch;
     }
 
@@ -48,9 +42,8 @@ final class Supervisor {
             long nextLook = startNanos + TICK_MILLIS * 1_000_000L;
             while (true) {
                 boolean over = waitForNews(descriptors, ended);
-                stdout.drain();
-                stderr.drain();
-                Optional<Resource> exceeded = exceededOutput();
+                streams.drain();
+                Optional<Resource> exceeded = streams.exceeded();
                 if (over) {
                     return exceeded;
                 }
@@ -59,7 +52,7 @@ final class Supervisor {
                     nextLook = System.nanoTime() + TICK_MILLIS * 1_000_000L;
                 }
                 if (exceeded.isPresent() || Thread.interrupted()) {
-                    Posix.kill(pid, Posix.SIGKILL);
+                    accounts.kill();
                     if (exceeded.isEmpty()) {
                         throw new InterruptedException("cancelled while a command ran");
                     }
@@ -71,9 +64,7 @@ final class Supervisor {
 
     /** Waits for output, the end or the next tick; true at the end. */
     private boolean waitForNews(Memory descriptors, Descriptor ended) {
-        int[] watched = {
-            ended.number(), stdout.isOpen() ? stdout.descriptor() : -1, stderr.isOpen() ? stderr.descriptor() : -1
-        };
+        int[] watched = {ended.number(), numberOf(streams.stdout()), numberOf(streams.stderr())};
         for (int i = 0; i < watched.length; i++) {
             descriptors.setInt((long) i * POLLFD_BYTES, watched[i]);
             descriptors.setShort((long) i * POLLFD_BYTES + 4, Posix.POLLIN);
@@ -82,22 +73,19 @@ final class Supervisor {
         return Posix.poll(descriptors, watched.length, TICK_MILLIS) > 0 && descriptors.getShort(6) != 0;
     }
 
-    private Optional<Resource> exceededOutput() {
-        if (stdout.isOverLimit()) {
-            return Optional.of(Resource.STDOUT);
-        }
-        return stderr.isOverLimit() ? Optional.of(Resource.STDERR) : Optional.empty();
+    private static int numberOf(Capture capture) {
+        return capture.isOpen() ? capture.descriptor() : -1;
     }
 
     private Optional<Resource> exceededAccounts() {
-        cpuTime = Kernel.cpuTime(pid).orElse(cpuTime);
+        cpuTime = accounts.cpuTime().orElse(cpuTime);
         if (cpuTime.compareTo(limits.cpuTime()) > 0) {
             return Optional.of(Resource.CPU_TIME);
         }
         if (isWallTimeUp()) {
             return Optional.of(Resource.WALL_TIME);
         }
-        Optional<Kernel.Status> status = Kernel.status(pid);
+        Optional<Kernel.Status> status = accounts.status();
         if (status.isPresent()) {
             peakMemoryBytes = Math.max(peakMemoryBytes, status.get().peakResidentBytes());
             if (status.get().residentBytes() > limits.memoryBytes()) {
@@ -120,7 +108,7 @@ final class Supervisor {
         Duration wallTime = wallTime();
         return wallTime.compareTo(limits.wallTime()) > 0
                 && (wallTime.compareTo(limits.wallTime().multipliedBy(MAX_PATIENCE)) > 0
-                        || wallTime.minus(Kernel.starved(pid)).compareTo(limits.wallTime()) > 0);
+                        || wallTime.minus(accounts.starved()).compareTo(limits.wallTime()) > 0);
     }
 
     /** From the start to now. */

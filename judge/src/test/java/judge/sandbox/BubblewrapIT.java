@@ -3,10 +3,13 @@ package judge.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -80,6 +83,26 @@ class BubblewrapIT {
 
         Outcome bytes = shell("exec dd if=/dev/zero of=big bs=1M count=100", "");
         assertThat(bytes.ending()).isNotEqualTo(new Ending.Exited(0));
+    }
+
+    /** With a control group, even between two looks. */
+    @Test
+    void killsACommandThatTakesTooMuchMemory() throws Exception {
+        Outcome outcome = shell("exec dd if=/dev/zero of=/dev/null bs=600M count=1", "");
+
+        assertThat(outcome.ending()).isEqualTo(new Ending.Exceeded(Resource.MEMORY));
+    }
+
+    @Test
+    void leavesNoControlGroupBehind() throws Exception {
+        String mark = "judge-" + ProcessHandle.current().pid() + "-";
+        shell("exit 0", "");
+
+        try (Stream<Path> groups = Files.find(Path.of("/sys/fs/cgroup"), 4, (path, attributes) -> path.getFileName()
+                .toString()
+                .startsWith(mark))) {
+            assertThat(groups).isEmpty();
+        }
     }
 
     @Test

@@ -1,0 +1,42 @@
+package judge.sandbox;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * What the kernel says of a running command.
+ *
+ * @param pid the command's first process, as the host sees it
+ * @param before CPU time that this process had used before it was let go
+ * @param group the control group that it is in, if it is in one
+ */
+record Accounts(int pid, Duration before, Optional<ControlGroup> group) {
+
+    /** CPU time since it was let go; nothing once it is gone. */
+    Optional<Duration> cpuTime() {
+        return Kernel.cpuTime(pid).map(total -> atLeast(total.minus(before)));
+    }
+
+    /** The given figure, or the group's where that is more: processes that nobody has reaped count too. */
+    Duration atLeast(Duration processes) {
+        Duration all = group.map(ControlGroup::cpuTime).orElse(Duration.ZERO);
+        return all.compareTo(processes) > 0 ? all : processes;
+    }
+
+    Optional<Kernel.Status> status() {
+        return Kernel.status(pid);
+    }
+
+    Duration starved() {
+        return Kernel.starved(pid);
+    }
+
+    /** Whether the kernel has killed for want of memory that was not the command's own limit. */
+    boolean killedByHost() {
+        return group.map(ControlGroup::outOfMemoryKill).orElse(ControlGroup.Kill.NONE) == ControlGroup.Kill.HOST;
+    }
+
+    void kill() {
+        Posix.kill(pid, Posix.SIGKILL);
+    }
+}

@@ -1,0 +1,171 @@
+package judge.sandbox;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * One run under bubblewrap, from the start of {@code bwrap} to the end of all.
+ *
+ * @param bwrap just started
+ * @param ownUser whether the command's user of the host runs nothing else
+ * @param group where the kernel bounds the command, if it can
+ * @param judgePeakBytes the judge's own peak memory, which the kernel hands down to what the judge starts
+ */
+record Attendance(
+        Child bwrap,
+        Command command,
+        Limits limits,
+        Streams streams,
+        boolean ownUser,
+        Optional<ControlGroup> group,
+        long judgePeakBytes) {
+
+    private static final Pattern CHILD_PID = Pattern.compile("\"child-pid\": (\\d+)");
+    private static final Duration SETUP_LIMIT = Duration.ofSeconds(20);
+    private static final int SETUP_POLL_NANOS = 200_000;
+
+    /** What the command prints. */
+    record Streams(Capture stdout, Capture stderr) {
+
+        void drain() {
+            stdout.drain();
+            stderr.drain();
+        }
+
+        Optional<Resource> exceeded() {
+            if (stdout.isOverLimit()) {
+                return Optional.of(Resource.STDOUT);
+            }
+            return stderr.isOverLimit() ? Optional.of(Resource.STDERR) : Optional.empty();
+        }
+    }
+
+    /**
+     * Sees to it.
+     *
+     * @param status what {@code bwrap} tells
+     * @param start a byte written here lets the command go
+     */
+    Outcome attend(Descriptor status, Descriptor start) throws SandboxException, InterruptedException {
+        status.setNonBlocking();
+        long deadline = System.nanoTime() + SETUP_LIMIT.toNanos();
+        try (Descriptor ended = bwrap.endWatch();
+                Capture statusText = new Capture(status, 1 << 16, 1 << 16)) {
+            int pid = awaitChild(statusText, deadline);
+            try (ScratchFolder scratch = awaitScratch(pid, statusText, deadline)) {
+                if (!ownUser) {
+                    Kernel.limit(pid, Posix.RLIMIT_NPROC, BubblewrapArguments.processes(limits));
+                }
+                if (group.isPresent()) {
+                    group.get().take(pid);
+                }
+                Duration before = Kernel.cpuTime(pid).orElse(Duration.ZERO);
+                Duration setupCpu = before.plus(Kernel.cpuTime(bwrap.pid()).orElse(Duration.ZERO));
+                start.writeAll(new byte[] {1});
+                return supervise(new Accounts(pid, before, group), ended, scratch, setupCpu);
+            }
+        }
+    }
+
+    private Outcome supervise(Accounts accounts, Descriptor ended, ScratchFolder scratch, Duration setupCpu)
+            throws SandboxException, InterruptedException {
+        Supervisor supervisor = new Supervisor(accounts, limits, streams, scratch);
+        Optional<Resource> exceeded = supervisor.watch(ended);
+        Child.Reaped reaped = bwrap.reap();
+        Duration wallTime = supervisor.wallTime();
+        streams.drain();
+        Duration cpuTime = accounts.atLeast(reaped.cpuTime().minus(setupCpu));
+        // The kernel hands the judge's own peak down to what it starts: only a larger one is the command's.
+        long peak = reaped.peakMemoryBytes() > judgePeakBytes
+                ? reaped.peakMemoryBytes()
+                : Math.min(judgePeakBytes, supervisor.peakMemoryBytes());
+        Ending ending = exceeded.or(() -> exceededAtLast(cpuTime))
+                .<Ending>map(Ending.Exceeded::new)
+                .orElseGet(() -> ending(reaped.status()));
+        if (accounts.killedByHost() && !(ending instanceof Ending.Exceeded)) {
+            throw new SandboxException("the host ran out of memory");
+        }
+        return collect(ending, new Usage(cpuTime, wallTime, peak), scratch);
+    }
+
+    /** A limit that was passed in the last moment, between two looks, counts as well. */
+    private Optional<Resource> exceededAtLast(Duration cpuTime) {
+        if (cpuTime.compareTo(limits.cpuTime()) > 0) {
+            return Optional.of(Resource.CPU_TIME);
+        }
+        boolean full = group.isPresent() && group.get().outOfMemoryKill() == ControlGroup.Kill.OWN_LIMIT;
+        return full ? Optional.of(Resource.MEMORY) : streams.exceeded();
+    }
+
+    private static Ending ending(int status) {
+        int exitStatus = (status >> 8) & 0xff;
+        int signal = status & 0x7f;
+        if (signal != 0) {
+            return new Ending.Signalled(signal);
+        }
+        return exitStatus > 128 ? new Ending.Signalled(exitStatus - 128) : new Ending.Exited(exitStatus);
+    }
+
+    private Outcome collect(Ending ending, Usage usage, ScratchFolder scratch) throws SandboxException {
+        Map<String, byte[]> collected = new HashMap<>();
+        List<String> tooLarge = new ArrayList<>();
+        for (String path : command.collected()) {
+            Optional<byte[]> content = scratch.read(path, limits.outputBytes());
+            if (content.isPresent() && content.get().length > limits.outputBytes()) {
+                tooLarge.add(path);
+            } else {
+                content.ifPresent(bytes -> collected.put(path, bytes));
+            }
+        }
+        return new Outcome(
+                ending,
+                usage,
+                streams.stdout().bytes(),
+                streams.stderr().bytes(),
+                collected,
+                tooLarge,
+                scratch.names());
+    }
+
+    private int awaitChild(Capture statusText, long deadline) throws SandboxException, InterruptedException {
+        while (true) {
+            statusText.drain();
+            Matcher matcher = CHILD_PID.matcher(new String(statusText.bytes(), StandardCharsets.UTF_8));
+            if (matcher.find()) {
+                return Integer.parseInt(matcher.group(1));
+            }
+            pause(statusText, deadline);
+        }
+    }
+
+    private ScratchFolder awaitScratch(int pid, Capture statusText, long deadline)
+            throws SandboxException, InterruptedException {
+        while (true) {
+            Optional<ScratchFolder> scratch = ScratchFolder.of(pid);
+            if (scratch.isPresent()) {
+                return scratch.get();
+            }
+            statusText.drain();
+            pause(statusText, deadline);
+        }
+    }
+
+    private void pause(Capture statusText, long deadline) throws SandboxException, InterruptedException {
+        if (!statusText.isOpen() || System.nanoTime() > deadline) {
+            bwrap.kill();
+            bwrap.reap();
+            streams.drain();
+            String words = new String(streams.stderr().bytes(), StandardCharsets.UTF_8).strip();
+            throw new SandboxException("bubblewrap could not set up: " + (words.isEmpty() ? "no reason given" : words));
+        }
+        TimeUnit.NANOSECONDS.sleep(SETUP_POLL_NANOS);
+    }
+}

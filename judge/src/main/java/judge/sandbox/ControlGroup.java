@@ -1,0 +1,145 @@
+package judge.sandbox;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The kernel's control group of one run: bounds memory and tasks at every moment, not only when the supervisor looks, and
+ * keeps accounts that no process can leave.
+ */
+final class ControlGroup implements AutoCloseable {
+
+    /** Beside what is resident: the scratch folder, page tables, the kernel's side of threads. */
+    private static final long KERNEL_BYTES = 64L << 20;
+
+    private static final int REMOVAL_TRIES = 50;
+    private static final int REMOVAL_PAUSE_MILLIS = 2;
+
+    private final ControlGroups.Hierarchy hierarchy;
+    private final String name;
+
+    ControlGroup(ControlGroups.Hierarchy hierarchy, String name) {
+        this.hierarchy = hierarchy;
+        this.name = name;
+    }
+
+    /** Makes the group's folders and sets its bounds. */
+    void create(Limits limits) throws IOException {
+        for (Path folder : folders()) {
+            Files.createDirectory(folder);
+        }
+        String bytes = Long.toString(limits.memoryBytes() + limits.scratchBytes() + KERNEL_BYTES);
+        Path memory = hierarchy.memory().resolve(name);
+        if (hierarchy.version() == 2) {
+            write(memory.resolve("memory.max"), bytes);
+            writeIfThere(memory.resolve("memory.swap.max"), "0");
+            writeIfThere(memory.resolve("memory.oom.group"), "1");
+        } else {
+            write(memory.resolve("memory.limit_in_bytes"), bytes);
+            writeIfThere(memory.resolve("memory.memsw.limit_in_bytes"), bytes);
+        }
+        write(hierarchy.pids().resolve(name).resolve("pids.max"), Long.toString(BubblewrapArguments.processes(limits)));
+    }
+
+    /** Moves a process in; what it starts from then on is in the group too. */
+    void take(int pid) throws SandboxException {
+        try {
+            for (Path folder : folders()) {
+                write(folder.resolve("cgroup.procs"), Integer.toString(pid));
+            }
+        } catch (IOException e) {
+            throw new SandboxException("cannot move process " + pid + " to its control group: " + e, e);
+        }
+    }
+
+    /** User and system time of all that was ever in the group; zero where the kernel keeps no such account here. */
+    Duration cpuTime() {
+        if (hierarchy.version() == 2) {
+            return Duration.of(
+                    figure(hierarchy.memory().resolve(name).resolve("cpu.stat"), "usage_usec"),
+                    java.time.temporal.ChronoUnit.MICROS);
+        }
+        return hierarchy
+                .cpu()
+                .map(cpu -> Duration.ofNanos(figure(cpu.resolve(name).resolve("cpuacct.usage"), "")))
+                .orElse(Duration.ZERO);
+    }
+
+    /** Whether the kernel has killed for want of memory, and whose limit it was. */
+    Kill outOfMemoryKill() {
+        Path memory = hierarchy.memory().resolve(name);
+        boolean second = hierarchy.version() == 2;
+        if (figure(memory.resolve(second ? "memory.events" : "memory.oom_control"), "oom_kill") == 0) {
+            return Kill.NONE;
+        }
+        long reached =
+                second ? figure(memory.resolve("memory.events"), "oom") : figure(memory.resolve("memory.failcnt"), "");
+        return reached > 0 ? Kill.OWN_LIMIT : Kill.HOST;
+    }
+
+    /** Why the kernel killed. */
+    enum Kill {
+        /** It did not. */
+        NONE,
+        /** The group reached its limit. */
+        OWN_LIMIT,
+        /** The host, or a group around this one, had no more memory. */
+        HOST
+    }
+
+    private List<Path> folders() {
+        return hierarchy.folders().stream().map(folder -> folder.resolve(name)).toList();
+    }
+
+    /** The number behind a key in a file of {@code key number} lines, or the only number of a file; 0 if not there. */
+    private static long figure(Path file, String key) {
+        try {
+            for (String line : Files.readAllLines(file)) {
+                String[] words = line.split(" ", -1);
+                if (key.isEmpty() || words[0].equals(key)) {
+                    return Long.parseLong(words[words.length - 1]);
+                }
+            }
+        } catch (IOException e) {
+            return 0; // An older kernel.
+        }
+        return 0;
+    }
+
+    private static void writeIfThere(Path file, String value) throws IOException {
+        if (Files.exists(file)) {
+            write(file, value);
+        }
+    }
+
+    static void write(Path file, String value) throws IOException {
+        Files.writeString(file, value, StandardOpenOption.WRITE);
+    }
+
+    /** Removes the group; its processes have ended, though the kernel may need a moment to see that. */
+    @Override
+    public void close() {
+        folders().forEach(ControlGroup::remove);
+    }
+
+    private static void remove(Path folder) {
+        for (int i = 0; i < REMOVAL_TRIES; i++) {
+            try {
+                Files.deleteIfExists(folder);
+                return;
+            } catch (IOException e) {
+                try {
+                    TimeUnit.MILLISECONDS.sleep(REMOVAL_PAUSE_MILLIS);
+                } catch (InterruptedException interrupt) {
+                    Thread.currentThread().interrupt(); // What is left the next judge sweeps away.
+                    return;
+                }
+            }
+        }
+    }
+}

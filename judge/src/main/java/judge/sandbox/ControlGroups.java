@@ -1,0 +1,166 @@
+package judge.sandbox;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The place in the kernel's control groups where this judge can make groups for its runs, in version 2 (one tree) or
+ * version 1 (a tree for each controller); {@code cgroups(7)}.
+ */
+final class ControlGroups {
+
+    private static final String PREFIX = "judge-";
+    private static final Pattern NAME = Pattern.compile(PREFIX + "(\\d+)-[0-9a-f]+-\\d+");
+    private static final Duration SURELY_IN_USE = Duration.ofMinutes(1);
+    private static final String CONTROLLERS = "+memory +pids";
+
+    private final Hierarchy hierarchy;
+    private final AtomicInteger made = new AtomicInteger();
+    /** Judges in pid namespaces of their own may have the same number. */
+    private static final String JUDGE =
+            PREFIX + ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
+
+    private ControlGroups(Hierarchy hierarchy) {
+        this.hierarchy = hierarchy;
+    }
+
+    /**
+     * The folders in which groups are made; in version 2 all the same one.
+     *
+     * @param version 1 or 2
+     * @param cpu accounts of CPU time, where version 1 has them mounted
+     */
+    record Hierarchy(int version, Path memory, Path pids, Optional<Path> cpu) {
+
+        List<Path> folders() {
+            return Stream.concat(Stream.of(memory, pids), cpu.stream())
+                    .distinct()
+                    .toList();
+        }
+    }
+
+    /** The first place where a group can be made; nothing where the judge may not write to any. */
+    static Optional<ControlGroups> find() {
+        try {
+            String mounts = Files.readString(Path.of("/proc/self/mountinfo"));
+            String own = Files.readString(Path.of("/proc/self/cgroup"));
+            for (Hierarchy place : ControlGroupPlaces.of(mounts, own)) {
+                if (isUsable(place)) {
+                    ControlGroups groups = new ControlGroups(place);
+                    groups.sweep();
+                    return Optional.of(groups);
+                }
+            }
+        } catch (IOException e) {
+            return Optional.empty(); // Not Linux, or a kernel without control groups.
+        }
+        return Optional.empty();
+    }
+
+    /** The measure as reports name it. */
+    String measure() {
+        return "cgroup-v" + hierarchy.version();
+    }
+
+    /** A group for one run, with its bounds set. */
+    ControlGroup open(Limits limits) throws SandboxException {
+        ControlGroup group = new ControlGroup(hierarchy, name(made.incrementAndGet()));
+        try {
+            group.create(limits);
+            return group;
+        } catch (IOException e) {
+            group.close();
+            throw new SandboxException("cannot make a control group: " + e, e);
+        }
+    }
+
+    private static String name(int number) {
+        return JUDGE + "-" + number;
+    }
+
+    private static boolean isUsable(Hierarchy place) {
+        if (!place.folders().stream().allMatch(Files::isWritable)) {
+            return false;
+        }
+        ControlGroup trial = new ControlGroup(place, name(0));
+        try {
+            if (place.version() == 2) {
+                enable(place.memory());
+            }
+            trial.create(new Limits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1 << 30, 1, 1, 1, 100));
+            return true;
+        } catch (IOException e) {
+            return false;
+        } finally {
+            trial.close();
+        }
+    }
+
+    /** Version 2 only: groups below the folder have the controllers that are enabled in it. */
+    private static void enable(Path folder) throws IOException {
+        Path enabled = folder.resolve("cgroup.subtree_control");
+        List<String> controllers = List.of(Files.readString(enabled).strip().split(" ", -1));
+        if (controllers.containsAll(List.of("memory", "pids"))) {
+            return;
+        }
+        moveIntoLeaf(folder);
+        ControlGroup.write(enabled, CONTROLLERS);
+    }
+
+    /** A group that has processes cannot have controlled children. If this judge is alone in it, it steps aside. */
+    private static void moveIntoLeaf(Path folder) throws IOException {
+        String self = Long.toString(ProcessHandle.current().pid());
+        if (Files.readAllLines(folder.resolve("cgroup.procs")).equals(List.of(self))) {
+            Path leaf = Files.createDirectories(folder.resolve("judge-itself"));
+            ControlGroup.write(leaf.resolve("cgroup.procs"), self);
+        }
+    }
+
+    /** Removes what killed judges have left. A group with a process in it stays: the kernel removes empty ones only. */
+    private void sweep() {
+        for (Path folder : hierarchy.folders()) {
+            List<Path> left = new ArrayList<>();
+            try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, PREFIX + "*")) {
+                entries.forEach(left::add);
+            } catch (IOException | DirectoryIteratorException e) {
+                continue;
+            }
+            left.stream().filter(ControlGroups::isAbandoned).forEach(ControlGroups::delete);
+        }
+    }
+
+    /** Another judge's pid namespace may hide that it lives: what is new is left alone. */
+    private static boolean isAbandoned(Path group) {
+        Matcher name = NAME.matcher(group.getFileName().toString());
+        if (!name.matches() || ProcessHandle.of(Long.parseLong(name.group(1))).isPresent()) {
+            return false;
+        }
+        try {
+            Instant made = Files.getLastModifiedTime(group).toInstant();
+            Optional<Instant> ownStart = ProcessHandle.current().info().startInstant();
+            return ownStart.isPresent() && made.isBefore(ownStart.get().minus(SURELY_IN_USE));
+        } catch (IOException e) {
+            return false; // Gone meanwhile.
+        }
+    }
+
+    private static void delete(Path group) {
+        try {
+            Files.deleteIfExists(group);
+        } catch (IOException e) {
+            return; // A process is in it.
+        }
+    }
+}
