@@ -3,6 +3,7 @@ package judge;
 import java.time.Duration;
 import judge.problem.ProblemLimits;
 import judge.report.LimitsSection;
+import judge.run.Jvm;
 import judge.run.RunLimits;
 
 /**
@@ -13,20 +14,14 @@ import judge.run.RunLimits;
  */
 record AppliedLimits(ProblemLimits problem, Duration startUp) {
 
-    /** Programs are let go on for this much of their limit, to see whether they end close to it. */
-    private static final double GRACE = 1.1;
+    static final String MEMORY_APPLIES_TO = "heap";
 
     private static final int WALL_FACTOR = 3;
     private static final Duration WALL_SLACK = Duration.ofSeconds(2);
 
-    /** What decides. */
-    RunLimits counting() {
-        return limits(cpuTime());
-    }
-
-    /** Where a program is killed. */
-    RunLimits killing() {
-        return limits(Duration.ofNanos(Math.round(cpuTime().toNanos() * GRACE)));
+    /** What decides, and where a program is killed. */
+    RunLimits run() {
+        return new RunLimits(cpuTime(), wallTime(), problem.memoryBytes(), problem.outputBytes());
     }
 
     private Duration cpuTime() {
@@ -37,15 +32,13 @@ record AppliedLimits(ProblemLimits problem, Duration startUp) {
         return cpuTime().multipliedBy(WALL_FACTOR).plus(WALL_SLACK);
     }
 
-    private RunLimits limits(Duration cpuTime) {
-        return new RunLimits(cpuTime, wallTime(), problem.memoryBytes(), problem.outputBytes());
-    }
-
     LimitsSection section() {
         return new LimitsSection(
                 cpuTime().toMillis(),
                 wallTime().toMillis(),
                 problem.memoryBytes(),
+                MEMORY_APPLIES_TO,
+                Jvm.residentBytes(problem.memoryBytes()),
                 problem.outputBytes(),
                 problem.cpuTime().toMillis(),
                 problem.timeMultiplier(),

@@ -8,6 +8,7 @@ import judge.reason.ReasonCode;
 import judge.report.CompileSection;
 import judge.report.LimitsSection;
 import judge.report.Report;
+import judge.run.Jvm;
 import judge.submission.Submission;
 import judge.verdict.Verdict;
 
@@ -28,6 +29,7 @@ final class BrokenDown {
                 new CompileSection(false, null, null, 0, reason, List.of()),
                 limits(problem.limits()),
                 "unknown",
+                List.of(),
                 List.of());
     }
 
@@ -37,6 +39,8 @@ final class BrokenDown {
                 cpuMillis,
                 cpuMillis,
                 limits.memoryBytes(),
+                AppliedLimits.MEMORY_APPLIES_TO,
+                Jvm.residentBytes(limits.memoryBytes()),
                 limits.outputBytes(),
                 limits.cpuTime().toMillis(),
                 limits.timeMultiplier(),

@@ -3,6 +3,7 @@ package judge;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -28,10 +29,18 @@ import judge.verdict.Verdict;
 /** Runs a program on one test case after the other, each as often as a fair verdict needs. */
 final class CaseRunner {
 
-    /** A run that ends within this part of its limit is repeated, so that no verdict hangs on the host's mood. */
+    /** A run that comes within this part of its limit is repeated, so that no verdict hangs on the host's mood. */
     private static final double NEAR = 0.1;
 
     private static final int MAX_RUNS = 3;
+
+    /** So many runs over the limit settle it. */
+    private static final int ENOUGH_OVER = 2;
+
+    /** A run that ended by itself counts before one that was killed, then the quicker one. */
+    private static final Comparator<Execution> BEST_FIRST = Comparator.comparing(
+                    (Execution execution) -> execution.outcome().ending() instanceof Ending.Exceeded)
+            .thenComparing(CaseRunner::cpuTime);
 
     private final Jvm jvm;
     private final PreparedProblem prepared;
@@ -64,18 +73,15 @@ final class CaseRunner {
         Judging judging = prepared.problem().judging();
         byte[] content = Files.readAllBytes(testCase.input());
         RunInput input = new RunInput(content, judging.inputFile(), judging.outputFile(), testCase.arguments());
-        RunLimits counting = limits.counting();
-        Execution best = jvm.run(program, input, limits.killing(), cpu);
-        int runs = 1;
-        while (runs < MAX_RUNS && isNear(best.outcome().usage().cpuTime(), counting.cpuTime(), limits.killing())) {
-            Execution again = jvm.run(program, input, limits.killing(), cpu);
-            runs++;
-            best = better(best, again);
-        }
-        Execution counted = best;
+        RunLimits applied = limits.run();
+        List<Execution> runs = new ArrayList<>();
+        do {
+            runs.add(jvm.run(program, input, applied, cpu));
+        } while (isOpen(runs, applied.cpuTime()));
+        Execution counted = runs.stream().min(BEST_FIRST).orElseThrow();
         Decision decision = Decision.of(
                 counted,
-                counting,
+                applied,
                 judging.outputFile(),
                 judging.inputFile().map(List::of).orElse(List.of()),
                 () -> prepared.checker()
@@ -83,24 +89,23 @@ final class CaseRunner {
         if (Thread.interrupted()) {
             throw new InterruptedException("cancelled while an answer was checked");
         }
-        return result(testCase, decision, counted, runs);
+        return result(testCase, decision, counted, runs.size());
     }
 
-    /** A run that ended by itself counts before one that was killed, then the quicker one. */
-    private static Execution better(Execution one, Execution other) {
-        Comparator<Execution> order = Comparator.comparing(
-                        (Execution execution) -> execution.outcome().ending() instanceof Ending.Exceeded)
-                .thenComparing(CaseRunner::cpuTime);
-        return order.compare(other, one) < 0 ? other : one;
+    /**
+     * Whether the last run leaves room for doubt: it came close to the limit, and neither has a run that was killed over it
+     * been confirmed by a second one nor are there runs enough.
+     */
+    private static boolean isOpen(List<Execution> runs, Duration limit) {
+        double share = (double) cpuTime(runs.get(runs.size() - 1)).toNanos() / limit.toNanos();
+        boolean near = share >= 1 - NEAR && share <= 1 + NEAR;
+        long over =
+                runs.stream().filter(run -> cpuTime(run).compareTo(limit) > 0).count();
+        return near && over < ENOUGH_OVER && runs.size() < MAX_RUNS;
     }
 
     private static Duration cpuTime(Execution execution) {
         return execution.outcome().usage().cpuTime();
-    }
-
-    /** Whether a run ended by itself close to the limit that counts, on either side. */
-    private static boolean isNear(Duration used, Duration limit, RunLimits killing) {
-        return used.toNanos() >= limit.toNanos() * (1 - NEAR) && used.compareTo(killing.cpuTime()) <= 0;
     }
 
     private CaseResult result(TestCase testCase, Decision decision, Execution execution, int runs) {

@@ -57,6 +57,7 @@ record ReportMaker(Submission submission, Problem problem, AppliedLimits limits,
                 compile,
                 limits.section(),
                 isolation.name(),
+                isolation.measures(),
                 results.stream().map(ReportMaker::section).toList());
     }
 

@@ -113,8 +113,8 @@ class LocalJudgeTest {
 
     @Test
     void runsACaseAgainThatEndsCloseToItsLimitAndCountsTheQuickestRun() throws Exception {
-        sandbox.prints("3\n", CPU_LIMIT_MILLIS + 20)
-                .prints("3\n", CPU_LIMIT_MILLIS + 1)
+        sandbox.prints("3\n", CPU_LIMIT_MILLIS - 2)
+                .ends(new Ending.Exceeded(Resource.CPU_TIME), CPU_LIMIT_MILLIS + 8)
                 .prints("3\n", CPU_LIMIT_MILLIS - 9);
         sandbox.prints("5\n").prints("7\n");
 
@@ -124,6 +124,17 @@ class LocalJudgeTest {
         assertThat(report.cases().get(0).runs()).isEqualTo(3);
         assertThat(report.cases().get(0).cpuTimeMillis()).isEqualTo(CPU_LIMIT_MILLIS - 9);
         assertThat(report.cases().get(1).runs()).isEqualTo(1);
+    }
+
+    @Test
+    void takesTwoRunsOverTheLimitForAnAnswer() throws Exception {
+        sandbox.ends(new Ending.Exceeded(Resource.CPU_TIME), CPU_LIMIT_MILLIS + 8)
+                .ends(new Ending.Exceeded(Resource.CPU_TIME), CPU_LIMIT_MILLIS + 3);
+
+        Report report = judged(false);
+
+        assertThat(report.verdict()).isEqualTo(Verdict.TLE);
+        assertThat(report.cases().get(0).runs()).isEqualTo(2);
     }
 
     @Test

@@ -5,7 +5,9 @@ package judge.report;
  *
  * @param cpuTimeMillis what decides: {@code problemCpuTimeMillis * timeMultiplier + startupMillis}
  * @param wallTimeMillis the second, looser limit that catches sleepers
- * @param memoryBytes the heap
+ * @param memoryBytes what decides: the problem's memory limit
+ * @param memoryAppliesTo what it bounds: {@code heap}
+ * @param residentMemoryBytes the second, looser limit: heap, stack and what the VM needs for itself, resident
  * @param outputBytes each of stdout, stderr and the output file
  * @param problemCpuTimeMillis what the problem says
  * @param timeMultiplier what the problem grants Java
@@ -15,6 +17,8 @@ public record LimitsSection(
         long cpuTimeMillis,
         long wallTimeMillis,
         long memoryBytes,
+        String memoryAppliesTo,
+        long residentMemoryBytes,
         long outputBytes,
         long problemCpuTimeMillis,
         double timeMultiplier,

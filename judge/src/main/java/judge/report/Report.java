@@ -15,6 +15,7 @@ import judge.verdict.Verdict;
  * @param compile what the compiler said
  * @param limits what was applied
  * @param isolation what kept the submission away from the host, such as {@code bubblewrap} or {@code none}
+ * @param isolationMeasures the single measures in force, such as {@code seccomp} or {@code cgroup-v2}
  * @param cases in the order of the problem
  */
 public record Report(
@@ -27,12 +28,14 @@ public record Report(
         CompileSection compile,
         LimitsSection limits,
         String isolation,
+        List<String> isolationMeasures,
         List<CaseSection> cases) {
 
     /** The version that this judge writes. */
     public static final int VERSION = 1;
 
     public Report {
+        isolationMeasures = List.copyOf(isolationMeasures);
         cases = List.copyOf(cases);
     }
 }

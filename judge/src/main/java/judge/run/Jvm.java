@@ -73,11 +73,16 @@ public final class Jvm {
                 cpu);
     }
 
+    /** What a JVM with such a heap may have resident in all. */
+    public static long residentBytes(long heapBytes) {
+        return heapBytes + JvmArguments.MAIN_STACK_BYTES + JvmArguments.OVERHEAD_BYTES;
+    }
+
     private static Limits sandboxLimits(RunLimits limits) {
         return new Limits(
                 limits.cpuTime(),
                 limits.wallTime(),
-                limits.heapBytes() + JvmArguments.MAIN_STACK_BYTES + JvmArguments.OVERHEAD_BYTES,
+                residentBytes(limits.heapBytes()),
                 limits.outputBytes(),
                 SCRATCH_BYTES,
                 SCRATCH_FILES,

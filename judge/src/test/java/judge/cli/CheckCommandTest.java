@@ -92,6 +92,7 @@ class CheckCommandTest {
                 report.compile(),
                 report.limits(),
                 "none",
+                List.of(),
                 report.cases());
 
         assertThat(check(other).out())
@@ -103,7 +104,17 @@ class CheckCommandTest {
     void showsWhatTheCompilerSaid() {
         Report report = Reports.compileError();
         Report mine = new Report(
-                1, "Main.java", "sum", Verdict.CE, 0, 1, report.compile(), report.limits(), "bubblewrap", List.of());
+                1,
+                "Main.java",
+                "sum",
+                Verdict.CE,
+                0,
+                1,
+                report.compile(),
+                report.limits(),
+                "bubblewrap",
+                List.of(),
+                List.of());
 
         Run run = check(mine);
 
@@ -125,8 +136,8 @@ class CheckCommandTest {
                 new CompileSection.Diagnostic("error", "a\nb.java", 0, 0, "bad\u001b[31m", "\tint \u202e x;");
         CompileSection compile = new CompileSection(
                 false, null, null, 1, Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1), List.of(diagnostic));
-        Report report =
-                new Report(1, "Main.java", "sum", Verdict.CE, 0, 1, compile, Reports.limits(), "none", List.of());
+        Report report = new Report(
+                1, "Main.java", "sum", Verdict.CE, 0, 1, compile, Reports.limits(), "none", List.of(), List.of());
 
         assertThat(check(report).out())
                 .startsWith("a\\nb.java: error: bad\\u001B[31m\n    int \\u202E x;\n")

@@ -23,6 +23,7 @@ public final class Reports {
                 new CompileSection(true, "Main", "GB18030", 812, null, List.of()),
                 limits(),
                 "bubblewrap",
+                List.of("seccomp"),
                 List.of(
                         accepted("sample/1", 0, 64.1254),
                         accepted("secret/01", 5, 81.5),
@@ -70,6 +71,7 @@ public final class Reports {
                         List.of(diagnostic)),
                 limits(),
                 "bubblewrap",
+                List.of("seccomp"),
                 List.of());
     }
 
@@ -90,6 +92,7 @@ public final class Reports {
                 new CompileSection(true, "Main", "UTF-8", 640, null, List.of()),
                 limits(),
                 "bubblewrap",
+                List.of("seccomp"),
                 cases);
     }
 
@@ -106,7 +109,7 @@ public final class Reports {
 
     /** Two seconds, 128 MiB. */
     public static LimitsSection limits() {
-        return new LimitsSection(2060, 6000, 128 << 20, 64 << 20, 2000, 1, 60);
+        return new LimitsSection(2060, 6000, 128 << 20, "heap", 576 << 20, 64 << 20, 2000, 1, 60);
     }
 
     /** A summary of a run that was interrupted after the two reports. */
