@@ -127,6 +127,20 @@ class LocalJudgeTest {
     }
 
     @Test
+    void startsAVmAgainThatCouldNotStart() throws Exception {
+        sandbox.ends(new Ending.Exited(1), 3).prints("3\n").prints("5\n").prints("7\n");
+
+        assertThat(judged(false).verdict()).isEqualTo(Verdict.AC);
+    }
+
+    @Test
+    void takesAProgramThatEndsWithOneTwiceWithoutAWordAtItsWord() throws Exception {
+        sandbox.ends(new Ending.Exited(1), 3).ends(new Ending.Exited(1), 3);
+
+        assertThat(judged(false).verdict()).isEqualTo(Verdict.RTE);
+    }
+
+    @Test
     void takesTwoRunsOverTheLimitForAnAnswer() throws Exception {
         sandbox.ends(new Ending.Exceeded(Resource.CPU_TIME), CPU_LIMIT_MILLIS + 8)
                 .ends(new Ending.Exceeded(Resource.CPU_TIME), CPU_LIMIT_MILLIS + 3);

@@ -36,13 +36,16 @@ public final class Jvm {
     }
 
     /**
-     * One run from start to end.
+     * One run from start to end. A VM that cannot start, for want of the host's memory for instance, is given another
+     * chance: that is never held against the program.
      *
      * @param cpu the processor it is bound to
      */
     public Execution run(Program program, RunInput input, RunLimits limits, OptionalInt cpu)
             throws SandboxException, InterruptedException {
-        Outcome outcome = sandbox.run(command(program, input, limits, cpu), sandboxLimits(limits));
+        Command command = command(program, input, limits, cpu);
+        Outcome first = sandbox.run(command, sandboxLimits(limits));
+        Outcome outcome = VmLog.isMute(first) ? sandbox.run(command, sandboxLimits(limits)) : first;
         Optional<byte[]> written =
                 input.outputFile().map(name -> outcome.collected().get(Command.WORK + "/" + name));
         // An output file that was opened and left empty does not hide an answer on stdout.

@@ -31,9 +31,17 @@ record Accounts(int pid, Duration before, Optional<ControlGroup> group) {
         return Kernel.starved(pid);
     }
 
-    /** Whether the kernel has killed for want of memory that was not the command's own limit. */
-    boolean killedByHost() {
-        return group.map(ControlGroup::outOfMemoryKill).orElse(ControlGroup.Kill.NONE) == ControlGroup.Kill.HOST;
+    /**
+     * Whether the kernel has killed for want of memory that was not the command's own limit. Without a group this is a
+     * guess: the command was killed, and the host has killed something meanwhile.
+     *
+     * @param killsBefore {@link Kernel#outOfMemoryKills} when the command was let go
+     */
+    boolean killedByHost(Ending ending, long killsBefore) {
+        if (group.isPresent()) {
+            return !(ending instanceof Ending.Exceeded) && group.get().outOfMemoryKill() == ControlGroup.Kill.HOST;
+        }
+        return ending.equals(new Ending.Signalled(Posix.SIGKILL)) && Kernel.outOfMemoryKills() > killsBefore;
     }
 
     void kill() {

@@ -77,6 +77,7 @@ record Attendance(
 
     private Outcome supervise(Accounts accounts, Descriptor ended, ScratchFolder scratch, Duration setupCpu)
             throws SandboxException, InterruptedException {
+        long killsBefore = Kernel.outOfMemoryKills();
         Supervisor supervisor = new Supervisor(accounts, limits, streams, scratch);
         Optional<Resource> exceeded = supervisor.watch(ended);
         Child.Reaped reaped = bwrap.reap();
@@ -90,7 +91,7 @@ record Attendance(
         Ending ending = exceeded.or(() -> exceededAtLast(cpuTime))
                 .<Ending>map(Ending.Exceeded::new)
                 .orElseGet(() -> ending(reaped.status()));
-        if (accounts.killedByHost() && !(ending instanceof Ending.Exceeded)) {
+        if (accounts.killedByHost(ending, killsBefore)) {
             throw new SandboxException("the host ran out of memory");
         }
         return collect(ending, new Usage(cpuTime, wallTime, peak), scratch);

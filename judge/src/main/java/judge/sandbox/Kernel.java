@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** What the kernel says of other processes, while they run. */
 final class Kernel {
@@ -74,6 +75,18 @@ final class Kernel {
             return Duration.ofNanos(mostNanos); // It has ended meanwhile, or the kernel keeps no such account.
         }
         return Duration.ofNanos(mostNanos);
+    }
+
+    /** How often the kernel has killed a process for want of memory since it booted; 0 where it keeps no such account. */
+    static long outOfMemoryKills() {
+        try (Stream<String> lines = Files.lines(Path.of("/proc/vmstat"))) {
+            return lines.filter(line -> line.startsWith("oom_kill "))
+                    .mapToLong(line -> Long.parseLong(line.substring(line.indexOf(' ') + 1)))
+                    .findFirst()
+                    .orElse(0);
+        } catch (IOException e) {
+            return 0;
+        }
     }
 
     /** Sets a limit of another process, soft and hard; {@code prlimit(2)}. */
