@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import judge.cli.Cli;
 import judge.cli.HostFailure;
 import judge.cli.HostFinding;
@@ -18,8 +19,10 @@ import judge.cli.ShutdownInterrupts;
 import judge.cli.SystemTerminal;
 import judge.cli.Terminal;
 import judge.jvm.CacheFolder;
+import judge.jvm.JvmImages;
 import judge.problem.Problem;
 import judge.report.HostSection;
+import judge.sandbox.Finding;
 import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
@@ -53,6 +56,7 @@ public final class Main {
                 Clock.systemUTC(),
                 (jobs, reveal) -> open(reveal),
                 Main::findings,
+                Main::measures,
                 new ShutdownInterrupts());
     }
 
@@ -65,6 +69,14 @@ public final class Main {
                     problem -> verify(problem, workshop),
                     hostSection(workshop),
                     () -> close(workshop));
+        } catch (SandboxException | IOException e) {
+            throw new HostFailure(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private static HostMeasures measures() throws HostFailure, InterruptedException {
+        try (Workshop workshop = Workshop.open(HostCheck.run().sandbox(), CacheFolder.of(System.getenv()))) {
+            return new HostMeasurement(workshop).take();
         } catch (SandboxException | IOException e) {
             throw new HostFailure(String.valueOf(e.getMessage()), e);
         }
@@ -98,12 +110,27 @@ public final class Main {
     }
 
     private static List<HostFinding> findings() {
-        return HostCheck.run().findings().stream()
-                .map(finding -> new HostFinding(
-                        finding.subject().name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                        finding.ok(),
-                        finding.detail(),
-                        finding.mend()))
+        return Stream.concat(HostCheck.run().findings().stream().map(Main::finding), Stream.of(runtime()))
                 .toList();
+    }
+
+    /** The smallest runtime is part of the isolation: what is not there cannot be misused. */
+    private static HostFinding runtime() {
+        try {
+            String modules =
+                    JvmImages.in(CacheFolder.of(System.getenv())).forRunning().modules();
+            boolean small = modules.equals(JvmImages.RUN_MODULE);
+            return new HostFinding("runtime", small, modules, small ? "" : "apt-get install openjdk-17-jdk-headless");
+        } catch (SandboxException | IOException e) {
+            return new HostFinding("runtime", false, String.valueOf(e.getMessage()), "");
+        }
+    }
+
+    private static HostFinding finding(Finding finding) {
+        return new HostFinding(
+                finding.subject().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                finding.ok(),
+                finding.detail(),
+                finding.mend());
     }
 }

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import judge.cli.Columns.Cell;
 import judge.message.Visible;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code judge doctor}: what this host can isolate and measure, and how to mend what it cannot. */
 @Command(name = "doctor")
@@ -13,13 +14,20 @@ final class DoctorCommand implements Callable<Integer> {
 
     private final JudgeCommand judge;
 
+    @Option(names = "--measure")
+    private boolean measure;
+
     DoctorCommand(JudgeCommand judge) {
         this.judge = judge;
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws Exception {
         Session session = judge.session();
+        return session.interruptibly(() -> examine(session));
+    }
+
+    private int examine(Session session) throws CommandFailure, InterruptedException {
         List<HostFinding> findings = session.services().findings().get();
         List<List<Cell>> lines = new ArrayList<>();
         findings.forEach(finding -> lines.add(line(session, finding)));
@@ -28,12 +36,25 @@ final class DoctorCommand implements Callable<Integer> {
             session.out().println(columns.line(lines.get(i)));
             String mend = findings.get(i).mend();
             if (!mend.isEmpty()) {
-                session.out().println("    " + session.text("doctor.mend", "command", mend));
+                String key = findings.get(i).ok() ? "doctor.better" : "doctor.mend";
+                session.out().println("    " + session.text(key, "command", mend));
             }
+        }
+        if (measure) {
+            measure(session);
         }
         boolean well = findings.stream().allMatch(HostFinding::ok);
         session.out().println(session.text(well ? "doctor.well" : "doctor.unwell"));
         return well ? ExitStatus.WISHED : ExitStatus.FAILED;
+    }
+
+    private static void measure(Session session) throws CommandFailure, InterruptedException {
+        session.err().println(session.text("doctor.measuring"));
+        try {
+            MeasuresView.print(session, session.services().measures().take());
+        } catch (HostFailure e) {
+            throw new CommandFailure("error.host", "message", String.valueOf(e.getMessage()));
+        }
     }
 
     private static List<Cell> line(Session session, HostFinding finding) {

@@ -3,6 +3,7 @@ package judge.cli;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;
+import judge.HostMeasures;
 
 /**
  * What the commands need from the rest of the program; nothing of it is made before a command asks.
@@ -11,10 +12,24 @@ import java.util.function.Supplier;
  * @param clock tells when a run began and ended
  * @param judges sets a judge up
  * @param findings looks at this host
+ * @param measures measures this host
  * @param interrupts tells of Ctrl-C
  */
 public record Services(
-        String version, Clock clock, Judges judges, Supplier<List<HostFinding>> findings, Interrupts interrupts) {
+        String version,
+        Clock clock,
+        Judges judges,
+        Supplier<List<HostFinding>> findings,
+        Measures measures,
+        Interrupts interrupts) {
+
+    /** Measures hosts. */
+    @FunctionalInterface
+    public interface Measures {
+
+        /** Takes about half a minute. */
+        HostMeasures take() throws HostFailure, InterruptedException;
+    }
 
     /** Sets judges up. */
     @FunctionalInterface

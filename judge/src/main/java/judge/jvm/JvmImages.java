@@ -22,6 +22,9 @@ import org.apache.commons.io.file.PathUtils;
  */
 public final class JvmImages {
 
+    /** All that contestants' programs may use. */
+    public static final String RUN_MODULE = "java.base";
+
     /** Changes whenever images are made differently. */
     private static final String FORMAT = "5";
 
@@ -42,7 +45,7 @@ public final class JvmImages {
 
     /** What contestants' programs run on: {@code java.base}. */
     public JvmImage forRunning() throws SandboxException {
-        return image("run", List.of("java.base"));
+        return image("run", List.of(RUN_MODULE));
     }
 
     /** What the compiler runs on. */

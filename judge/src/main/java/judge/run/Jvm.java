@@ -57,6 +57,15 @@ public final class Jvm {
                 fromFile ? input.outputFile().orElseThrow() : STDOUT);
     }
 
+    /** The command line of the same JVM with the same flags outside of any sandbox, to measure what isolation costs. */
+    public List<String> bareCommand(Program program, RunLimits limits) {
+        List<String> line = new ArrayList<>();
+        line.add(image.root().resolve("jre/bin/java").toString());
+        line.addAll(JvmArguments.forRunning(limits.heapBytes()));
+        line.addAll(List.of("-cp", program.classes().toString(), program.mainClass()));
+        return line;
+    }
+
     private Command command(Program program, RunInput input, RunLimits limits, OptionalInt cpu) {
         Mount classes = new Mount(program.classes().toAbsolutePath(), "/classes");
         List<String> line = new ArrayList<>();

@@ -107,8 +107,8 @@ public final class HostCheck {
         String mend = delegable ? "systemd-run --user --scope -p Delegate=yes ./runner.sh" : "";
         add(
                 Subject.CONTROL_GROUPS,
-                groups.isPresent(),
-                groups.map(ControlGroups::measure).orElse("VmRSS, RLIMIT_NPROC"),
+                true,
+                groups.map(ControlGroups::measure).orElse("- (VmRSS, RLIMIT_AS, RLIMIT_NPROC)"),
                 mend);
     }
 

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import judge.HostMeasures;
+import judge.HostMeasures.Spread;
 import judge.cli.Workbench.Run;
 import judge.verdict.Verdict;
 import judge.verify.Verification;
@@ -129,5 +131,38 @@ class OtherCommandsTest {
         bench.findings(new HostFinding("processors", true, "2", ""));
 
         assertThat(bench.run("doctor", "--lang", "zh")).isEqualTo(new Run(0, "正常  处理器  2\n这台机器可以隔离并准确测量提交的程序。\n", ""));
+    }
+
+    @Test
+    void doctorMeasuresAndSaysWhatItMeans() {
+        Run run = bench.run("doctor", "--measure");
+
+        assertThat(run.out())
+                .isEqualTo(
+                        """
+                        CPU time of a program that always does the same, 3 runs:
+                                             least    median  greatest
+                          one at a time   298.0 ms  300.0 ms  306.0 ms
+                          2 side by side  300.0 ms  303.0 ms  315.0 ms
+                        Time on the clock of an empty program, 3 runs of each in turn:
+                                            least   median  greatest
+                          in the sandbox  40.0 ms  41.0 ms   50.0 ms
+                          without         30.0 ms  32.0 ms   33.0 ms
+                        Isolation costs 9.0 ms a run on the clock.
+                        CPU time of the same work differs by up to 5.0 % from the median of runs one at a time.
+                        Runs within 10 % of their limit are repeated and the quickest counts: on this machine no verdict should hang on luck.
+                        This machine can isolate and measure submissions.
+                        """);
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void doctorWarnsOfAMachineThatMeasuresUnsteadily() {
+        Spread wild = new Spread(200, 300, 390);
+        bench.measures(new HostMeasures(3, 2, wild, wild, wild, wild));
+
+        assertThat(bench.run("doctor", "--measure").out())
+                .contains("differs by up to 33.3 %")
+                .contains("may get either verdict");
     }
 }

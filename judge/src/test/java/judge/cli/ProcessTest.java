@@ -121,6 +121,9 @@ class ProcessTest {
                             host,
                             () -> {}),
                     List::of,
+                    () -> {
+                        throw new AssertionError("nothing is measured here");
+                    },
                     new ShutdownInterrupts());
             System.exit(new Cli(SystemTerminal.open(), services).run(arguments));
         }

@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import judge.HostMeasures;
+import judge.HostMeasures.Spread;
 import judge.Judge;
 import judge.report.HostSection;
 import judge.report.Reports;
@@ -41,6 +43,8 @@ final class Workbench {
     private HostSection host = new HostSection("Linux", "Some CPU", 2, "17", "bubblewrap", List.of("seccomp"));
     private OpenJudge.Verifier verifier = problem -> new Verification(problem.id(), List.of(), List.of());
     private List<HostFinding> findings = List.of();
+    private HostMeasures measures = new HostMeasures(
+            3, 2, new Spread(298, 300, 306), new Spread(300, 303, 315), new Spread(40, 41, 50), new Spread(30, 32, 33));
     private Interrupts interrupts = cancel -> () -> {};
     private String failure = "";
     private boolean interactive;
@@ -58,14 +62,19 @@ final class Workbench {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Terminal terminal =
                 new Terminal(new ByteArrayInputStream(input), stream(out), stream(err), interactive, 80, environment);
-        Services services =
-                new Services("0.1.0", Clock.fixed(NOW, ZoneOffset.UTC), this::open, () -> findings, interrupts);
+        Services services = new Services(
+                "0.1.0", Clock.fixed(NOW, ZoneOffset.UTC), this::open, () -> findings, () -> measures, interrupts);
         String[] resolved = arguments.clone();
         for (int i = 0; i < resolved.length; i++) {
             resolved[i] = resolved[i].replace("@", folder + "/");
         }
         int status = new Cli(terminal, services).run(resolved);
         return new Run(status, shown(out), shown(err));
+    }
+
+    Workbench measures(HostMeasures found) {
+        measures = found;
+        return this;
     }
 
     /** Grades what is on the bench. */
