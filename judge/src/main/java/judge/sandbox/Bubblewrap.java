@@ -22,7 +22,7 @@ import java.util.TreeMap;
  */
 public final class Bubblewrap implements Sandbox {
 
-    private static final long STDERR_KEPT_BYTES = 256 << 10;
+    private static final long STDERR_KEPT_BYTES = 128 << 10;
 
     private final Path program;
     private final Set<BubblewrapArguments.Feature> features;

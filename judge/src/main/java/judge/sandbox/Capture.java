@@ -2,8 +2,9 @@ package judge.sandbox;
 
 import com.sun.jna.Memory;
 import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
 
-/** Takes what a command prints from a pipe, up to a limit. */
+/** Takes what a command prints from a pipe, up to a limit; keeps all of it, or its beginning and its end. */
 final class Capture implements AutoCloseable {
 
     private static final int CHUNK_BYTES = 1 << 16;
@@ -12,6 +13,9 @@ final class Capture implements AutoCloseable {
     private final long limitBytes;
     private final long keptBytes;
     private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+    /** The last of what did not fit; an exception's stack trace comes last. */
+    private byte[] end = new byte[0];
+
     private final Memory chunk = new Memory(CHUNK_BYTES);
     private long seenBytes;
     private boolean open = true;
@@ -20,7 +24,7 @@ final class Capture implements AutoCloseable {
      * Reads from a pipe that does not block.
      *
      * @param limitBytes what the command may print
-     * @param keptBytes what is kept of it
+     * @param keptBytes what is kept of its beginning, and as much of its end
      */
     Capture(Descriptor pipe, long limitBytes, long keptBytes) throws SandboxException {
         this.pipe = pipe;
@@ -41,8 +45,17 @@ final class Capture implements AutoCloseable {
             if (room > 0) {
                 kept.write(chunk.getByteArray(0, room), 0, room);
             }
+            if (keptBytes < limitBytes && room < count) {
+                end = lastOf(end, chunk.getByteArray(room, (int) count - room), (int) keptBytes);
+            }
             seenBytes += count;
         }
+    }
+
+    private static byte[] lastOf(byte[] before, byte[] now, int mostBytes) {
+        byte[] all = Arrays.copyOf(before, before.length + now.length);
+        System.arraycopy(now, 0, all, before.length, now.length);
+        return Arrays.copyOfRange(all, Math.max(0, all.length - mostBytes), all.length);
     }
 
     boolean isOpen() {
@@ -58,7 +71,9 @@ final class Capture implements AutoCloseable {
     }
 
     byte[] bytes() {
-        return kept.toByteArray();
+        byte[] all = Arrays.copyOf(kept.toByteArray(), kept.size() + end.length);
+        System.arraycopy(end, 0, all, kept.size(), end.length);
+        return all;
     }
 
     @Override

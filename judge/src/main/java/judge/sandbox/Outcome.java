@@ -9,7 +9,7 @@ import java.util.Map;
  * @param ending how
  * @param usage how much
  * @param stdout at most the output limit
- * @param stderr at most 256 KiB of it
+ * @param stderr its first and its last 128 KiB at most
  * @param collected the files that were asked for and are there: regular, and no larger than the output limit
  * @param tooLarge the files that were asked for and are larger than the output limit
  * @param leftovers names in the working folder at the end, at most 100, sorted

@@ -94,6 +94,19 @@ class BubblewrapIT {
     }
 
     @Test
+    void keepsTheBeginningAndTheEndOfALongStderr() throws Exception {
+        Outcome outcome = shell(
+                "echo first >&2; exec 1>&2; i=0; while [ $i -lt 9000 ]; do echo 'a line that is rather long "
+                        + "and says nothing'; i=$((i+1)); done; echo last",
+                "");
+
+        assertThat(text(outcome.stderr()))
+                .startsWith("first\n")
+                .endsWith("last\n")
+                .hasSize(256 << 10);
+    }
+
+    @Test
     void leavesNoControlGroupBehind() throws Exception {
         String mark = "judge-" + ProcessHandle.current().pid() + "-";
         shell("exit 0", "");
