@@ -1,7 +1,6 @@
 package judge.jvm;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -51,8 +50,7 @@ final class ImageMaker {
         for (String needless : NEEDLESS) {
             Files.deleteIfExists(jre.resolve(needless));
         }
-        // Without the archive the JVM only starts more slowly.
-        Tool.run(List.of(jre.resolve("bin/java").toString(), "-Xshare:dump", "-XX:+UseSerialGC"));
+        new ClassArchive(jre).make(modules);
         copyLibraries(jre);
         if (Files.isDirectory(UTF8_LOCALE)) {
             copyFollowingLinks(UTF8_LOCALE, inRoot(UTF8_LOCALE));
@@ -140,25 +138,6 @@ final class ImageMaker {
                     permissions.addAll(List.of(PosixFilePermission.GROUP_EXECUTE, PosixFilePermission.OTHERS_EXECUTE));
                 }
                 Files.setPosixFilePermissions(file, permissions);
-            }
-        }
-    }
-
-    /** A program of the host's, trusted and short. */
-    private static final class Tool {
-
-        private record Result(int status, String output) {}
-
-        static Result run(List<String> line) throws IOException {
-            Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
-            process.getOutputStream().close();
-            String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            try {
-                return new Result(process.waitFor(), output);
-            } catch (InterruptedException e) {
-                process.destroyForcibly();
-                Thread.currentThread().interrupt();
-                throw new IOException("interrupted while " + line.get(0) + " ran", e);
             }
         }
     }

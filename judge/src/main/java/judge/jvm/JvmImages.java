@@ -26,7 +26,7 @@ public final class JvmImages {
     public static final String RUN_MODULE = "java.base";
 
     /** Changes whenever images are made differently. */
-    private static final String FORMAT = "5";
+    private static final String FORMAT = "6";
 
     private static final String COMPLETE = "complete";
 
