@@ -17,17 +17,18 @@ import java.util.stream.Stream;
 import judge.jvm.CacheFolder;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
-import judge.report.CaseSection;
 import judge.report.Report;
 import judge.sandbox.HostCheck;
-import judge.sandbox.Processors;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every submission of the zoo gets, through the real sandbox, the verdict of the folder that it lies in. */
+/**
+ * Every submission of the zoo gets, through the real sandbox, the verdict of the folder that it lies in, and harms
+ * nothing outside. {@code -Dzoo=TEXT} chooses deeds, {@code -Dzoo.jobs=N} says how many are judged at a time.
+ */
 class ZooIT {
 
     private static final Path ZOO = Path.of("judge/src/test/resources/judge/submissions");
@@ -45,28 +46,52 @@ class ZooIT {
 
     @TestFactory
     Stream<DynamicTest> everyDeedGetsTheVerdictOfItsFolder() throws Exception {
+        // Or accepted/reads-environments would have nothing to find.
+        assertThat(System.getenv("JUDGE_ZOO_SECRET")).isNotBlank();
         HostCheck host = HostCheck.run();
         assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();
         Problem problem = PackageReader.read(PROBLEM);
-        Map<Path, Report> reports = new TreeMap<>();
-        try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()))) {
-            LocalJudge judge = new LocalJudge(workshop, true);
-            ExecutorService threads =
-                    Executors.newFixedThreadPool(Processors.allowed().size());
-            Map<Path, Future<Report>> judged = new TreeMap<>();
-            for (Path deed : deeds()) {
-                judged.put(
-                        deed, threads.submit(() -> judge.judge(SubmissionFinder.single(deed, problem.id()), problem)));
+        Map<Path, Report> reports;
+        List<String> harm;
+        try (Surroundings surroundings = Surroundings.watch(PROBLEM)) {
+            try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()))) {
+                reports = judge(new LocalJudge(workshop, true), problem);
             }
-            threads.shutdown();
-            for (Map.Entry<Path, Future<Report>> entry : judged.entrySet()) {
-                reports.put(entry.getKey(), entry.getValue().get());
-            }
+            harm = surroundings.harm();
         }
+        long own = ProcessHandle.current().pid();
+        List<String> processes = Remnants.processes(own);
+        List<String> mounts = Remnants.mounts(own);
+        List<Path> folders = Remnants.folders(own);
         assertThat(reports).hasSizeGreaterThan(System.getProperty("zoo") == null ? 150 : 0);
-        return reports.entrySet().stream()
+        Stream<DynamicTest> verdicts = reports.entrySet().stream()
                 .map(entry -> DynamicTest.dynamicTest(
                         ZOO.relativize(entry.getKey()).toString(), () -> check(entry.getKey(), entry.getValue())));
+        Stream<DynamicTest> outside = Stream.of(
+                DynamicTest.dynamicTest(
+                        "no deed reaches what lies outside",
+                        () -> assertThat(harm).isEmpty()),
+                DynamicTest.dynamicTest(
+                        "no process is left", () -> assertThat(processes).isEmpty()),
+                DynamicTest.dynamicTest(
+                        "no mount is left", () -> assertThat(mounts).isEmpty()),
+                DynamicTest.dynamicTest(
+                        "no folder is left", () -> assertThat(folders).isEmpty()));
+        return Stream.concat(verdicts, outside);
+    }
+
+    private static Map<Path, Report> judge(Judge judge, Problem problem) throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(Integer.getInteger("zoo.jobs", 2));
+        Map<Path, Future<Report>> judged = new TreeMap<>();
+        for (Path deed : deeds()) {
+            judged.put(deed, threads.submit(() -> judge.judge(SubmissionFinder.single(deed, problem.id()), problem)));
+        }
+        threads.shutdown();
+        Map<Path, Report> reports = new TreeMap<>();
+        for (Map.Entry<Path, Future<Report>> entry : judged.entrySet()) {
+            reports.put(entry.getKey(), entry.getValue().get());
+        }
+        return reports;
     }
 
     private static List<Path> deeds() throws IOException {
@@ -83,7 +108,7 @@ class ZooIT {
 
     private static void check(Path deed, Report report) throws IOException {
         Verdict wanted = FOLDERS.get(deed.getParent().getFileName().toString());
-        String what = "why: " + Files.readString(deed.resolve("why.txt")).strip() + "\n" + reasons(report);
+        String what = "why: " + Files.readString(deed.resolve("why.txt")).strip() + "\n" + Reasons.of(report);
         SoftAssertions.assertSoftly(softly -> {
             softly.assertThat(report.verdict()).as(what).isEqualTo(wanted);
             Properties expected = expected(deed);
@@ -95,7 +120,8 @@ class ZooIT {
                     case "charset" -> softly.assertThat(report.compile().charset())
                             .as(what)
                             .isEqualTo(value);
-                    case "reasonContains" -> softly.assertThat(reasons(report)).contains((String) value);
+                    case "reasonContains" -> softly.assertThat(Reasons.of(report))
+                            .contains((String) value);
                     default -> softly.fail("unknown key " + key + " in " + deed);
                 }
             });
@@ -115,23 +141,5 @@ class ZooIT {
             }
         }
         return expected;
-    }
-
-    private static String reasons(Report report) {
-        StringBuilder text = new StringBuilder();
-        if (report.compile().reason() != null) {
-            text.append(report.compile().reason())
-                    .append(report.compile().diagnostics())
-                    .append('\n');
-        }
-        for (CaseSection section : report.cases()) {
-            text.append(section.name()).append(' ').append(section.verdict()).append(' ');
-            text.append(section.cpuTimeMillis())
-                    .append(" ms CPU ")
-                    .append(section.wallTimeMillis())
-                    .append(" ms wall ");
-            text.append(section.reason()).append('\n');
-        }
-        return text.toString();
     }
 }

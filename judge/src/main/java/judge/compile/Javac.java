@@ -93,8 +93,7 @@ public final class Javac implements AutoCloseable {
     private static Compilation judged(WorkerReply reply, Sources sources, String problem, Outcome outcome) {
         List<Diagnostic> diagnostics = withSourceLines(reply.diagnostics(), sources);
         if (reply.errors() > 0) {
-            Reason reason = Reason.of(ReasonCode.COMPILE_ERROR, "errors", reply.errors());
-            return refused(reason, sources, diagnostics, outcome);
+            return refused(compileError(reply.errors(), diagnostics), sources, diagnostics, outcome);
         }
         List<String> candidates;
         try {
@@ -115,6 +114,15 @@ public final class Javac implements AutoCloseable {
                 sources.charset(),
                 diagnostics,
                 outcome.usage().cpuTime());
+    }
+
+    private static Reason compileError(int errors, List<Diagnostic> diagnostics) {
+        int present = Runtime.version().feature();
+        OptionalInt needed = NewerJava.neededFor(diagnostics, present);
+        return needed.isEmpty()
+                ? Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors)
+                : Reason.of(
+                        ReasonCode.COMPILE_ERROR, "errors", errors, "javaLevel", needed.getAsInt(), "javaHere", present);
     }
 
     private static Refused refused(Reason reason, Sources sources, List<Diagnostic> diagnostics, Outcome outcome) {

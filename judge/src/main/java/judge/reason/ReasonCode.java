@@ -65,8 +65,8 @@ public enum ReasonCode {
     NO_OUTPUT_BUT_FILE("file", "wanted"),
 
     // Compiling.
-    /** errors (how many). */
-    COMPILE_ERROR("errors"),
+    /** errors (how many); javaLevel, javaHere: only where the source seems to be written for a newer Java. */
+    COMPILE_ERROR("errors", "javaLevel", "javaHere"),
     /** No source file was handed in. */
     NO_SOURCE,
     /** No class has {@code public static void main(String[])}. */

@@ -20,6 +20,8 @@ public record Skipped(Path path, Cause cause) {
         IN_NO_PROBLEM_FOLDER("is a source in no problem's folder"),
         /** Links are never followed. */
         LINK("is a link, which is not followed"),
+        /** Opening a named pipe would wait for ever, and a device is nobody's source. */
+        NOT_A_FILE("is a pipe, a socket or a device, which is not read"),
         /** A folder whose content cannot be listed. */
         UNREADABLE("cannot be read"),
         /** A submission of more files or deeper folders than anybody hands in; the rest is left out. */

@@ -18,7 +18,7 @@ import java.util.List;
 final class SourceWalk extends SimpleFileVisitor<Path> {
 
     private static final int MAX_FILES = 10_000;
-    private static final int MAX_DEPTH = 50;
+    private static final int MAX_DEPTH = 250;
 
     private final Path root;
     private final List<Path> sources = new ArrayList<>();
@@ -65,7 +65,9 @@ final class SourceWalk extends SimpleFileVisitor<Path> {
             skipped.add(new Skipped(file, Skipped.Cause.TOO_MANY_FILES));
         } else if (isSource(file) && attributes.isSymbolicLink()) {
             skipped.add(new Skipped(file, Skipped.Cause.LINK));
-        } else if (isSource(file) && attributes.isRegularFile()) {
+        } else if (isSource(file) && attributes.isOther()) {
+            skipped.add(new Skipped(file, Skipped.Cause.NOT_A_FILE));
+        } else if (isSource(file)) {
             sources.add(file);
         }
         return counted(file);

@@ -133,14 +133,16 @@ class SubmissionFinderTest {
         assumeThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
                 .isZero();
 
-        assertThat(SubmissionFinder.find(temp, ALL).submissions().get(0).sources())
-                .containsExactly(main);
+        Found found = SubmissionFinder.find(temp, ALL);
+
+        assertThat(found.submissions().get(0).sources()).containsExactly(main);
+        assertThat(found.skipped()).containsExactly(new Skipped(pipe, Cause.NOT_A_FILE));
     }
 
     @Test
     void isNotHeldUpByFoldersWithoutEnd() throws Exception {
         Path main = write("ann/sum/Main.java");
-        Files.createDirectories(temp.resolve("ann/sum").resolve("d/".repeat(200)));
+        Files.createDirectories(temp.resolve("ann/sum").resolve("d/".repeat(400)));
 
         Found found = SubmissionFinder.find(temp, ALL);
 

@@ -1,0 +1,8 @@
+import java.util.Scanner;
+
+public class Brute {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        System.out.println(in.nextInt() - in.nextInt());
+    }
+}
