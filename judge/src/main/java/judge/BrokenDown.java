@@ -30,6 +30,7 @@ final class BrokenDown {
                 limits(problem.limits()),
                 "unknown",
                 List.of(),
+                null,
                 List.of());
     }
 

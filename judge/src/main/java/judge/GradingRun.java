@@ -51,8 +51,18 @@ public final class GradingRun {
         }
     }
 
-    /** One submission with the problem that it is for. */
-    public record Task(Submission submission, Problem problem) {}
+    /**
+     * One submission with the problem that it is for.
+     *
+     * @param kept what is known of it from a run that was cut short, and need not be judged again
+     */
+    public record Task(Submission submission, Problem problem, Optional<SummaryRow> kept) {
+
+        /** One that has to be judged. */
+        public Task(Submission submission, Problem problem) {
+            this(submission, problem, Optional.empty());
+        }
+    }
 
     /** Is told how the run goes on, by one thread at a time. */
     public interface Listener {
@@ -133,19 +143,22 @@ public final class GradingRun {
     private void process(int index) throws ReportStorageException {
         Task task = tasks.get(index);
         tell(() -> listener.started(task.submission()));
-        SummaryRow row;
         try {
-            row = folder.write(judge.judge(task.submission(), task.problem()));
+            SummaryRow row = task.kept().isPresent() ? task.kept().get() : judged(task);
+            rows.set(index, row);
+            tell(() -> listener.finished(task.submission(), row));
         } catch (InterruptedException e) {
             // Cancelled: the submission stays without a report.
-            return;
+        }
+    }
+
+    private SummaryRow judged(Task task) throws ReportStorageException, InterruptedException {
+        try {
+            return folder.write(judge.judge(task.submission(), task.problem()));
         } catch (RuntimeException e) {
             tell(() -> listener.brokeDown(task.submission(), e));
-            row = folder.write(BrokenDown.report(task.submission(), task.problem(), e));
+            return folder.write(BrokenDown.report(task.submission(), task.problem(), e));
         }
-        rows.set(index, row);
-        SummaryRow written = row;
-        tell(() -> listener.finished(task.submission(), written));
     }
 
     private synchronized void tell(Runnable message) {

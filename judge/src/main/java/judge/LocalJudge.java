@@ -28,6 +28,7 @@ public final class LocalJudge implements Judge {
 
     private final Workshop workshop;
     private final boolean reveal;
+    private final Fingerprints fingerprints = new Fingerprints();
 
     /**
      * A judge with the tools of a workshop.
@@ -42,7 +43,9 @@ public final class LocalJudge implements Judge {
     @Override
     public Report judge(Submission submission, Problem problem) throws InterruptedException {
         AppliedLimits limits = new AppliedLimits(problem.limits(), workshop.startUp());
-        ReportMaker maker = new ReportMaker(submission, problem, limits, workshop.isolation());
+        // Before the sources are read: if they change meanwhile, the report does not hold for what they are then.
+        String fingerprint = fingerprints.of(submission, problem);
+        ReportMaker maker = new ReportMaker(submission, problem, limits, workshop.isolation(), fingerprint);
         try (Cores.Lease core = workshop.cores().take()) {
             PreparedProblem prepared = workshop.prepare(problem);
             Compilation compilation = workshop.javac().compile(submission, problem.limits(), core.processor());

@@ -22,7 +22,8 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** Turns what came of one submission into its report. */
-record ReportMaker(Submission submission, Problem problem, AppliedLimits limits, Isolation isolation) {
+record ReportMaker(
+        Submission submission, Problem problem, AppliedLimits limits, Isolation isolation, String fingerprint) {
 
     Report judged(Compiled compiled, List<CaseResult> results) {
         double score = Scores.score(
@@ -58,6 +59,7 @@ record ReportMaker(Submission submission, Problem problem, AppliedLimits limits,
                 limits.section(),
                 isolation.name(),
                 isolation.measures(),
+                fingerprint,
                 results.stream().map(ReportMaker::section).toList());
     }
 

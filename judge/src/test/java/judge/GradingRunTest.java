@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
@@ -244,6 +245,28 @@ class GradingRunTest {
                 .hasValueSatisfying(failure -> assertThat(failure).hasMessageContaining("c02"));
     }
 
+    @Test
+    void doesNotJudgeAgainWhatIsKept() throws Exception {
+        List<Task> tasks = new ArrayList<>(tasks(3));
+        Task first = tasks.get(0);
+        SummaryRow kept = folder.write(accept(first.submission(), first.problem()));
+        tasks.set(0, new Task(first.submission(), first.problem(), Optional.of(kept)));
+        List<String> judged = new ArrayList<>();
+
+        GradingRun.Result result = run(
+                        (submission, problem) -> {
+                            judged.add(submission.contestant());
+                            return accept(submission, problem);
+                        },
+                        tasks,
+                        1)
+                .run();
+
+        assertThat(judged).containsExactly("c01", "c02");
+        assertThat(result.rows()).extracting(SummaryRow::contestant).containsExactly("c00", "c01", "c02");
+        assertThat(told.finished).containsExactly("c00", "c01", "c02");
+    }
+
     private GradingRun run(Judge judge, List<Task> tasks, int jobs) {
         return new GradingRun(judge, folder, told, tasks, jobs);
     }
@@ -263,6 +286,7 @@ class GradingRunTest {
     private List<String> files() throws Exception {
         try (Stream<Path> paths = Files.walk(reports)) {
             return paths.filter(Files::isRegularFile)
+                    .filter(path -> !path.endsWith(".unfinished"))
                     .map(path -> folder.folder().relativize(path).toString())
                     .sorted()
                     .toList();

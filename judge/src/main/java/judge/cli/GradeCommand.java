@@ -41,6 +41,9 @@ final class GradeCommand implements Callable<Integer> {
     @Option(names = "--jobs", paramLabel = "N", converter = Converters.Jobs.class)
     private int jobs = Runtime.getRuntime().availableProcessors();
 
+    @Option(names = "--resume")
+    private boolean resume;
+
     GradeCommand(JudgeCommand judge) {
         this.judge = judge;
     }
@@ -62,7 +65,8 @@ final class GradeCommand implements Callable<Integer> {
                         skipped.path(),
                         "cause",
                         skipped.cause().name().toLowerCase(Locale.ROOT)));
-        int status = new Grading(session, reports, jobs).grade(tasks);
+        Grading grading = new Grading(session, reports, jobs);
+        int status = resume ? grading.resume(tasks) : grading.grade(tasks);
         boolean allTaken = found.skipped().stream().allMatch(skipped -> skipped.cause() == Cause.NO_PROBLEM_FOLDER);
         return allTaken ? status : Math.max(status, ExitStatus.FAILED);
     }

@@ -28,27 +28,50 @@ final class Grading {
         this.jobs = jobs;
     }
 
-    /** The exit status. */
+    /** Judges all in a new run; the exit status. */
     int grade(List<Task> tasks) throws CommandFailure, InterruptedException {
         Instant startedAt = session.services().clock().instant();
         // Before the judge is set up, which takes longer: a folder that cannot be written is told of at once.
-        RunFolder folder = create(startedAt);
-        try (OpenJudge judge = session.openJudge(jobs, false)) {
-            GradingRun.Result result = judgeAll(judge, folder, tasks);
-            result.storageFailure().ifPresent(failure -> session.report(session.storageFailure(failure)));
-            tellMissing(result);
-            boolean finished = finish(folder, summary(startedAt, judge.host(), result), result);
-            tellCounts(result.rows(), finished ? folder.summary() : folder.folder());
-            return finished ? status(result) : ExitStatus.FAILED;
-        }
-    }
-
-    private RunFolder create(Instant startedAt) throws CommandFailure {
+        RunFolder folder;
         try {
-            return RunFolder.create(reports, startedAt);
+            folder = RunFolder.create(reports, startedAt);
         } catch (ReportStorageException e) {
             throw session.storageFailure(e);
         }
+        try (OpenJudge judge = session.openJudge(jobs, false)) {
+            return judgeAll(judge, folder, startedAt, tasks);
+        }
+    }
+
+    /** Goes on with the newest run that was cut short; the exit status. */
+    int resume(List<Task> tasks) throws CommandFailure, InterruptedException {
+        try {
+            RunFolder folder = RunFolder.unfinished(reports)
+                    .orElseThrow(() -> new CommandFailure("error.nothing-to-resume", "folder", reports));
+            try (OpenJudge judge = session.openJudge(jobs, false)) {
+                List<Task> all = Resumption.of(folder, judge.host()).tasks(tasks);
+                tellResumed(folder, all);
+                return judgeAll(judge, folder, folder.startedAt(), all);
+            }
+        } catch (ReportStorageException e) {
+            throw session.storageFailure(e);
+        }
+    }
+
+    private void tellResumed(RunFolder folder, List<Task> tasks) {
+        long kept = tasks.stream().filter(task -> task.kept().isPresent()).count();
+        session.out()
+                .println(session.text(
+                        "grade.resumed", "folder", folder.folder(), "kept", kept, "rest", tasks.size() - kept));
+    }
+
+    private int judgeAll(OpenJudge judge, RunFolder folder, Instant startedAt, List<Task> tasks) {
+        GradingRun.Result result = run(judge, folder, tasks);
+        result.storageFailure().ifPresent(failure -> session.report(session.storageFailure(failure)));
+        tellMissing(result);
+        boolean finished = finish(folder, summary(startedAt, judge.host(), result), result);
+        tellCounts(result.rows(), finished ? folder.summary() : folder.folder());
+        return finished ? status(result) : ExitStatus.FAILED;
     }
 
     /** Whether the summary could be written; where a report could not be either, that has been said. */
@@ -73,7 +96,7 @@ final class Grading {
                 : ExitStatus.INTERRUPTED;
     }
 
-    private GradingRun.Result judgeAll(OpenJudge judge, RunFolder folder, List<Task> tasks) {
+    private GradingRun.Result run(OpenJudge judge, RunFolder folder, List<Task> tasks) {
         GradeTable table = new GradeTable(session, tasks);
         GradingRun.Result result;
         try (GradeProgress progress = GradeProgress.of(session, table, tasks)) {

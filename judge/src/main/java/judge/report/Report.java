@@ -2,6 +2,7 @@ package judge.report;
 
 import java.util.List;
 import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The judge's word on one submission; its components are the keys of the JSON file.
@@ -16,6 +17,8 @@ import judge.verdict.Verdict;
  * @param limits what was applied
  * @param isolation what kept the submission away from the host, such as {@code bubblewrap} or {@code none}
  * @param isolationMeasures the single measures in force, such as {@code seccomp} or {@code cgroup-v2}
+ * @param fingerprint digest of the sources, the problem's limits and data, the judge and the JDK; null where the judge
+ *     broke down
  * @param cases in the order of the problem
  */
 public record Report(
@@ -29,6 +32,7 @@ public record Report(
         LimitsSection limits,
         String isolation,
         List<String> isolationMeasures,
+        @Nullable String fingerprint,
         List<CaseSection> cases) {
 
     /** The version that this judge writes. */

@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.text.Normalizer;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 
 /**
  * The folder of one run below the folder of all reports: one JSON file a submission as soon as it is judged, and a
@@ -23,34 +23,67 @@ public final class RunFolder {
     /** What the link to the newest finished run is called. */
     public static final String LATEST = "latest";
 
-    private static final String SUMMARY = "summary.json";
+    static final String SUMMARY = "summary.json";
 
     private final Path folder;
+    private final RunLock lock;
+    private final Optional<Leftovers> leftovers;
     private final ReportJson json = new ReportJson();
     private final Set<String> taken = ConcurrentHashMap.newKeySet();
 
-    private RunFolder(Path folder) {
+    private RunFolder(Path folder, RunLock lock, Optional<Leftovers> leftovers) {
         this.folder = folder;
+        this.lock = lock;
+        this.leftovers = leftovers;
     }
 
     /** A new folder below {@code reports}, which is made if it is not there; named after the time, to the second. */
     public static RunFolder create(Path reports, Instant startedAt) throws ReportStorageException {
-        String name = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH-mm-ss'Z'")
-                .withZone(ZoneOffset.UTC)
-                .format(startedAt);
         try {
             Files.createDirectories(reports);
             for (int number = 1; ; number++) {
-                Path folder = reports.resolve(number == 1 ? name : name + "-" + number);
-                try {
-                    return new RunFolder(Files.createDirectory(folder));
-                } catch (FileAlreadyExistsException e) {
-                    // Another run of the same second has it: the next number.
+                Path folder = reports.resolve(RunName.of(startedAt, number).toString());
+                Optional<RunLock> lock = make(folder) ? RunLock.take(folder) : Optional.empty();
+                if (lock.isPresent()) {
+                    return new RunFolder(folder, lock.get(), Optional.empty());
                 }
+                // Another run of the same second has it: the next number.
             }
         } catch (IOException e) {
             throw new ReportStorageException(reports, e);
         }
+    }
+
+    /**
+     * The folder of the newest run below {@code reports} that was cut short. Runs that a judge is still at work on do not
+     * count.
+     */
+    public static Optional<RunFolder> unfinished(Path reports) throws ReportStorageException {
+        try {
+            for (Path folder : new UnfinishedRuns().newestFirst(reports)) {
+                Optional<RunLock> lock = RunLock.take(folder);
+                if (lock.isPresent()) {
+                    return Optional.of(new RunFolder(folder, lock.get(), Optional.of(Leftovers.in(folder))));
+                }
+            }
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new ReportStorageException(reports, e);
+        }
+    }
+
+    private static boolean make(Path folder) throws IOException {
+        try {
+            Files.createDirectory(folder);
+            return true;
+        } catch (FileAlreadyExistsException e) {
+            return false;
+        }
+    }
+
+    /** When the run began, to the second. */
+    public Instant startedAt() {
+        return UnfinishedRuns.name(folder).orElseThrow().startedAt();
     }
 
     /** Where the run's files lie. */
@@ -71,12 +104,26 @@ public final class RunFolder {
         return SummaryRow.of(report, folder.relativize(file).toString().replace('\\', '/'));
     }
 
+    /**
+     * The line of the report that this folder has on a submission already, if it still holds; a report that does not is
+     * deleted.
+     */
+    public Optional<SummaryRow> keep(String contestant, String problem, Predicate<Report> holds)
+            throws ReportStorageException {
+        Optional<SummaryRow> kept = leftovers.isEmpty()
+                ? Optional.empty()
+                : leftovers.get().keep(contestant, problem, holds);
+        kept.ifPresent(row -> taken.add(sameOnAnyFileSystem(row.report())));
+        return kept;
+    }
+
     /** Writes the summary and makes {@code latest} name this run. */
     public void finish(Summary summary) throws ReportStorageException {
         store(summary(), json.write(summary));
         Path latest = folder.resolveSibling(LATEST);
         try {
             publish(latest);
+            lock.release(summary.complete());
         } catch (IOException e) {
             throw new ReportStorageException(latest, e);
         }
@@ -94,7 +141,7 @@ public final class RunFolder {
         return folder.resolve(free).resolve(name);
     }
 
-    private static String sameOnAnyFileSystem(String path) {
+    static String sameOnAnyFileSystem(String path) {
         return Normalizer.normalize(path, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
     }
 

@@ -93,6 +93,7 @@ class CheckCommandTest {
                 report.limits(),
                 "none",
                 List.of(),
+                report.fingerprint(),
                 report.cases());
 
         assertThat(check(other).out())
@@ -114,6 +115,7 @@ class CheckCommandTest {
                 report.limits(),
                 "bubblewrap",
                 List.of(),
+                null,
                 List.of());
 
         Run run = check(mine);
@@ -137,7 +139,7 @@ class CheckCommandTest {
         CompileSection compile = new CompileSection(
                 false, null, null, 1, Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1), List.of(diagnostic));
         Report report = new Report(
-                1, "Main.java", "sum", Verdict.CE, 0, 1, compile, Reports.limits(), "none", List.of(), List.of());
+                1, "Main.java", "sum", Verdict.CE, 0, 1, compile, Reports.limits(), "none", List.of(), null, List.of());
 
         assertThat(check(report).out())
                 .startsWith("a\\nb.java: error: bad\\u001B[31m\n    int \\u202E x;\n")

@@ -9,6 +9,8 @@ import judge.verdict.Verdict;
 /** Reports for tests. */
 public final class Reports {
 
+    private static final String FINGERPRINT = "5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9";
+
     private Reports() {}
 
     /** Of a scoring problem, with a failing case of each kind that has figures and one without. */
@@ -24,6 +26,7 @@ public final class Reports {
                 limits(),
                 "bubblewrap",
                 List.of("seccomp"),
+                FINGERPRINT,
                 List.of(
                         accepted("sample/1", 0, 64.1254),
                         accepted("secret/01", 5, 81.5),
@@ -72,6 +75,7 @@ public final class Reports {
                 limits(),
                 "bubblewrap",
                 List.of("seccomp"),
+                FINGERPRINT,
                 List.of());
     }
 
@@ -93,6 +97,7 @@ public final class Reports {
                 limits(),
                 "bubblewrap",
                 List.of("seccomp"),
+                FINGERPRINT,
                 cases);
     }
 
@@ -110,6 +115,37 @@ public final class Reports {
     /** Two seconds, 128 MiB. */
     public static LimitsSection limits() {
         return new LimitsSection(2060, 6000, 128 << 20, "heap", 576 << 20, 64 << 20, 2000, 1, 60);
+    }
+
+    /** The report as it would be on other inputs. */
+    public static Report withFingerprint(Report report, String fingerprint) {
+        return new Report(
+                report.version(),
+                report.contestant(),
+                report.problem(),
+                report.verdict(),
+                report.score(),
+                report.maxScore(),
+                report.compile(),
+                report.limits(),
+                report.isolation(),
+                report.isolationMeasures(),
+                fingerprint,
+                report.cases());
+    }
+
+    /** A summary of a run that came to its end. */
+    public static Summary completeSummary() {
+        Summary summary = summary();
+        return new Summary(
+                summary.version(),
+                summary.startedAt(),
+                summary.finishedAt(),
+                summary.judgeVersion(),
+                summary.host(),
+                true,
+                summary.submissions(),
+                List.of());
     }
 
     /** A summary of a run that was interrupted after the two reports. */

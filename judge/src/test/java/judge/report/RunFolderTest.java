@@ -69,7 +69,7 @@ class RunFolderTest {
 
         run.write(Reports.scoring());
         run.write(Reports.compileError());
-        run.finish(Reports.summary());
+        run.finish(Reports.completeSummary());
 
         assertThat(files(temp))
                 .containsExactlyInAnyOrder(
@@ -161,7 +161,7 @@ class RunFolderTest {
         Files.createDirectories(run.folder().resolve("anna/poj3074.json/in-the-way"));
 
         assertThatThrownBy(() -> run.write(Reports.compileError())).isInstanceOf(ReportStorageException.class);
-        assertThat(files(temp)).isEmpty();
+        assertThat(files(temp)).containsExactly("2026-11-21T08-37-22Z/.unfinished");
     }
 
     @Test
@@ -172,7 +172,8 @@ class RunFolderTest {
         assertThatThrownBy(() -> run.finish(Reports.summary())).isInstanceOf(ReportStorageException.class);
         assertThat(other).isDirectory();
         assertThat(run.summary()).isRegularFile();
-        assertThat(files(temp)).containsExactly("2026-11-21T08-37-22Z/summary.json");
+        assertThat(files(temp))
+                .containsExactly("2026-11-21T08-37-22Z/.unfinished", "2026-11-21T08-37-22Z/summary.json");
     }
 
     private static SummaryRow write(RunFolder run, String contestant) {

@@ -9,14 +9,16 @@ import java.util.zip.GZIPInputStream;
 public class Main {
     /** everybody.so for Linux on x86-64, made from everybody.c beside this file. */
     static final String LIBRARY =
-            "H4sIAAAAAAACA6t39XFjYmRkgAFmBjsGBI+BwQFKNwggi1kwsAFJLgZOsFpWBtzgCBMqzQA1B6SPDYgD+CH8AHlUegMDKg3Tx0Si"
-                    + "Pg4oHfC0JIUFSBdA3YFOizCg0ixQOhCoj42BeAALpiCofcS6ExbmTFA2LHzAYc/AoABT8/dlaDE++0FqhICu/ws1sAAm4ZVYlhjv"
-                    + "m5iZF1+cmZ6XmJOTmsIQGrwfZN9ukPxeOyCxjxNIOO4C8R13gMmdIBIs4NH5gp/Vo/kHY/NlBo/m44wejf8XAD1XegGh0+P48f9A"
-                    + "gKKy84VH53V+1s4b0bGHQe6TZrYWgbqzF6jWAC3cGauCGBgrBBiledg5JjBCPC4DxKFAtWC/OPIJtDE58kk0MzPl8Ak48nEwjIJR"
-                    + "MApGwSgYBaNgFIyCUTAKRsGAgK///ueD6AnQ/hesb/wCyof16XZA+VxQviiU5obSEnRyr7uzs5WChktqUmZinoKhkZ6RnoGuoYl2"
-                    + "SmqSoVGpoSZUiIFBrzijuKSoJDGJQS89r1QvI7E4g0EvpTKvuDIXQpcUMeiVpFaUMOilZsSnFSXmpsZnpBQheGBVibmZyQx6yfm5"
-                    + "ual5JVRxPyi8vv3/nw8bXoCFO4xWQepXI48HMCCFOzeSPCxeYLQBfFwE0mflQIsfWagcE1o8w2hRLP1zZKCK1teH9dsx+u849GtD"
-                    + "xWD24xrXYEAb14ABSzT9HUyotA2aevTwc4a6nZkBbZyDH3V8gxlNP2ycxAdqvwGOgRR1HP5HppmxpAt1qP5QAuEHALLsw3oAEwAA";
+            "H4sIAAAAAAACA6t39XFjYmRkgAFmBjsGBI+BwQFKNwggi1kwsAFJLgZOsFpWBtzAhhmVZoCaA9LHBsQB/BB+gDwqvYEBlYbpYyJR"
+                    + "HweUDnhaksICpM8wQfjotAgDKs0CpQOB+tgYiAewYAqC2kesO2FhzgRlw8IHHPYMDAowNX9fhhbjsx+kRgjo+r9QA8/CJLwSyxLj"
+                    + "fRMz8+KLM9PzEnNyUlMYHMMdwxxDHUNCg3eD7N0LUue47xWI3AvS77gHLLLfDki+5me86tF8mNGj8fcCoJ9K3B13gSV3gMmdIBIs"
+                    + "4NP5wafzvUfnPX5Wl85HHq0HSo5DxX94dN7fxwlk8rMChfmnHOLfdun1KkxjdoOsAysES3kcP/4fCDw6bwD1Nf9gbL7KAGR7dF7n"
+                    + "Z+18ER3rGOMY6xjnGH8Y6HdpZmsBaBgYArXoIMUnY1UQA2OFAKM0DzvHBEZIupYBhee////BYeTEJ9DP5MQn0cfsxKfQy+LEp9HD"
+                    + "6shn0MbmyGfRzM60k8/AkU8DKAVUAlTqxMfBMApGwSgYBaNgFIyCUTAKRsEoGOHg67//+SB6ArT/Besbv4DyYX26HVA+F5QvCqW5"
+                    + "obQEndzr7uxspaDhkpqUmZinYGikZ6RnoGtoop2SmmRoVGqoCRViYNArziguKSpJTGLQS88r1ctILM5g0EupzCuuzIXQJUUMeiWp"
+                    + "FSUMeqkZ8WlFibmp8RkpRQgeWFVibmYyg15yfm5ual4JVdwPCq9v///nQ7vx8HCH0SpI/Wrk8QAGpHDnRpKHxQuMNoCPi0D6lRxo"
+                    + "8SMLlWNCi2cYLYqlf44MVNH6+rB+O0b/HYd+bagYzH5c4xoMaOMaMGCJpv8BEyodg6YePfycoW6HDe/Axzn4Ucc3mNH0w8ZJfKD2"
+                    + "G+AYSFHH4X9kmhlLulCH6g8lEH4AngKzYQATAAA=";
 
     static native int signalled();
 

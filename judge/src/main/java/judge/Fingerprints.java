@@ -1,0 +1,99 @@
+package judge;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import judge.problem.Problem;
+import judge.submission.Submission;
+
+/**
+ * Digests of all that a verdict depends on: a report still holds for a submission whose fingerprint is that of the
+ * report. Any number of threads may use it; what problems consist of is read once.
+ */
+public final class Fingerprints {
+
+    /** What of a problem's package is looked at when a submission is judged. */
+    private static final List<String> JUDGED_BY = List.of(
+            "problem.yaml", "judge.yaml", ".timelimit", "data", "output_validator", "output_validators");
+
+    /** What stands for a file that cannot be read: it may be readable the next time. */
+    private static final String UNREADABLE = "cannot be read";
+
+    private final Map<Path, byte[]> problems = new ConcurrentHashMap<>();
+
+    /** SHA-256, in hex, of the sources with their names, the problem's limits and data, this judge and this JDK. */
+    public String of(Submission submission, Problem problem) {
+        MessageDigest digest = sha256();
+        add(digest, String.valueOf(Fingerprints.class.getPackage().getImplementationVersion()));
+        add(digest, System.getProperty("java.vm.version") + " " + System.getProperty("java.vendor"));
+        add(digest, problem.id());
+        digest.update(problems.computeIfAbsent(problem.folder(), Fingerprints::ofPackage));
+        for (Path source : submission.sources()) {
+            add(digest, submission.root().relativize(source).toString());
+            // A source beyond the limit is refused, whatever comes after.
+            addFile(digest, source, problem.limits().codeBytes() + 1, LinkOption.NOFOLLOW_LINKS);
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    private static byte[] ofPackage(Path folder) {
+        MessageDigest digest = sha256();
+        for (String name : JUDGED_BY) {
+            Path part = folder.resolve(name);
+            if (!Files.exists(part)) {
+                continue;
+            }
+            try (Stream<Path> files = Files.walk(part)) {
+                files.filter(Files::isRegularFile).sorted().forEach(file -> {
+                    add(digest, folder.relativize(file).toString());
+                    addFile(digest, file, Long.MAX_VALUE);
+                });
+            } catch (IOException | UncheckedIOException e) {
+                add(digest, UNREADABLE);
+            }
+        }
+        return digest.digest();
+    }
+
+    private static void addFile(MessageDigest digest, Path file, long maxBytes, OpenOption... options) {
+        MessageDigest content = sha256();
+        byte[] block = new byte[1 << 16];
+        try (InputStream in = Files.newInputStream(file, options)) {
+            long left = maxBytes;
+            for (int read = in.read(block); read >= 0 && left > 0; read = in.read(block)) {
+                content.update(block, 0, (int) Math.min(read, left));
+                left -= read;
+            }
+        } catch (IOException e) {
+            add(content, UNREADABLE);
+        }
+        digest.update(content.digest());
+    }
+
+    /** With its length, so that no two lists of texts are the same bytes. */
+    private static void add(MessageDigest digest, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        digest.update((bytes.length + ":").getBytes(StandardCharsets.UTF_8));
+        digest.update(bytes);
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package judge.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import judge.Fingerprints;
+import judge.GradingRun.Task;
+import judge.report.HostSection;
+import judge.report.Report;
+import judge.report.ReportStorageException;
+import judge.report.RunFolder;
+import judge.verdict.Verdict;
+
+/** Tells which reports of a run that was cut short still hold, so that their submissions need not be judged again. */
+final class Resumption {
+
+    private final Fingerprints fingerprints = new Fingerprints();
+    private final RunFolder folder;
+    private final HostSection host;
+
+    private Resumption(RunFolder folder, HostSection host) {
+        this.folder = folder;
+        this.host = host;
+    }
+
+    static Resumption of(RunFolder folder, HostSection host) {
+        return new Resumption(folder, host);
+    }
+
+    /** The tasks, with what is known of them already. */
+    List<Task> tasks(List<Task> tasks) throws ReportStorageException {
+        List<Task> all = new ArrayList<>();
+        for (Task task : tasks) {
+            all.add(new Task(
+                    task.submission(),
+                    task.problem(),
+                    folder.keep(
+                            task.submission().contestant(), task.submission().problem(), report -> holds(report, task))));
+        }
+        return all;
+    }
+
+    /** A judge error is no word on the submission: that is always tried again. */
+    private boolean holds(Report report, Task task) {
+        return report.verdict() != Verdict.JE
+                && report.isolation().equals(host.isolation())
+                && fingerprints.of(task.submission(), task.problem()).equals(report.fingerprint());
+    }
+}
