@@ -2,78 +2,124 @@ package judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 import judge.report.ReportJson;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a judge that is killed in the middle, so that it cannot tidy up, leaves behind. */
+/**
+ * What a judge that is killed in the middle, so that it cannot tidy up, leaves behind, and what the next one makes of it.
+ * {@code -Dkills=N} says at how many moments it is killed.
+ */
+@Timeout(1200)
 class KilledJudgeIT {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final int KILLS = Integer.getInteger("kills", 2);
+    private static final String ADDS = "var s = new java.util.Scanner(System.in); int sum = s.nextInt() + s.nextInt(); ";
+
+    private static final Map<String, Verdict> VERDICTS = Map.of(
+            "quick", Verdict.AC,
+            "sleepy", Verdict.AC,
+            "wrong", Verdict.WA,
+            "crashes", Verdict.RTE,
+            "hungry", Verdict.MLE,
+            "broken", Verdict.CE);
 
     @TempDir
     Path temp;
 
     @Test
     void leavesNoProcessAndOnlyWholeReports() throws Exception {
-        handIn(
-                "quick",
-                "public static void main(String[] a) { var s = new java.util.Scanner(System.in);"
-                        + " System.out.println(s.nextInt() + s.nextInt()); }");
-        handIn("sleeper", "public static void main(String[] a) throws Exception { Thread.sleep(100_000); }");
-        Process judge = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                        "-jar",
-                        System.getProperty("judge.jar"),
-                        "grade",
-                        "--jobs=1",
-                        "--problems=judge/src/test/resources/judge/problems",
-                        "--solutions=" + temp.resolve("solutions"),
-                        "--reports=" + temp.resolve("reports"))
-                .redirectErrorStream(true)
-                .redirectOutput(temp.resolve("output").toFile())
-                .start();
-        await(() -> reports().size() == 1 && judge.descendants().count() >= 2);
-        List<ProcessHandle> descendants = judge.descendants().toList();
+        JudgeProcess command = new JudgeProcess(temp);
+        command.handIn("quick", main(ADDS + "System.out.println(sum);"));
+        command.handIn("sleeper", main("Thread.sleep(100_000);"));
+        Process judge = command.grade("--jobs=1");
+        await(() -> command.wholeReports().size() == 1
+                && !Remnants.processes(judge.pid()).isEmpty());
 
         judge.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
 
-        await(() -> descendants.stream().noneMatch(ProcessHandle::isAlive));
-        assertThat(reports()).singleElement().satisfies(report -> assertThat(
+        await(() -> Remnants.processes(judge.pid()).isEmpty());
+        assertThat(Remnants.mounts(judge.pid())).isEmpty();
+        assertThat(command.wholeReports()).singleElement().satisfies(report -> assertThat(
                         new ReportJson().readReport(report).verdict())
                 .isEqualTo(Verdict.AC));
-        assertThat(Files.readString(Path.of("/proc/mounts"))).doesNotContain("judge-classes");
     }
 
-    private void handIn(String contestant, String body) throws IOException {
-        Path folder = Files.createDirectories(
-                temp.resolve("solutions").resolve(contestant).resolve("sum"));
-        Files.writeString(folder.resolve("Main.java"), "public class Main { " + body + " }");
-    }
-
-    private List<Path> reports() {
-        if (!Files.exists(temp.resolve("reports"))) {
-            return List.of();
+    @Test
+    void isTakenUpFromAnyMomentWithTheSameVerdicts() throws Exception {
+        JudgeProcess undisturbed = prepared("undisturbed");
+        long began = System.nanoTime();
+        undisturbed.grade("--jobs=2").waitFor();
+        long nanos = System.nanoTime() - began;
+        assertThat(undisturbed.verdicts()).as(undisturbed.said()).isEqualTo(VERDICTS);
+        Random random = new Random(20_261_121);
+        StringBuilder moments = new StringBuilder("undisturbed " + nanos / 1_000_000 + " ms; killed after ");
+        for (int i = 0; i < KILLS; i++) {
+            long moment = (long) (nanos * random.nextDouble());
+            moments.append(kill(prepared("killed-" + i), moment)).append(", ");
         }
-        try (Stream<Path> files = Files.walk(temp.resolve("reports"))) {
-            return files.filter(file -> file.endsWith("sum.json")).toList();
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
-        }
+        Files.writeString(Path.of("judge/target/killed-judge.txt"), moments.append('\n'));
     }
 
-    private static void await(BooleanSupplier condition) throws InterruptedException {
+    /** Kills, looks, resumes; tells what was there. */
+    private static String kill(JudgeProcess command, long nanos) throws Exception {
+        Process judge = command.grade("--jobs=2");
+        TimeUnit.NANOSECONDS.sleep(nanos);
+        judge.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
+
+        await(() -> Remnants.processes(judge.pid()).isEmpty());
+        assertThat(Remnants.mounts(judge.pid())).isEmpty();
+        int whole = command.wholeReports().size();
+        switch (command.state()) {
+            case NOT_BEGUN -> {
+                assertThat(command.grade("--jobs=2", "--resume").waitFor()).isEqualTo(2);
+                assertThat(command.said()).contains("there is nothing to resume");
+                command.grade("--jobs=2").waitFor();
+            }
+            case CUT_SHORT -> {
+                assertThat(command.grade("--jobs=2", "--resume").waitFor())
+                        .as(command.said())
+                        .isEqualTo(1);
+                assertThat(command.said()).contains("; kept: " + whole + ", still to be judged: " + (6 - whole));
+            }
+            case FINISHED -> assertThat(whole).isEqualTo(6);
+        }
+        assertThat(command.verdicts()).as(command.said()).isEqualTo(VERDICTS);
+        assertThat(command.files())
+                .hasSize(VERDICTS.size() + 1)
+                .noneMatch(file -> file.getFileName().toString().startsWith("."));
+        assertThat(Remnants.folders(judge.pid())).isEmpty();
+        return nanos / 1_000_000 + " ms with " + whole + " reports";
+    }
+
+    private JudgeProcess prepared(String name) throws Exception {
+        JudgeProcess command = new JudgeProcess(Files.createDirectory(temp.resolve(name)));
+        command.handIn("quick", main(ADDS + "System.out.println(sum);"));
+        command.handIn("sleepy", main(ADDS + "Thread.sleep(300); System.out.println(sum);"));
+        command.handIn("wrong", main(ADDS + "System.out.println(sum + 1);"));
+        command.handIn("crashes", main("throw new IllegalStateException();"));
+        command.handIn("hungry", main("long[] all = new long[100_000_000]; System.out.println(all.length);"));
+        command.handIn("broken", "int main;;; }");
+        return command;
+    }
+
+    private static String main(String body) {
+        return "public static void main(String[] a) throws Exception { " + body + " }";
+    }
+
+    private static void await(Callable<Boolean> condition) throws Exception {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
-        while (!condition.getAsBoolean()) {
+        while (!condition.call()) {
             assertThat(System.nanoTime()).isLessThan(deadline);
             TimeUnit.MILLISECONDS.sleep(20);
         }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Set;
 import judge.jvm.CacheFolder;
@@ -124,12 +123,7 @@ class MadeDeedsIT {
     @Test
     void takesAFileNameThatIsNotUtf8() throws Exception {
         int status = new ProcessBuilder(
-                        "bash",
-                        "-c",
-                        "cp \"$1\" \"$2\"/$'\\xff\\xfe.java'",
-                        "-",
-                        RIGHT.toString(),
-                        folder.toString())
+                        "bash", "-c", "cp \"$1\" \"$2\"/$'\\xff\\xfe.java'", "-", RIGHT.toString(), folder.toString())
                 .inheritIO()
                 .start()
                 .waitFor();
@@ -141,7 +135,8 @@ class MadeDeedsIT {
     @Test
     void refusesTenMegabytesOfLinesByTheirSize() throws Exception {
         Files.writeString(
-                folder.resolve("Main.java"), Files.readString(RIGHT) + "// a comment of no use to anybody\n".repeat(300_000));
+                folder.resolve("Main.java"),
+                Files.readString(RIGHT) + "// a comment of no use to anybody\n".repeat(300_000));
 
         assertThat(refused()).isEqualTo(ReasonCode.SOURCE_TOO_LARGE);
     }
@@ -182,7 +177,8 @@ class MadeDeedsIT {
     void judgesTenMegabytesWithinTheLimitsOfCompilationWhereTheProblemAllowsThem() throws Exception {
         Problem roomy = withCodeBytes(16 << 20);
         Files.writeString(
-                folder.resolve("Main.java"), Files.readString(RIGHT) + "// a comment of no use to anybody\n".repeat(300_000));
+                folder.resolve("Main.java"),
+                Files.readString(RIGHT) + "// a comment of no use to anybody\n".repeat(300_000));
 
         Report report = judged(roomy);
 
@@ -199,8 +195,7 @@ class MadeDeedsIT {
                     folder.resolve("C" + i + ".java"),
                     "class C" + i + " { static int sum(int a, int b) { return " + next + "; } }\n");
         }
-        Files.writeString(
-                folder.resolve("Main.java"), Files.readString(RIGHT).replace("a + b", "C0.sum(a, b)"));
+        Files.writeString(folder.resolve("Main.java"), Files.readString(RIGHT).replace("a + b", "C0.sum(a, b)"));
 
         assertAccepted();
     }

@@ -68,9 +68,8 @@ class ZooIT {
                 .map(entry -> DynamicTest.dynamicTest(
                         ZOO.relativize(entry.getKey()).toString(), () -> check(entry.getKey(), entry.getValue())));
         Stream<DynamicTest> outside = Stream.of(
-                DynamicTest.dynamicTest(
-                        "no deed reaches what lies outside",
-                        () -> assertThat(harm).isEmpty()),
+                DynamicTest.dynamicTest("no deed reaches what lies outside", () -> assertThat(harm)
+                        .isEmpty()),
                 DynamicTest.dynamicTest(
                         "no process is left", () -> assertThat(processes).isEmpty()),
                 DynamicTest.dynamicTest(

@@ -34,7 +34,9 @@ final class Resumption {
                     task.submission(),
                     task.problem(),
                     folder.keep(
-                            task.submission().contestant(), task.submission().problem(), report -> holds(report, task))));
+                            task.submission().contestant(),
+                            task.submission().problem(),
+                            report -> holds(report, task))));
         }
         return all;
     }

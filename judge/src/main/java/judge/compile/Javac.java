@@ -122,7 +122,13 @@ public final class Javac implements AutoCloseable {
         return needed.isEmpty()
                 ? Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors)
                 : Reason.of(
-                        ReasonCode.COMPILE_ERROR, "errors", errors, "javaLevel", needed.getAsInt(), "javaHere", present);
+                        ReasonCode.COMPILE_ERROR,
+                        "errors",
+                        errors,
+                        "javaLevel",
+                        needed.getAsInt(),
+                        "javaHere",
+                        present);
     }
 
     private static Refused refused(Reason reason, Sources sources, List<Diagnostic> diagnostics, Outcome outcome) {

@@ -57,8 +57,8 @@ final class Leftovers {
             if (place.matcher(RunFolder.sameOnAnyFileSystem(candidate)).matches()) {
                 String path = candidate + "/" + SafeName.encode(problem) + ".json";
                 Optional<Report> report = read(folder.resolve(path))
-                        .filter(one ->
-                                one.contestant().equals(contestant) && one.problem().equals(problem));
+                        .filter(one -> one.contestant().equals(contestant)
+                                && one.problem().equals(problem));
                 if (report.isPresent() && kept.isEmpty() && holds.test(report.get())) {
                     kept = Optional.of(SummaryRow.of(report.get(), path));
                 } else if (report.isPresent()) {

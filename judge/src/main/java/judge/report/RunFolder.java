@@ -110,9 +110,8 @@ public final class RunFolder {
      */
     public Optional<SummaryRow> keep(String contestant, String problem, Predicate<Report> holds)
             throws ReportStorageException {
-        Optional<SummaryRow> kept = leftovers.isEmpty()
-                ? Optional.empty()
-                : leftovers.get().keep(contestant, problem, holds);
+        Optional<SummaryRow> kept =
+                leftovers.isEmpty() ? Optional.empty() : leftovers.get().keep(contestant, problem, holds);
         kept.ifPresent(row -> taken.add(sameOnAnyFileSystem(row.report())));
         return kept;
     }

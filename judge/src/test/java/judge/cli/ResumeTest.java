@@ -64,8 +64,7 @@ class ResumeTest {
     void saysInChineseWhatItGoesOnWith() throws IOException {
         cutShort("bert");
 
-        assertThat(bench.grade("--resume", "--lang", "zh").out())
-                .startsWith("继续 @" + RUN + "；保留：2，尚待评测：1\n");
+        assertThat(bench.grade("--resume", "--lang", "zh").out()).startsWith("继续 @" + RUN + "；保留：2，尚待评测：1\n");
     }
 
     @Test
@@ -106,7 +105,8 @@ class ResumeTest {
         cutShort("bert");
         Path report = bench.path(RUN + "/anna/sum.json");
         Files.writeString(
-                report, Files.readString(report).replaceFirst("\"verdict\": \"AC\"", "\"verdict\": \"" + Verdict.JE + '"'));
+                report,
+                Files.readString(report).replaceFirst("\"verdict\": \"AC\"", "\"verdict\": \"" + Verdict.JE + '"'));
 
         resume();
 

@@ -14,8 +14,7 @@ class RunNameTest {
     void isReadAsItIsWritten(String name) {
         assertThat(RunName.parse(name)).hasValueSatisfying(read -> assertThat(read)
                 .hasToString(name)
-                .satisfies(one ->
-                        assertThat(one.startedAt()).isEqualTo(Instant.parse("2026-11-21T08:37:22Z"))));
+                .satisfies(one -> assertThat(one.startedAt()).isEqualTo(Instant.parse("2026-11-21T08:37:22Z"))));
     }
 
     @ParameterizedTest

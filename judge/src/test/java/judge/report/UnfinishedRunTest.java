@@ -38,8 +38,8 @@ class UnfinishedRunTest {
         RunFolder run = RunFolder.create(temp, MORNING);
         run.finish(Reports.summary());
 
-        assertThat(RunFolder.unfinished(temp)).hasValueSatisfying(found -> assertThat(found.folder())
-                .isEqualTo(run.folder()));
+        assertThat(RunFolder.unfinished(temp))
+                .hasValueSatisfying(found -> assertThat(found.folder()).isEqualTo(run.folder()));
     }
 
     @Test

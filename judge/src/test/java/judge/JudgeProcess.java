@@ -1,0 +1,137 @@
+package judge;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import judge.report.ReportFormatException;
+import judge.report.ReportJson;
+import judge.report.Summary;
+import judge.verdict.Verdict;
+
+/** The command as people start it: the jar, on folders of its own. */
+final class JudgeProcess {
+
+    private static final Path PROBLEMS = Path.of("judge/src/test/resources/judge/problems");
+
+    private final Path folder;
+    private final Path java;
+    private int started;
+
+    JudgeProcess(Path folder) {
+        this(folder, Path.of(System.getProperty("java.home"), "bin/java"));
+    }
+
+    JudgeProcess(Path folder, Path java) {
+        this.folder = folder;
+        this.java = java;
+    }
+
+    /** Hands in a class Main with the given members, for the problem {@code sum}. */
+    void handIn(String contestant, String members) throws IOException {
+        Path submission = Files.createDirectories(solutions().resolve(contestant).resolve("sum"));
+        Files.writeString(submission.resolve("Main.java"), "public class Main { " + members + " }");
+    }
+
+    Path solutions() {
+        return folder.resolve("solutions");
+    }
+
+    Path reports() {
+        return folder.resolve("reports");
+    }
+
+    /** Starts {@code judge grade}; what it prints goes to a file. */
+    Process grade(String... options) throws IOException {
+        List<String> line = new ArrayList<>(List.of(
+                java.toString(),
+                "-jar",
+                System.getProperty("judge.jar"),
+                "grade",
+                "--lang=en",
+                "--problems=" + PROBLEMS,
+                "--solutions=" + solutions(),
+                "--reports=" + reports()));
+        line.addAll(List.of(options));
+        started++;
+        return new ProcessBuilder(line)
+                .redirectErrorStream(true)
+                .redirectOutput(output(started).toFile())
+                .start();
+    }
+
+    /** What the judge that was started last has printed, on both streams. */
+    String said() throws IOException {
+        return Files.readString(output(started));
+    }
+
+    private Path output(int number) {
+        return folder.resolve("output-" + number);
+    }
+
+    /** All reports on submissions below the reports folder, each of which must be whole. */
+    List<Path> wholeReports() throws IOException, ReportFormatException {
+        List<Path> whole = new ArrayList<>();
+        for (Path file : files()) {
+            if (file.endsWith("summary.json")) {
+                new ReportJson().readSummary(file);
+            } else if (file.toString().endsWith(".json")) {
+                new ReportJson().readReport(file);
+                whole.add(file);
+            }
+        }
+        return whole;
+    }
+
+    /** How far the newest run came. */
+    enum State {
+        NOT_BEGUN,
+        CUT_SHORT,
+        FINISHED
+    }
+
+    /** How far the only run came. */
+    State state() throws IOException {
+        List<Path> runs = new ArrayList<>();
+        if (Files.exists(reports())) {
+            try (DirectoryStream<Path> folders = Files.newDirectoryStream(reports(), "2*Z")) {
+                folders.forEach(runs::add);
+            }
+        }
+        if (runs.isEmpty()) {
+            return State.NOT_BEGUN;
+        }
+        Path run = runs.get(0);
+        boolean finished = Files.exists(run.resolve("summary.json")) && !Files.exists(run.resolve(".unfinished"));
+        return finished ? State.FINISHED : State.CUT_SHORT;
+    }
+
+    /** All files below the reports folder. */
+    List<Path> files() {
+        if (!Files.exists(reports())) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.walk(reports())) {
+            return files.filter(Files::isRegularFile).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Verdicts by contestant, by the summary that {@code latest} names. */
+    Map<String, Verdict> verdicts() throws IOException, ReportFormatException {
+        Summary summary = new ReportJson().readSummary(reports().resolve("latest/summary.json"));
+        if (!summary.complete()) {
+            throw new IllegalStateException("the newest run is not complete: " + summary.missing());
+        }
+        Map<String, Verdict> verdicts = new TreeMap<>();
+        summary.submissions().forEach(row -> verdicts.put(row.contestant(), row.verdict()));
+        return verdicts;
+    }
+}
