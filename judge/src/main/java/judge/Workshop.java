@@ -1,6 +1,7 @@
 package judge;
 
 import java.io.IOException;
+import java.lang.module.ModuleFinder;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -53,6 +54,7 @@ public final class Workshop implements AutoCloseable {
      * @param cache folder for what is kept between runs
      */
     public static Workshop open(Sandbox sandbox, Path cache) throws SandboxException, InterruptedException {
+        requireCompiler();
         try {
             ClassFolder.sweep();
         } catch (IOException e) {
@@ -67,6 +69,14 @@ public final class Workshop implements AutoCloseable {
             String key = image.root().getFileName() + sandbox.isolation().toString();
             Duration startUp = StartUp.of(jvm, cache, key, core.processor());
             return new Workshop(sandbox, image, new Javac(sandbox, compileImage), jvm, startUp);
+        }
+    }
+
+    /** A runtime without a compiler would make a compile error of every submission. */
+    private static void requireCompiler() throws SandboxException {
+        if (ModuleFinder.ofSystem().find("jdk.compiler").isEmpty()) {
+            throw new SandboxException("the Java in " + System.getProperty("java.home")
+                    + " is a runtime without a compiler; a JDK of version 17 or newer is needed");
         }
     }
 

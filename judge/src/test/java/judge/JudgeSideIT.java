@@ -1,0 +1,152 @@
+package judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import judge.report.ReportJson;
+import judge.report.Summary;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What goes wrong on the judge's side of the sandbox, with the command as people start it. */
+@Timeout(180)
+class JudgeSideIT {
+
+    private static final String ADDS =
+            "public static void main(String[] a) { var s = new java.util.Scanner(System.in);"
+                    + " System.out.println(s.nextInt() + s.nextInt()); }";
+
+    @TempDir
+    Path temp;
+
+    @Test
+    void keepsWholeReportsWhereTheDiskIsFull() throws Exception {
+        assumeTrue("root".equals(System.getProperty("user.name")), "SKIPPED: only root can mount a small disk");
+        JudgeProcess command = new JudgeProcess(temp);
+        for (int i = 0; i < 8; i++) {
+            command.handIn("contestant" + i, ADDS);
+        }
+        Files.createDirectory(command.reports());
+        // A run's folder and its mark take no block of their own; each report takes one of 4 KiB, each folder none.
+        assertThat(run("mount", "-t", "tmpfs", "-o", "size=12k", "judge-small-disk", command.reports().toString()))
+                .isZero();
+        try {
+            Process judge = command.grade("--jobs=1");
+
+            assertThat(judge.waitFor()).as(command.said()).isEqualTo(2);
+            assertThat(command.said())
+                    .contains("the disk is full; everything judged so far is kept")
+                    .contains("Not judged: ")
+                    .doesNotContain("\tat ");
+            assertThat(command.wholeReports()).hasSizeBetween(1, 7);
+            assertThat(command.files()).noneMatch(file -> file.toString().endsWith(".tmp"));
+
+            assertThat(run("mount", "-o", "remount,size=1m", command.reports().toString()))
+                    .isZero();
+            assertThat(command.grade("--jobs=1", "--resume").waitFor())
+                    .as(command.said())
+                    .isZero();
+            assertThat(command.verdicts()).hasSize(8).values().containsOnly(Verdict.AC);
+        } finally {
+            run("umount", command.reports().toString());
+        }
+    }
+
+    @Test
+    void saysThatARuntimeWithoutACompilerIsNotEnough() throws Exception {
+        Path runtime = temp.resolve("runtime");
+        assertThat(run(
+                        Path.of(System.getProperty("java.home"), "bin/jlink").toString(),
+                        "--add-modules",
+                        "java.base,java.logging,java.xml",
+                        "--output",
+                        runtime.toString()))
+                .isZero();
+        JudgeProcess command = new JudgeProcess(temp, runtime.resolve("bin/java"));
+        command.handIn("anna", ADDS);
+
+        assertThat(command.grade().waitFor()).isEqualTo(2);
+        assertThat(command.said())
+                .isEqualTo("judge: this machine cannot judge: the Java in " + runtime
+                        + " is a runtime without a compiler; a JDK of version 17 or newer is needed (see: judge doctor)\n");
+        assertThat(command.wholeReports()).isEmpty();
+    }
+
+    @Test
+    void saysInOneCommandHowToGetAJdkWhereThereIsNone() throws Exception {
+        Path javaHome = Path.of(System.getProperty("java.home")).toRealPath();
+        List<String> line = new ArrayList<>(List.of("bwrap", "--ro-bind", "/", "/", "--dev", "/dev", "--unshare-user", "--uid", "1000"));
+        for (Path hidden : List.of(Path.of("/usr/lib/jvm"), javaHome, Path.of("/opt"))) {
+            if (Files.isDirectory(hidden) && !Path.of("").toAbsolutePath().startsWith(hidden)) {
+                line.addAll(List.of("--tmpfs", hidden.toString()));
+            }
+        }
+        for (String program : List.of("/usr/bin/sudo", "/usr/bin/apt-get")) {
+            if (Files.exists(Path.of(program))) {
+                line.addAll(List.of("--ro-bind", "/dev/null", program));
+            }
+        }
+        line.addAll(List.of("env", "-u", "JAVA_HOME", "sh", "./runner.sh", "doctor"));
+        Path output = temp.resolve("output");
+
+        int status = new ProcessBuilder(line)
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start()
+                .waitFor();
+
+        assertThat(output)
+                .content()
+                .isEqualTo("runner.sh: a JDK of version 17 or newer is missing; please install it:"
+                        + " sudo apt-get install default-jdk-headless\n");
+        assertThat(status).isEqualTo(2);
+    }
+
+    @Test
+    void keepsTwoRunsAtOnceApart() throws Exception {
+        JudgeProcess command = new JudgeProcess(temp);
+        for (int i = 0; i < 3; i++) {
+            command.handIn("contestant" + i, ADDS);
+        }
+
+        Process one = command.grade("--jobs=1");
+        Process other = command.grade("--jobs=1");
+
+        assertThat(one.waitFor()).isZero();
+        assertThat(other.waitFor()).as(command.said()).isZero();
+        List<Path> summaries = command.files().stream()
+                .filter(file -> file.endsWith("summary.json"))
+                .toList();
+        assertThat(summaries).hasSize(2);
+        for (Path file : summaries) {
+            Summary summary = new ReportJson().readSummary(file);
+            assertThat(summary.complete()).isTrue();
+            assertThat(summary.submissions()).hasSize(3).allMatch(row -> row.verdict() == Verdict.AC);
+            assertThat(summary.submissions())
+                    .allMatch(row -> Files.exists(file.resolveSibling(row.report())));
+        }
+        assertThat(command.wholeReports()).hasSize(6);
+        assertThat(command.verdicts()).hasSize(3);
+    }
+
+    private int run(String... line) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(line)
+                .redirectErrorStream(true)
+                .redirectOutput(temp.resolve("helper").toFile())
+                .start();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        if (process.exitValue() != 0) {
+            throw new IOException(Files.readString(temp.resolve("helper"), StandardCharsets.UTF_8));
+        }
+        return process.exitValue();
+    }
+}
