@@ -140,6 +140,7 @@ final class Grading {
         if (missing.size() > SHOWN_MISSING) {
             session.err().println("  " + session.text("grade.more", "count", missing.size() - SHOWN_MISSING));
         }
+        session.err().println(session.text("grade.resume-hint"));
     }
 
     private void tellCounts(List<SummaryRow> rows, Path report) {

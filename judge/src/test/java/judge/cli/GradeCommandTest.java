@@ -243,6 +243,7 @@ class GradeCommandTest {
                           bert/product
                           bert/sum
                           张三/sum
+                        To judge the rest: the same command with --resume
                         """);
         assertThat(run.out()).contains("anna  sum      AC").contains("Submissions: 1,");
         assertThat(closed[0]).isTrue();
