@@ -11,7 +11,6 @@ import java.util.Set;
 import judge.jvm.CacheFolder;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
-import judge.problem.ProblemLimits;
 import judge.reason.ReasonCode;
 import judge.report.Report;
 import judge.sandbox.HostCheck;
@@ -164,7 +163,7 @@ class MadeDeedsIT {
 
     @Test
     void keepsTheFirstOfAHundredThousandErrors() throws Exception {
-        Problem roomy = withCodeBytes(16 << 20);
+        Problem roomy = Problems.withCodeBytes(problem, 16 << 20);
         String source = Files.readString(RIGHT);
         int end = source.indexOf("System.out");
         Files.writeString(
@@ -179,7 +178,7 @@ class MadeDeedsIT {
 
     @Test
     void judgesTenMegabytesWithinTheLimitsOfCompilationWhereTheProblemAllowsThem() throws Exception {
-        Problem roomy = withCodeBytes(16 << 20);
+        Problem roomy = Problems.withCodeBytes(problem, 16 << 20);
         Files.writeString(
                 folder.resolve("Main.java"),
                 Files.readString(RIGHT) + "// a comment of no use to anybody\n".repeat(300_000));
@@ -214,27 +213,6 @@ class MadeDeedsIT {
     @Test
     void callsAnEmptyFolderACompileError() throws Exception {
         assertThat(refused()).isEqualTo(ReasonCode.NO_SOURCE);
-    }
-
-    /** The problem with another limit of source code. */
-    private static Problem withCodeBytes(long codeBytes) {
-        ProblemLimits limits = problem.limits();
-        ProblemLimits roomy = new ProblemLimits(
-                limits.cpuTime(),
-                limits.timeMultiplier(),
-                limits.memoryBytes(),
-                limits.outputBytes(),
-                codeBytes,
-                limits.compileTime(),
-                limits.compileMemoryBytes());
-        return new Problem(
-                problem.id(),
-                problem.folder(),
-                problem.names(),
-                problem.scoring(),
-                roomy,
-                problem.judging(),
-                problem.data());
     }
 
     private void put(String file) throws IOException {

@@ -29,6 +29,27 @@ public final class Problems {
         return problem(id, true, points);
     }
 
+    /** The problem with another limit of source code. */
+    static Problem withCodeBytes(Problem problem, long codeBytes) {
+        ProblemLimits limits = problem.limits();
+        ProblemLimits roomy = new ProblemLimits(
+                limits.cpuTime(),
+                limits.timeMultiplier(),
+                limits.memoryBytes(),
+                limits.outputBytes(),
+                codeBytes,
+                limits.compileTime(),
+                limits.compileMemoryBytes());
+        return new Problem(
+                problem.id(),
+                problem.folder(),
+                problem.names(),
+                problem.scoring(),
+                roomy,
+                problem.judging(),
+                problem.data());
+    }
+
     private static Problem problem(String id, boolean scoring, double points) {
         Path folder = Path.of("/problems", id);
         List<TestCase> cases = IntStream.rangeClosed(1, 2)
