@@ -2,8 +2,10 @@ package judge.jvm;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Objects;
@@ -32,17 +34,31 @@ public final class ClassFolder implements AutoCloseable {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(temporary, PREFIX + "*-*")) {
             for (Path folder : folders) {
-                String pid = folder.getFileName()
-                        .toString()
-                        .substring(PREFIX.length())
-                        .replaceAll("-.*", "");
-                boolean ours = Files.getOwner(folder).getName().equals(System.getProperty("user.name"));
-                if (ours
-                        && pid.matches("[0-9]{1,9}")
-                        && ProcessHandle.of(Long.parseLong(pid)).isEmpty()) {
-                    PathUtils.deleteDirectory(folder);
+                if (isAbandoned(folder)) {
+                    delete(folder);
                 }
             }
+        }
+    }
+
+    private static boolean isAbandoned(Path folder) throws IOException {
+        String pid = folder.getFileName().toString().substring(PREFIX.length()).replaceAll("-.*", "");
+        try {
+            boolean ours = Files.getOwner(folder).getName().equals(System.getProperty("user.name"));
+            return ours
+                    && pid.matches("[0-9]{1,9}")
+                    && ProcessHandle.of(Long.parseLong(pid)).isEmpty();
+        } catch (NoSuchFileException e) {
+            return false; // Its judge has ended meanwhile.
+        }
+    }
+
+    /** Another judge that begins at the same time may be at it too: whoever comes late finds less and less. */
+    private static void delete(Path folder) throws IOException {
+        try {
+            PathUtils.deleteDirectory(folder);
+        } catch (NoSuchFileException | DirectoryNotEmptyException e) {
+            return;
         }
     }
 

@@ -6,6 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 class ClassFolderTest {
@@ -35,6 +42,31 @@ class ClassFolderTest {
             assertThat(left).doesNotExist();
             assertThat(ours.path()).exists();
         }
+    }
+
+    @Test
+    void sweepsBesideOtherJudgesThatBeginAtTheSameTime() throws Exception {
+        List<Path> left = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            Path folder = Files.createTempDirectory("judge-classes-999999999-");
+            for (int j = 0; j < 10; j++) {
+                Files.writeString(folder.resolve("C" + j + ".class"), "");
+            }
+            left.add(folder);
+        }
+        ExecutorService judges = Executors.newFixedThreadPool(4);
+        List<Callable<Boolean>> sweeps = Collections.nCopies(4, () -> {
+            ClassFolder.sweep();
+            return true;
+        });
+
+        for (Future<Boolean> sweep : judges.invokeAll(sweeps)) {
+            assertThat(sweep.get()).isTrue();
+        }
+
+        judges.shutdown();
+        ClassFolder.sweep();
+        assertThat(left).noneMatch(Files::exists);
     }
 
     @Test
