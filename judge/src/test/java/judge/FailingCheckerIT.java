@@ -32,8 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class FailingCheckerIT {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
-    private static final Path RIGHT =
-            Path.of("judge/src/test/resources/judge/submissions/accepted/prints-the-sum");
+    private static final Path RIGHT = Path.of("judge/src/test/resources/judge/submissions/accepted/prints-the-sum");
 
     private static Workshop workshop;
 
@@ -57,8 +56,7 @@ class FailingCheckerIT {
                 Arguments.of("computes for ever", "while (true) { a = a.clone(); }"),
                 Arguments.of("sleeps for ever", "Thread.sleep(1_000_000);"),
                 Arguments.of("runs out of memory", "long[] all = new long[1_000_000_000]; System.exit(42);"),
-                Arguments.of(
-                        "floods", "byte[] b = new byte[1 << 20]; for (;;) { System.out.write(b, 0, b.length); }"),
+                Arguments.of("floods", "byte[] b = new byte[1 << 20]; for (;;) { System.out.write(b, 0, b.length); }"),
                 Arguments.of(
                         "prints no number",
                         "java.nio.file.Files.write(java.nio.file.Path.of(a[2] + \"score_multiplier.txt\"),"
@@ -76,8 +74,8 @@ class FailingCheckerIT {
         Report report = judged(withChecker(body));
 
         assertThat(report.verdict()).as(what + Reasons.of(report)).isEqualTo(Verdict.JE);
-        assertThat(report.cases().get(0).reason()).satisfies(reason -> assertThat(reason.code())
-                .isEqualTo(ReasonCode.CHECKER_FAILED));
+        assertThat(report.cases().get(0).reason())
+                .satisfies(reason -> assertThat(reason.code()).isEqualTo(ReasonCode.CHECKER_FAILED));
     }
 
     @Test

@@ -35,7 +35,8 @@ final class JudgeProcess {
 
     /** Hands in a class Main with the given members, for the problem {@code sum}. */
     void handIn(String contestant, String members) throws IOException {
-        Path submission = Files.createDirectories(solutions().resolve(contestant).resolve("sum"));
+        Path submission =
+                Files.createDirectories(solutions().resolve(contestant).resolve("sum"));
         Files.writeString(submission.resolve("Main.java"), "public class Main { " + members + " }");
     }
 

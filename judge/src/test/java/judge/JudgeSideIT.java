@@ -21,9 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(180)
 class JudgeSideIT {
 
-    private static final String ADDS =
-            "public static void main(String[] a) { var s = new java.util.Scanner(System.in);"
-                    + " System.out.println(s.nextInt() + s.nextInt()); }";
+    private static final String ADDS = "public static void main(String[] a) { var s = new java.util.Scanner(System.in);"
+            + " System.out.println(s.nextInt() + s.nextInt()); }";
 
     @TempDir
     Path temp;
@@ -41,7 +40,14 @@ class JudgeSideIT {
         }
         Files.createDirectory(command.reports());
         // A run's folder and its mark take no block of their own; each report takes one of 4 KiB, each folder none.
-        assertThat(run("mount", "-t", "tmpfs", "-o", "size=12k", "judge-small-disk", command.reports().toString()))
+        assertThat(run(
+                        "mount",
+                        "-t",
+                        "tmpfs",
+                        "-o",
+                        "size=12k",
+                        "judge-small-disk",
+                        command.reports().toString()))
                 .isZero();
         try {
             Process judge = command.grade("--jobs=1");
@@ -80,15 +86,17 @@ class JudgeSideIT {
 
         assertThat(command.grade().waitFor()).isEqualTo(2);
         assertThat(command.said())
-                .isEqualTo("judge: this machine cannot judge: the Java in " + runtime
-                        + " is a runtime without a compiler; a JDK of version 17 or newer is needed (see: judge doctor)\n");
+                .isEqualTo(
+                        "judge: this machine cannot judge: the Java in " + runtime
+                                + " is a runtime without a compiler; a JDK of version 17 or newer is needed (see: judge doctor)\n");
         assertThat(command.wholeReports()).isEmpty();
     }
 
     @Test
     void saysInOneCommandHowToGetAJdkWhereThereIsNone() throws Exception {
         Path javaHome = Path.of(System.getProperty("java.home")).toRealPath();
-        List<String> line = new ArrayList<>(List.of("bwrap", "--ro-bind", "/", "/", "--dev", "/dev", "--unshare-user", "--uid", "1000"));
+        List<String> line = new ArrayList<>(
+                List.of("bwrap", "--ro-bind", "/", "/", "--dev", "/dev", "--unshare-user", "--uid", "1000"));
         for (Path hidden : List.of(Path.of("/usr/lib/jvm"), javaHome, Path.of("/opt"))) {
             if (Files.isDirectory(hidden) && !Path.of("").toAbsolutePath().startsWith(hidden)) {
                 line.addAll(List.of("--tmpfs", hidden.toString()));
@@ -135,8 +143,7 @@ class JudgeSideIT {
             Summary summary = new ReportJson().readSummary(file);
             assertThat(summary.complete()).isTrue();
             assertThat(summary.submissions()).hasSize(3).allMatch(row -> row.verdict() == Verdict.AC);
-            assertThat(summary.submissions())
-                    .allMatch(row -> Files.exists(file.resolveSibling(row.report())));
+            assertThat(summary.submissions()).allMatch(row -> Files.exists(file.resolveSibling(row.report())));
         }
         assertThat(command.wholeReports()).hasSize(6);
         assertThat(command.verdicts()).hasSize(3);

@@ -24,7 +24,8 @@ class KilledJudgeIT {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final int KILLS = Integer.getInteger("kills", 2);
-    private static final String ADDS = "var s = new java.util.Scanner(System.in); int sum = s.nextInt() + s.nextInt(); ";
+    private static final String ADDS =
+            "var s = new java.util.Scanner(System.in); int sum = s.nextInt() + s.nextInt(); ";
 
     private static final Map<String, Verdict> VERDICTS = Map.of(
             "quick", Verdict.AC,
