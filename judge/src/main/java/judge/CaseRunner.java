@@ -64,7 +64,7 @@ final class CaseRunner {
         } catch (SandboxException e) {
             return failed(testCase, Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
         } catch (IOException e) {
-            return failed(testCase, Reason.of(ReasonCode.REFERENCE_FAILED, "message", e.toString()));
+            return failed(testCase, Reason.of(ReasonCode.HOST_FAILED, "message", e.toString()));
         }
     }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -31,9 +30,6 @@ import org.junit.jupiter.api.TestFactory;
  */
 class ZooIT {
 
-    private static final Path ZOO = Path.of("judge/src/test/resources/judge/submissions");
-    private static final Path PROBLEM = Path.of("judge/src/test/resources/judge/problems/sum");
-
     private static final Map<String, Verdict> FOLDERS = Map.of(
             "accepted", Verdict.AC,
             "wrong_answer", Verdict.WA,
@@ -50,10 +46,10 @@ class ZooIT {
         assertThat(System.getenv("JUDGE_ZOO_SECRET")).isNotBlank();
         HostCheck host = HostCheck.run();
         assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();
-        Problem problem = PackageReader.read(PROBLEM);
+        Problem problem = PackageReader.read(Zoo.PROBLEM);
         Map<Path, Report> reports;
         List<String> harm;
-        try (Surroundings surroundings = Surroundings.watch(PROBLEM)) {
+        try (Surroundings surroundings = Surroundings.watch(Zoo.PROBLEM)) {
             try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()))) {
                 reports = judge(new LocalJudge(workshop, true), problem);
             }
@@ -66,7 +62,8 @@ class ZooIT {
         assertThat(reports).hasSizeGreaterThan(System.getProperty("zoo") == null ? 150 : 0);
         Stream<DynamicTest> verdicts = reports.entrySet().stream()
                 .map(entry -> DynamicTest.dynamicTest(
-                        ZOO.relativize(entry.getKey()).toString(), () -> check(entry.getKey(), entry.getValue())));
+                        Zoo.DEEDS.relativize(entry.getKey()).toString(),
+                        () -> check(entry.getKey(), entry.getValue())));
         Stream<DynamicTest> outside = Stream.of(
                 DynamicTest.dynamicTest("no deed reaches what lies outside", () -> assertThat(harm)
                         .isEmpty()),
@@ -93,16 +90,11 @@ class ZooIT {
         return reports;
     }
 
-    private static List<Path> deeds() throws IOException {
+    private static List<Path> deeds() {
         String wanted = System.getProperty("zoo", "");
-        List<Path> deeds = new ArrayList<>();
-        for (String folder : FOLDERS.keySet()) {
-            try (Stream<Path> entries = Files.list(ZOO.resolve(folder))) {
-                entries.filter(entry -> entry.toString().contains(wanted)).forEach(deeds::add);
-            }
-        }
-        deeds.sort(null);
-        return deeds;
+        return Zoo.deeds().stream()
+                .filter(deed -> Zoo.DEEDS.relativize(deed).toString().contains(wanted))
+                .toList();
     }
 
     private static void check(Path deed, Report report) throws IOException {

@@ -4,14 +4,19 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import judge.sandbox.SandboxException;
 import org.apache.commons.io.file.PathUtils;
 
@@ -28,6 +33,7 @@ public final class JvmImages {
     /** Changes whenever images are made differently. */
     private static final String FORMAT = "6";
 
+    private static final String DRAFT = "draft-";
     private static final String COMPLETE = "complete";
 
     private final Path cache;
@@ -66,7 +72,8 @@ public final class JvmImages {
     }
 
     private void make(Path folder, List<String> modules) throws IOException, SandboxException {
-        Path draft = Files.createTempDirectory(cache, "draft-");
+        sweep();
+        Path draft = Files.createTempDirectory(cache, DRAFT);
         try {
             new ImageMaker(javaHome, draft).make(modules);
             Files.createFile(draft.resolve(COMPLETE));
@@ -79,6 +86,21 @@ public final class JvmImages {
             if (Files.exists(draft)) {
                 PathUtils.deleteDirectory(draft);
             }
+        }
+    }
+
+    /** Deletes what judges left that were killed while they made an image; no image takes a day. */
+    private void sweep() throws IOException {
+        Optional<Instant> now = ProcessHandle.current().info().startInstant();
+        try (DirectoryStream<Path> drafts = Files.newDirectoryStream(cache, DRAFT + "*")) {
+            for (Path draft : drafts) {
+                Instant made = Files.getLastModifiedTime(draft).toInstant();
+                if (now.isPresent() && made.isBefore(now.get().minus(Duration.ofDays(1)))) {
+                    PathUtils.delete(draft);
+                }
+            }
+        } catch (NoSuchFileException e) {
+            return; // Another judge is at it too.
         }
     }
 

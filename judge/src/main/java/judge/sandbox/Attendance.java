@@ -88,7 +88,7 @@ record Attendance(
         long peak = reaped.peakMemoryBytes() > judgePeakBytes
                 ? reaped.peakMemoryBytes()
                 : Math.min(judgePeakBytes, supervisor.peakMemoryBytes());
-        Ending ending = exceeded.or(() -> exceededAtLast(cpuTime))
+        Ending ending = exceeded.or(() -> exceededAtLast(cpuTime, scratch))
                 .<Ending>map(Ending.Exceeded::new)
                 .orElseGet(() -> ending(reaped.status()));
         if (accounts.killedByHost(ending, killsBefore)) {
@@ -98,12 +98,15 @@ record Attendance(
     }
 
     /** A limit that was passed in the last moment, between two looks, counts as well. */
-    private Optional<Resource> exceededAtLast(Duration cpuTime) {
+    private Optional<Resource> exceededAtLast(Duration cpuTime, ScratchFolder scratch) {
         if (cpuTime.compareTo(limits.cpuTime()) > 0) {
             return Optional.of(Resource.CPU_TIME);
         }
         boolean full = group.isPresent() && group.get().outOfMemoryKill() == ControlGroup.Kill.OWN_LIMIT;
-        return full ? Optional.of(Resource.MEMORY) : streams.exceeded();
+        if (full) {
+            return Optional.of(Resource.MEMORY);
+        }
+        return scratch.isOver(limits) ? Optional.of(Resource.SCRATCH) : streams.exceeded();
     }
 
     private static Ending ending(int status) {

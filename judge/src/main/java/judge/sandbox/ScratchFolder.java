@@ -51,8 +51,10 @@ final class ScratchFolder implements AutoCloseable {
         return Optional.of(new ScratchFolder(new Descriptor(work), new Descriptor(runtime)));
     }
 
-    Kernel.Fill fill() {
-        return Kernel.fill(work);
+    /** Whether there is more in it than is allowed. */
+    boolean isOver(Limits limits) {
+        Kernel.Fill fill = Kernel.fill(work);
+        return fill.usedBytes() > limits.scratchBytes() || fill.usedFiles() > limits.scratchFiles();
     }
 
     /**

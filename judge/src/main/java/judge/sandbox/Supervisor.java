@@ -95,9 +95,7 @@ final class Supervisor {
                 return Optional.of(Resource.PROCESSES);
             }
         }
-        Kernel.Fill fill = scratch.fill();
-        boolean full = fill.usedBytes() > limits.scratchBytes() || fill.usedFiles() > limits.scratchFiles();
-        return full ? Optional.of(Resource.SCRATCH) : Optional.empty();
+        return scratch.isOver(limits) ? Optional.of(Resource.SCRATCH) : Optional.empty();
     }
 
     /**

@@ -1,0 +1,13 @@
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Scanner;
+
+public class Main {
+    public static void main(String[] args) throws Exception {
+        Scanner in = new Scanner(System.in);
+        int a = in.nextInt();
+        int b = in.nextInt();
+        Files.write(Path.of("huge.bin"), new byte[40 << 20]);
+        System.out.println(a + b);
+    }
+}
