@@ -31,12 +31,11 @@ class ArchitectureTest {
     static final ArchRule exactcoverKnowsNothingOfTheJudge = knowsOnly("exactcover");
 
     @ArchTest
-    static final ArchRule exactcoverUsesTheJdkOnly = classes()
-            .that()
-            .resideInAPackage("judge.exactcover..")
-            .should()
-            .onlyDependOnClassesThat()
-            .resideInAnyPackage("judge.exactcover..", "java..", "org.jspecify..");
+    static final ArchRule exactcoverUsesTheJdkOnly = usesTheJdkOnly("exactcover");
+
+    /** It checks the reference solver, so it must not share code with it. */
+    @ArchTest
+    static final ArchRule bandsUseTheJdkOnly = usesTheJdkOnly("bands");
 
     @ArchTest
     static final ArchRule sudokuKnowsExactcoverOnly = knowsOnly("sudoku", "exactcover");
@@ -146,6 +145,15 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat(resideInAPackage("judge..").and(resideOutsideOfPackages(allowed)))
                 .allowEmptyShould(true);
+    }
+
+    private static ArchRule usesTheJdkOnly(String name) {
+        return classes()
+                .that()
+                .resideInAPackage("judge." + name + "..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("judge." + name + "..", "java..", "org.jspecify..");
     }
 
     private static ArchRule usedOnlyIn(String library, String... packages) {

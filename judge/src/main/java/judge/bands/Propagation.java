@@ -1,0 +1,94 @@
+package judge.bands;
+
+/** Draws the consequences of what is known: locked candidates, hidden singles and naked singles, until there are no more. */
+final class Propagation {
+    /** All bands of a state have changed. */
+    static final int EVERYTHING = (1 << State.BANDS) - 1;
+
+    private Propagation() {}
+
+    /**
+     * Settles a state.
+     *
+     * @param state is changed
+     * @param changed the places of the bands that were changed since it was last settled, one bit for each
+     * @return false if it has no completion; then the state is of no more use
+     */
+    static boolean settle(int[] state, int changed) {
+        int open = changed;
+        do {
+            while (open != 0) {
+                int place = Integer.numberOfTrailingZeros(open);
+                int result = settleBand(state, place);
+                if (result < 0) {
+                    return false;
+                }
+                open = (open & ~(1 << place)) | result;
+            }
+            open = takeSingles(state, 0) | takeSingles(state, 9) | takeSingles(state, 18);
+        } while (open > 0);
+        return open == 0;
+    }
+
+    /** The bands changed by what one band of a digit says; negative if it has no room for the digit. */
+    private static int settleBand(int[] state, int place) {
+        int band = state[place];
+        int miniRows = BandTables.miniRows(band);
+        band &= BandTables.POSSIBLE[miniRows];
+        if (band == 0) {
+            return -1;
+        }
+        state[place] = band;
+        int columns = BandTables.columns(band);
+        int changed = keep(state, place < 18 ? place + 9 : place - 18, BandTables.KEPT[columns])
+                | keep(state, place < 9 ? place + 18 : place - 9, BandTables.KEPT[columns]);
+        int number = (place * 57) >> 9; // place / 9
+        int decided =
+                band & BandTables.FIXED[miniRows] & BandTables.ONE_COLUMN[columns] & state[State.UNDECIDED + number];
+        if (decided != 0) {
+            state[State.UNDECIDED + number] ^= decided;
+            for (int other = 9 * number; other < 9 * number + 9; other++) {
+                changed |= keep(state, other, ~decided);
+            }
+            state[place] = band;
+            changed &= ~(1 << place);
+        }
+        return changed;
+    }
+
+    /** Leaves a band only the given cells; the bit of its place if that took something away. Written without a branch. */
+    private static int keep(int[] state, int place, int cells) {
+        int before = state[place];
+        int after = before & cells;
+        state[place] = after;
+        return ((after - before) >>> 31) << place;
+    }
+
+    /** Gives cells with one candidate that candidate; the bands changed, negative if some cell has none. */
+    private static int takeSingles(int[] state, int first) {
+        int one = 0;
+        int two = 0;
+        for (int place = first; place < first + 9; place++) {
+            two |= one & state[place];
+            one |= state[place];
+        }
+        if (one != BandTables.ALL) {
+            return -1;
+        }
+        int single = one & ~two & state[State.UNDECIDED + first / 9];
+        return single == 0 ? 0 : decide(state, first, single);
+    }
+
+    private static int decide(int[] state, int first, int cells) {
+        int changed = 0;
+        for (int place = first; place < first + 9; place++) {
+            int band = state[place];
+            for (int left = band & cells; left != 0; left &= left - 1) {
+                band &= BandTables.WITH[Integer.numberOfTrailingZeros(left)];
+                changed |= 1 << place;
+            }
+            state[place] = band;
+        }
+        return changed;
+    }
+}

@@ -1,0 +1,68 @@
+package judge.bands;
+
+/**
+ * Goes through the completions of a state, depth first. The states on the way lie one above the other in memory that is kept:
+ * nothing is allocated.
+ */
+final class Search {
+    /** A guess decides a cell, so there are no more levels than cells, besides the first and those below a search. */
+    private static final int LEVELS = 81 + 4;
+
+    private final int[][] states = new int[LEVELS][State.LENGTH];
+
+    /** For each level with a guess above it: the bands that change when the guess is denied. */
+    private final int[] changedByDenial = new int[LEVELS];
+
+    private int bottom;
+    private int top;
+    private boolean alive;
+    private long guesses;
+
+    /** The state of a level. */
+    int[] state(int level) {
+        return states[level];
+    }
+
+    /** How many guesses there were since {@link #forgetGuesses}. */
+    long guesses() {
+        return guesses;
+    }
+
+    void forgetGuesses() {
+        guesses = 0;
+    }
+
+    /** Begins at a level, whose state is settled. It and all above it are changed by the search. */
+    void start(int level) {
+        bottom = level;
+        top = level;
+        alive = true;
+    }
+
+    /** Goes on to the next completion; false if there is none. */
+    boolean next() {
+        while (true) {
+            if (alive) {
+                if (State.isComplete(states[top])) {
+                    alive = false;
+                    return true;
+                }
+                guesses++;
+                int changed = Guess.make(states[top], states[top + 1]);
+                changedByDenial[top] = changed;
+                top++;
+                alive = Propagation.settle(states[top], changed);
+            } else if (top > bottom) {
+                top--;
+                alive = Propagation.settle(states[top], changedByDenial[top]);
+            } else {
+                return false;
+            }
+        }
+    }
+
+    /** The completion that {@link #next()} came to. */
+    int[] found() {
+        return states[top];
+    }
+}
