@@ -17,7 +17,7 @@ public final class BandSolver {
             return Optional.empty();
         }
         int[] digits = new int[State.CELLS];
-        State.write(search.found(), digits);
+        search.write(digits);
         return Optional.of(digits);
     }
 
@@ -45,7 +45,7 @@ public final class BandSolver {
         long count = 0;
         if (start(givens)) {
             while (count < limit && search.next()) {
-                State.write(search.found(), completion);
+                search.write(completion);
                 each.accept(completion);
                 count++;
             }

@@ -27,8 +27,11 @@ final class BandTables {
     /** For each set of columns with a candidate: the cells of the boxes in which it is one column. */
     static final int[] ONE_COLUMN = new int[512];
 
-    /** For each set of columns with a candidate: the cells that other bands keep, which are not in a box's only column. */
-    static final int[] KEPT = new int[512];
+    /** For each set of columns with a candidate in a band: the cells that other bands keep, not in a box's only column. */
+    static final int[] KEPT_BY_ONE = new int[512];
+
+    /** For each set of columns with a candidate in two bands: the cells that the third keeps, not in a stack's only two columns. */
+    static final int[] KEPT_BY_TWO = new int[512];
 
     /** For each cell of a band: the cells that are not in its row and not in its box, and the cell itself. */
     static final int[] WITH = new int[27];
@@ -87,17 +90,16 @@ final class BandTables {
     }
 
     private static void fillColumns(int columns) {
-        int kept = 0x1FF;
-        int oneColumn = 0;
+        int one = 0;
+        int two = 0;
         for (int box = 0; box < 3; box++) {
             int ofBox = columns & (7 << (3 * box));
-            if (Integer.bitCount(ofBox) == 1) {
-                kept &= ~ofBox;
-                oneColumn |= 7 << (3 * box);
-            }
+            one |= Integer.bitCount(ofBox) == 1 ? 7 << (3 * box) : 0;
+            two |= Integer.bitCount(ofBox) == 2 ? 7 << (3 * box) : 0;
         }
-        KEPT[columns] = inEachRow(kept);
-        ONE_COLUMN[columns] = inEachRow(oneColumn);
+        ONE_COLUMN[columns] = inEachRow(one);
+        KEPT_BY_ONE[columns] = ALL & ~inEachRow(one & columns);
+        KEPT_BY_TWO[columns] = ALL & ~inEachRow(two & columns);
     }
 
     private static int inEachRow(int columns) {

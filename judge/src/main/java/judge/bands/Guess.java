@@ -5,7 +5,8 @@ final class Guess {
     private Guess() {}
 
     /**
-     * Guesses at a cell with two candidates if there is one, else at one with the fewest.
+     * Guesses at a cell with two candidates if there is one, else at one with the fewest. Of several with two it takes the one with
+     * the most of them in its row, column and box: whatever it has, they are likely to follow.
      *
      * @param state becomes the state without the guess
      * @param guessed becomes the state with it
@@ -13,13 +14,31 @@ final class Guess {
      */
     static int make(int[] state, int[] guessed) {
         System.arraycopy(state, 0, guessed, 0, State.LENGTH);
-        for (int first = 0; first < State.BANDS; first += 9) {
-            int two = cellsWithTwo(state, first);
-            if (two != 0) {
-                return split(state, guessed, first, two & -two);
-            }
+        System.arraycopy(state, State.UNDECIDED, state, State.BEFORE_GUESS, 3);
+        int upper = cellsWithTwo(state, 0);
+        int middle = cellsWithTwo(state, 9);
+        int lower = cellsWithTwo(state, 18);
+        if ((upper | middle | lower) == 0) {
+            return guessAtFewest(state, guessed);
         }
-        return guessAtFewest(state, guessed);
+        int best = Math.max(
+                mostConnected(upper, 0, middle, lower),
+                Math.max(mostConnected(middle, 9, upper, lower), mostConnected(lower, 18, upper, middle)));
+        return split(state, guessed, (best >> 5) & 31, 1 << (best & 31));
+    }
+
+    /** The cell (bits 0 to 4) with the most others in its row, column and box (from bit 10), and its band (from bit 5). */
+    private static int mostConnected(int cells, int first, int cellsOfBand, int cellsOfOtherBand) {
+        int best = -1;
+        for (int left = cells; left != 0; left &= left - 1) {
+            int cell = Integer.numberOfTrailingZeros(left);
+            int column = 0x40201 << (cell % 9);
+            int others = Integer.bitCount(cells & (~BandTables.WITH[cell] | column))
+                    + Integer.bitCount(cellsOfBand & column)
+                    + Integer.bitCount(cellsOfOtherBand & column);
+            best = Math.max(best, (others << 10) | (first << 5) | cell);
+        }
+        return best;
     }
 
     /** The cells with two candidates in the band whose first place is given. */

@@ -18,12 +18,16 @@ final class Propagation {
         int open = changed;
         do {
             while (open != 0) {
-                int place = Integer.numberOfTrailingZeros(open);
-                int result = settleBand(state, place);
-                if (result < 0) {
-                    return false;
+                // A whole batch at a time: where to go next must not hang on the result of the step before, or the
+                // processor waits.
+                for (int batch = open; batch != 0; batch &= batch - 1) {
+                    int place = Integer.numberOfTrailingZeros(batch);
+                    int result = settleBand(state, place);
+                    if (result < 0) {
+                        return false;
+                    }
+                    open = (open & ~(1 << place)) | result;
                 }
-                open = (open & ~(1 << place)) | result;
             }
             open = takeSingles(state, 0) | takeSingles(state, 9) | takeSingles(state, 18);
         } while (open > 0);
@@ -40,8 +44,7 @@ final class Propagation {
         }
         state[place] = band;
         int columns = BandTables.columns(band);
-        int changed = keep(state, place < 18 ? place + 9 : place - 18, BandTables.KEPT[columns])
-                | keep(state, place < 9 ? place + 18 : place - 9, BandTables.KEPT[columns]);
+        int changed = keepColumns(state, place, columns);
         int number = (place * 57) >> 9; // place / 9
         int decided =
                 band & BandTables.FIXED[miniRows] & BandTables.ONE_COLUMN[columns] & state[State.UNDECIDED + number];
@@ -56,6 +59,17 @@ final class Propagation {
         return changed;
     }
 
+    /** Takes from the other two bands of a digit the columns that it needs in this one, or in this one and the third. */
+    private static int keepColumns(int[] state, int place, int columns) {
+        int next = place < 18 ? place + 9 : place - 18;
+        int last = place < 9 ? place + 18 : place - 9;
+        int kept = BandTables.KEPT_BY_ONE[columns];
+        int columnsOfNext = BandTables.columns(state[next] & kept);
+        int columnsOfLast = BandTables.columns(state[last] & kept);
+        return keep(state, next, kept & BandTables.KEPT_BY_TWO[columns | columnsOfLast])
+                | keep(state, last, kept & BandTables.KEPT_BY_TWO[columns | columnsOfNext]);
+    }
+
     /** Leaves a band only the given cells; the bit of its place if that took something away. Written without a branch. */
     private static int keep(int[] state, int place, int cells) {
         int before = state[place];
@@ -66,6 +80,10 @@ final class Propagation {
 
     /** Gives cells with one candidate that candidate; the bands changed, negative if some cell has none. */
     private static int takeSingles(int[] state, int first) {
+        int undecided = state[State.UNDECIDED + first / 9];
+        if (undecided == 0) {
+            return 0;
+        }
         int one = 0;
         int two = 0;
         for (int place = first; place < first + 9; place++) {
@@ -75,7 +93,7 @@ final class Propagation {
         if (one != BandTables.ALL) {
             return -1;
         }
-        int single = one & ~two & state[State.UNDECIDED + first / 9];
+        int single = one & ~two & undecided;
         return single == 0 ? 0 : decide(state, first, single);
     }
 

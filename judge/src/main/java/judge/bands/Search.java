@@ -1,5 +1,7 @@
 package judge.bands;
 
+import java.util.Arrays;
+
 /**
  * Goes through the completions of a state, depth first. The states on the way lie one above the other in memory that is kept:
  * nothing is allocated.
@@ -12,6 +14,9 @@ final class Search {
 
     /** For each level with a guess above it: the bands that change when the guess is denied. */
     private final int[] changedByDenial = new int[LEVELS];
+
+    /** For each band, the cells that may have another digit than in the completion that was written last. */
+    private final int[] changedCells = new int[3];
 
     private int bottom;
     private int top;
@@ -37,6 +42,7 @@ final class Search {
         bottom = level;
         top = level;
         alive = true;
+        Arrays.fill(changedCells, BandTables.ALL);
     }
 
     /** Goes on to the next completion; false if there is none. */
@@ -54,6 +60,7 @@ final class Search {
                 alive = Propagation.settle(states[top], changed);
             } else if (top > bottom) {
                 top--;
+                noteChangedCells(states[top]);
                 alive = Propagation.settle(states[top], changedByDenial[top]);
             } else {
                 return false;
@@ -64,5 +71,18 @@ final class Search {
     /** The completion that {@link #next()} came to. */
     int[] found() {
         return states[top];
+    }
+
+    /** Writes the digits of the completion, row by row, to where those of the last one written since the start are, if any. */
+    void write(int[] digits) {
+        State.write(states[top], changedCells, digits);
+        Arrays.fill(changedCells, 0);
+    }
+
+    /** Going back to a state may change all cells that were undecided before the guess that is denied now. */
+    private void noteChangedCells(int[] state) {
+        for (int band = 0; band < 3; band++) {
+            changedCells[band] |= state[State.BEFORE_GUESS + band];
+        }
     }
 }

@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /**
  * What is known of a grid, as numbers in an array: 27 bands of candidates, that of digit d (0 to 8) in band b (0 to 2) at
- * {@code 9 * b + d}, one bit for each of the band's 27 cells; then for each band the cells that are not decided. A cell is
+ * {@code 9 * b + d}, one bit for each of the band's 27 cells; then for each band the cells that are not decided, and those that were not before
+ * the last guess at a cell of the state. A cell is
  * decided when its digit is known and was taken from the other digits.
  */
 final class State {
@@ -16,7 +17,10 @@ final class State {
     /** Where the undecided cells of the uppermost band are. */
     static final int UNDECIDED = BANDS;
 
-    static final int LENGTH = BANDS + 3;
+    /** Where the cells are that were undecided before the last guess. */
+    static final int BEFORE_GUESS = UNDECIDED + 3;
+
+    static final int LENGTH = BEFORE_GUESS + 3;
 
     private State() {}
 
@@ -60,11 +64,15 @@ final class State {
         return (state[UNDECIDED] | state[UNDECIDED + 1] | state[UNDECIDED + 2]) == 0;
     }
 
-    /** Writes the digits of a completion, row by row. */
-    static void write(int[] state, int[] digits) {
+    /**
+     * Writes the digits of a completion, row by row.
+     *
+     * @param cells for each band, the cells to write
+     */
+    static void write(int[] state, int[] cells, int[] digits) {
         for (int place = 0; place < BANDS; place++) {
             int firstCell = place / 9 * 27;
-            for (int left = state[place]; left != 0; left &= left - 1) {
+            for (int left = state[place] & cells[place / 9]; left != 0; left &= left - 1) {
                 digits[firstCell + Integer.numberOfTrailingZeros(left)] = place % 9 + 1;
             }
         }
