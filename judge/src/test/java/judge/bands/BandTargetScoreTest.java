@@ -25,38 +25,38 @@ class BandTargetScoreTest {
     @MethodSource("targets")
     void findsTheKnownScoreOfAnInputThatHurtsInFewGuesses(BandGrids.Target input) {
         assertThat(target.bestScore(input.givens()).orElse(-1)).isEqualTo(input.score());
-        assertThat(target.guesses()).isLessThan(25_000);
+        assertThat(target.guesses()).isLessThan(5_000);
     }
 
     @Test
     void agreesWithEnumerationOnGridsOfEveryDensity() {
         Random random = new Random(2010);
         int compared = 0;
-        for (int round = 0; round < 4_000; round++) {
+        for (int round = 0; round < 2_500; round++) {
             compared += compareWithEnumeration(
                     BandGrids.someOf(BandGrids.complete(random), 24 + random.nextInt(14), random), 5_000);
         }
-        assertThat(compared).isGreaterThan(3_000);
+        assertThat(compared).isGreaterThan(2_000);
     }
 
     @Test
     void agreesWithEnumerationWhereAGivenIsWrong() {
         Random random = new Random(5);
         int without = 0;
-        for (int round = 0; round < 2_000; round++) {
+        for (int round = 0; round < 1_000; round++) {
             int[] legal = BandGrids.someOf(BandGrids.complete(random), 24 + random.nextInt(10), random);
             int[] givens = BandGrids.with(legal, random.nextInt(81), 1 + random.nextInt(9));
             compareWithEnumeration(givens, 5_000);
             without += target.bestScore(givens).isEmpty() ? 1 : 0;
         }
-        assertThat(without).isBetween(500, 1_900);
+        assertThat(without).isBetween(250, 950);
     }
 
     @Test
     void agreesWithEnumerationOfAHundredThousandCompletions() {
         Random random = new Random(100_001);
         int compared = 0;
-        while (compared < 20) {
+        while (compared < 6) {
             int[] givens = BandGrids.someOf(BandGrids.complete(random), 24, random);
             if (solver.count(givens, 20_000) == 20_000) {
                 compared += compareWithEnumeration(givens, 100_000);
@@ -68,7 +68,7 @@ class BandTargetScoreTest {
     void agreesWithTheReference() {
         TargetSudoku reference = new TargetSudoku();
         Random random = new Random(6);
-        for (int round = 0; round < 500; round++) {
+        for (int round = 0; round < 200; round++) {
             int[] givens = BandGrids.someOf(BandGrids.complete(random), 20 + random.nextInt(10), random);
             int expected = reference
                     .best(Grid.of(givens))

@@ -1,0 +1,48 @@
+package judge.bench;
+
+import java.io.IOException;
+import java.util.Arrays;
+import judge.bands.BandTargetScore;
+import judge.sudoku.TargetSudoku;
+
+/** The greatest score of each input that hurts, on both engines: the median CPU time of some runs after warming up. */
+final class HardScores {
+    private static final int ROUNDS = 7;
+
+    private HardScores() {}
+
+    static void print() throws IOException {
+        TargetSudoku links = new TargetSudoku();
+        BandTargetScore bands = new BandTargetScore();
+        System.out.println("| greatest score of | bands, ms | guesses | dancing links, ms | nodes |");
+        System.out.println("|---|---|---|---|---|");
+        for (int pass = 0; pass < 2; pass++) { // the first warms up
+            for (BenchData.Named input : BenchData.scores()) {
+                int[] givens = BenchData.digits(input.grid());
+                double bandsMillis = medianMillis(() -> bands.bestScore(givens));
+                double linksMillis = medianMillis(() -> links.best(input.grid()));
+                if (pass == 1 && Math.max(bandsMillis, linksMillis) >= 1) {
+                    System.out.printf(
+                            "| %s | %.2f | %d | %.1f | %d |%n",
+                            input.name(),
+                            bandsMillis,
+                            bands.guesses(),
+                            linksMillis,
+                            links.statistics().nodes());
+                }
+            }
+        }
+        System.out.println("All others of the file take less than 1 ms on both.");
+    }
+
+    private static double medianMillis(Runnable work) {
+        double[] millis = new double[ROUNDS];
+        for (int round = 0; round < ROUNDS; round++) {
+            long start = CpuTime.now();
+            work.run();
+            millis[round] = (CpuTime.now() - start) / 1e6;
+        }
+        Arrays.sort(millis);
+        return millis[ROUNDS / 2];
+    }
+}

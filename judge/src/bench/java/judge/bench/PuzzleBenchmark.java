@@ -1,0 +1,138 @@
+package judge.bench;
+
+import java.io.IOException;
+import java.util.List;
+import judge.bands.BandSolver;
+import judge.bands.BandTargetScore;
+import judge.sudoku.Grid;
+import judge.sudoku.Sudoku;
+import judge.sudoku.TargetSudoku;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** One pass over a set of grids, with one of the solvers and one question. */
+@State(Scope.Thread)
+public class PuzzleBenchmark {
+    private static final int ENUMERATED = 100_000;
+
+    @Param({"17 givens", "magictour", "hardest"})
+    public String set = "";
+
+    private List<Grid> grids = List.of();
+    private List<int[]> digits = List.of();
+    private final Sudoku links = new Sudoku();
+    private final BandSolver bands = new BandSolver();
+    private final TargetSudoku linksScore = new TargetSudoku();
+    private final BandTargetScore bandsScore = new BandTargetScore();
+
+    @Setup
+    public void read() throws IOException {
+        grids = switch (set) {
+            case "random 24" -> BenchData.random24();
+            case "many" -> BenchData.withManyCompletions();
+            default -> BenchData.puzzles(set);
+        };
+        digits = grids.stream().map(BenchData::digits).toList();
+    }
+
+    @Benchmark
+    public long linksFirst(CpuTime time) {
+        long start = CpuTime.now();
+        long nodes = 0;
+        for (Grid grid : grids) {
+            links.solve(grid).orElseThrow();
+            nodes += links.statistics().nodes() - grid.givens();
+        }
+        time.add(CpuTime.now() - start, grids.size(), nodes);
+        return nodes;
+    }
+
+    @Benchmark
+    public long linksUnique(CpuTime time) {
+        long start = CpuTime.now();
+        long nodes = 0;
+        for (Grid grid : grids) {
+            links.count(grid, 2);
+            nodes += links.statistics().nodes();
+        }
+        time.add(CpuTime.now() - start, grids.size(), nodes);
+        return nodes;
+    }
+
+    @Benchmark
+    public long bandsFirst(CpuTime time) {
+        long start = CpuTime.now();
+        long nodes = 0;
+        for (int[] givens : digits) {
+            bands.first(givens).orElseThrow();
+            nodes += bands.guesses();
+        }
+        time.add(CpuTime.now() - start, digits.size(), nodes);
+        return nodes;
+    }
+
+    @Benchmark
+    public long bandsUnique(CpuTime time) {
+        long start = CpuTime.now();
+        long nodes = 0;
+        for (int[] givens : digits) {
+            bands.count(givens, 2);
+            nodes += bands.guesses();
+        }
+        time.add(CpuTime.now() - start, digits.size(), nodes);
+        return nodes;
+    }
+
+    @Benchmark
+    public long linksEnumerate(CpuTime time) {
+        long start = CpuTime.now();
+        long[] shown = {0};
+        for (Grid grid : grids) {
+            long end = shown[0] + ENUMERATED / 10;
+            links.forEachCompletion(grid, completion -> ++shown[0] < end);
+        }
+        time.add(CpuTime.now() - start, shown[0], 0);
+        return shown[0];
+    }
+
+    @Benchmark
+    public long bandsEnumerate(CpuTime time) {
+        long start = CpuTime.now();
+        long shown = 0;
+        long[] sum = {0};
+        long nodes = 0;
+        for (int[] givens : digits) {
+            shown += bands.enumerate(givens, ENUMERATED, completion -> sum[0] += completion[40]);
+            nodes += bands.guesses();
+        }
+        time.add(CpuTime.now() - start, shown, nodes);
+        return sum[0];
+    }
+
+    @Benchmark
+    public long linksScore(CpuTime time) {
+        long start = CpuTime.now();
+        long nodes = 0;
+        for (Grid grid : grids) {
+            linksScore.best(grid).orElseThrow();
+            nodes += linksScore.statistics().nodes();
+        }
+        time.add(CpuTime.now() - start, grids.size(), nodes);
+        return nodes;
+    }
+
+    @Benchmark
+    public long bandsScore(CpuTime time) {
+        long start = CpuTime.now();
+        long nodes = 0;
+        for (int[] givens : digits) {
+            bandsScore.bestScore(givens).orElseThrow();
+            nodes += bandsScore.guesses();
+        }
+        time.add(CpuTime.now() - start, digits.size(), nodes);
+        return nodes;
+    }
+}
