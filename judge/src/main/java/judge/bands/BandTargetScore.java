@@ -13,6 +13,11 @@ public final class BandTargetScore {
     /** What rows, columns and boxes contribute to the score of every completion. */
     private static final int FIXED_PART = 2745;
 
+    /** The 21 cells have at least the sum 49, and at most 161. */
+    private static final int LEAST = FIXED_PART + 49;
+
+    private static final int GREATEST = FIXED_PART + 161;
+
     /** For each band the cells that the rest of the score hangs on. */
     private static final int[] KEY_CELLS = {
         1 | (1 << 8) | (0b11111 << 20), // two corners, the upper side of the border
@@ -43,7 +48,14 @@ public final class BandTargetScore {
                 improve(0);
             }
         }
-        return bestSum > 0 ? OptionalInt.of(FIXED_PART + bestSum) : OptionalInt.empty();
+        return bestSum > 0 ? OptionalInt.of(checked(FIXED_PART + bestSum)) : OptionalInt.empty();
+    }
+
+    private static int checked(int score) {
+        if (score < LEAST || score > GREATEST) {
+            throw new IllegalStateException("no completion scores " + score);
+        }
+        return score;
     }
 
     /** How many guesses the last question took. */
