@@ -41,6 +41,9 @@ class ArchitectureTest {
     static final ArchRule sudokuKnowsExactcoverOnly = knowsOnly("sudoku", "exactcover");
 
     @ArchTest
+    static final ArchRule crosscheckKnowsTheSolversOnly = knowsOnly("crosscheck", "sudoku", "bands");
+
+    @ArchTest
     static final ArchRule reasonsKnowNoStage = knowsOnly("reason");
 
     @ArchTest

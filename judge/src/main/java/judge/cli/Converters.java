@@ -1,6 +1,8 @@
 package judge.cli;
 
+import java.time.Duration;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.message.Language;
 import picocli.CommandLine.ITypeConverter;
@@ -25,6 +27,22 @@ final class Converters {
                 throw new TypeConversionException(String.valueOf(e.getMessage()));
             }
             throw new TypeConversionException("not from 1 to " + MOST_JOBS);
+        }
+    }
+
+    /** A number of seconds, minutes or hours up to a day. */
+    static final class Time implements ITypeConverter<Duration> {
+        private static final Pattern TIME = Pattern.compile("[0-9]{1,5}[smh]");
+
+        @Override
+        public Duration convert(String text) {
+            if (TIME.matcher(text).matches()) {
+                Duration duration = Duration.parse("PT" + text.toUpperCase(Locale.ROOT));
+                if (!duration.isZero() && duration.compareTo(Duration.ofDays(1)) <= 0) {
+                    return duration;
+                }
+            }
+            throw new TypeConversionException("not from 1s to 24h");
         }
     }
 

@@ -1,21 +1,45 @@
 package judge.cli;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import judge.cli.Columns.Cell;
+import judge.crosscheck.Solvers;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.verify.Verification;
 import judge.verify.Verification.JuryResult;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code judge verify}: problem packages are sound, and their own submissions get the verdicts of their folders. */
+/**
+ * {@code judge verify}: problem packages are sound, and their own submissions get the verdicts of their folders; or, with
+ * {@code --reference}, the solvers behind the expected answers agree.
+ */
 @Command(name = "verify")
 final class VerifyCommand implements Callable<Integer> {
+
+    /** What is given together to compare the solvers instead of verifying packages. */
+    private static final class ReferenceOptions {
+
+        @Option(names = "--reference", required = true, descriptionKey = "judge.verify.reference")
+        private boolean asked;
+
+        @Option(names = "--seed", paramLabel = "N", descriptionKey = "judge.verify.seed")
+        private long seed = 1;
+
+        @Option(
+                names = "--time",
+                paramLabel = "TIME",
+                descriptionKey = "judge.verify.time",
+                converter = Converters.Time.class)
+        private Duration time = Duration.ofMinutes(1);
+    }
 
     private final JudgeCommand judge;
 
@@ -25,6 +49,9 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
     private Path problems = ProjectFolder.named("problems");
 
+    @ArgGroup(exclusive = false)
+    private @Nullable ReferenceOptions reference;
+
     VerifyCommand(JudgeCommand judge) {
         this.judge = judge;
     }
@@ -32,7 +59,15 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Session session = judge.session();
-        return session.interruptibly(() -> verify(session));
+        ReferenceOptions chosen = reference;
+        if (chosen == null || !chosen.asked) {
+            return session.interruptibly(() -> verify(session));
+        }
+        if (!ids.isEmpty()) {
+            throw new CommandFailure("error.reference-and-problems");
+        }
+        ReferenceCheck check = new ReferenceCheck(session, Solvers.dancingLinks(), Solvers.bands());
+        return session.interruptibly(() -> check.run(chosen.seed, chosen.time));
     }
 
     private int verify(Session session) throws CommandFailure, InterruptedException {

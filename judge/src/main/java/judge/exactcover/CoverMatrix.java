@@ -120,7 +120,9 @@ public final class CoverMatrix {
 
     /** Rules out an option, which must {@linkplain #isAvailable be available}. */
     public void exclude(int option) {
+        long updatesBefore = links.updates;
         links.remove(option);
+        updatesAtLevel[chosen] += links.updates - updatesBefore;
         trail[trailLength++] = ~option;
     }
 

@@ -14,7 +14,7 @@ public record SearchStatistics(List<Level> levels) {
      * The work at one level.
      *
      * @param nodes how many options were chosen here
-     * @param updates how many times an option was taken out of an item's list for it
+     * @param updates how many times an option was taken out of an item's list here, for a choice or to exclude it
      */
     public record Level(long nodes, long updates) {}
 
@@ -25,7 +25,7 @@ public record SearchStatistics(List<Level> levels) {
 
     static SearchStatistics of(long[] nodes, long[] updates) {
         int depth = nodes.length;
-        while (depth > 0 && nodes[depth - 1] == 0) {
+        while (depth > 0 && nodes[depth - 1] == 0 && updates[depth - 1] == 0) {
             depth--;
         }
         List<Level> levels = new ArrayList<>();

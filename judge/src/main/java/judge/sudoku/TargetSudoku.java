@@ -1,6 +1,7 @@
 package judge.sudoku;
 
 import java.util.Optional;
+import java.util.stream.IntStream;
 import judge.exactcover.CoverMatrix;
 import judge.exactcover.DancingLinks;
 import judge.exactcover.SearchStatistics;
@@ -26,17 +27,30 @@ public final class TargetSudoku {
     /** Single digits are ruled out only where the bound is as near to the best so far: further off it seldom succeeds. */
     private static final int CLOSE = 4;
 
+    /** Most grids are done after so many looks at the bounds; only on the others is the dearer bound worth its time. */
+    private static final int EASY = 30;
+
+    private static final int[] KEY_CELLS =
+            ScoreBound.KEY_CELLS.stream().mapToInt(cell -> cell).toArray();
+
+    private static final int[] OTHER_CELLS = IntStream.range(0, Grid.CELLS)
+            .filter(cell -> !ScoreBound.KEY_CELLS.contains(cell))
+            .toArray();
+
+    private final PlacementBound placements = new PlacementBound();
     private final CoverMatrix matrix = new CoverMatrix(SudokuCover.PROBLEM);
     private final DancingLinks search = new DancingLinks(matrix);
     private final int[] options = new int[9];
     private final int[] digits = new int[Grid.CELLS];
     private Optional<Grid> best = Optional.empty();
     private int bestSum;
+    private int looks;
 
     /** The best completion of the givens; empty if there is none. */
     public Optional<Best> best(Grid givens) {
         best = Optional.empty();
         bestSum = 0;
+        looks = 0;
         if (matrix.start(SudokuCover.options(givens)) && matrix.settle()) {
             int mark = matrix.mark();
             // Any completion will do first: where there is none, the search by score would wander.
@@ -81,9 +95,9 @@ public final class TargetSudoku {
     /** Excludes what cannot lead to a better score; false if that is everything. */
     private boolean narrow() {
         while (true) {
-            readDigits();
+            readDigits(KEY_CELLS);
             int spare = ScoreBound.of(digits) - (bestSum + 1);
-            if (spare < 0) {
+            if (spare < 0 || (++looks > EASY && sumByPlacements() <= bestSum)) {
                 return false;
             }
             if (spare > CLOSE || !ScoreBound.takeAwayHopeless(digits, spare)) {
@@ -94,6 +108,11 @@ public final class TargetSudoku {
                 return false;
             }
         }
+    }
+
+    private int sumByPlacements() {
+        readDigits(OTHER_CELLS);
+        return placements.of(digits);
     }
 
     private void excludeWhatWasTakenAway() {
@@ -109,9 +128,9 @@ public final class TargetSudoku {
         }
     }
 
-    /** Reads the digits left to each of the key cells. */
-    private void readDigits() {
-        for (int cell : ScoreBound.KEY_CELLS) {
+    /** Reads the digits left to each of the cells. */
+    private void readDigits(int... cells) {
+        for (int cell : cells) {
             if (matrix.isOpen(cell)) {
                 int left = 0;
                 int count = matrix.optionsOf(cell, options);
