@@ -32,7 +32,7 @@ final class ReferenceCheck {
 
     int run(long seed, Duration time) throws InterruptedException {
         long start = System.nanoTime();
-        shownNanos = start;
+        shownNanos = start - UPDATE_NANOS;
         BarLine line = new BarLine(session.err(), session.terminal().columns());
         CrossCheck result;
         try {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import judge.cli.Columns.Cell;
 import judge.crosscheck.Solvers;
@@ -12,7 +13,6 @@ import judge.message.Visible;
 import judge.verify.Verification;
 import judge.verify.Verification.JuryResult;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -24,22 +24,8 @@ import picocli.CommandLine.Parameters;
 @Command(name = "verify")
 final class VerifyCommand implements Callable<Integer> {
 
-    /** What is given together to compare the solvers instead of verifying packages. */
-    private static final class ReferenceOptions {
-
-        @Option(names = "--reference", required = true, descriptionKey = "judge.verify.reference")
-        private boolean asked;
-
-        @Option(names = "--seed", paramLabel = "N", descriptionKey = "judge.verify.seed")
-        private long seed = 1;
-
-        @Option(
-                names = "--time",
-                paramLabel = "TIME",
-                descriptionKey = "judge.verify.time",
-                converter = Converters.Time.class)
-        private Duration time = Duration.ofMinutes(1);
-    }
+    private static final long DEFAULT_SEED = 1;
+    private static final Duration DEFAULT_TIME = Duration.ofMinutes(1);
 
     private final JudgeCommand judge;
 
@@ -49,8 +35,18 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
     private Path problems = ProjectFolder.named("problems");
 
-    @ArgGroup(exclusive = false)
-    private @Nullable ReferenceOptions reference;
+    @Option(names = "--reference", descriptionKey = "judge.verify.reference")
+    private boolean reference;
+
+    @Option(names = "--seed", paramLabel = "N", descriptionKey = "judge.verify.seed")
+    private @Nullable Long seed;
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            descriptionKey = "judge.verify.time",
+            converter = Converters.Time.class)
+    private @Nullable Duration time;
 
     VerifyCommand(JudgeCommand judge) {
         this.judge = judge;
@@ -59,15 +55,18 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Session session = judge.session();
-        ReferenceOptions chosen = reference;
-        if (chosen == null || !chosen.asked) {
-            return session.interruptibly(() -> verify(session));
+        if (!reference && (seed != null || time != null)) {
+            throw new CommandFailure("error.only-with-reference", "option", seed == null ? "--time" : "--seed");
         }
+        return session.interruptibly(() -> reference ? compare(session) : verify(session));
+    }
+
+    private int compare(Session session) throws CommandFailure, InterruptedException {
         if (!ids.isEmpty()) {
             throw new CommandFailure("error.reference-and-problems");
         }
-        ReferenceCheck check = new ReferenceCheck(session, Solvers.dancingLinks(), Solvers.bands());
-        return session.interruptibly(() -> check.run(chosen.seed, chosen.time));
+        return new ReferenceCheck(session, Solvers.dancingLinks(), Solvers.bands())
+                .run(Objects.requireNonNullElse(seed, DEFAULT_SEED), Objects.requireNonNullElse(time, DEFAULT_TIME));
     }
 
     private int verify(Session session) throws CommandFailure, InterruptedException {
