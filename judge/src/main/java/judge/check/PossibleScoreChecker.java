@@ -1,7 +1,8 @@
 package judge.check;
 
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.util.OptionalLong;
+import java.util.Optional;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sudoku.TargetScore;
@@ -9,10 +10,12 @@ import judge.sudoku.TargetScore;
 /** For target sudoku: says of a wrong answer that no grid at all can score so, as then the weights are wrong, not the search. */
 final class PossibleScoreChecker implements Checker {
 
-    private static final int NO_COMPLETION = -1;
+    private static final BigInteger NO_COMPLETION = BigInteger.ONE.negate();
+    private static final BigInteger LEAST = BigInteger.valueOf(TargetScore.LEAST);
+    private static final BigInteger GREATEST = BigInteger.valueOf(TargetScore.GREATEST);
 
-    /** Longer numbers are no scores either, but need no parsing to tell. */
-    private static final int MAX_DIGITS = 15;
+    /** A longer token is not looked at: nobody who prints so much means a number. */
+    private static final int MAX_DIGITS = 40;
 
     private final Checker checker;
 
@@ -26,24 +29,26 @@ final class PossibleScoreChecker implements Checker {
         if (!(ruling instanceof Ruling.Wrong)) {
             return ruling;
         }
-        OptionalLong score = onlyNumber(attempt.output());
-        boolean possible = score.isEmpty()
-                || score.getAsLong() == NO_COMPLETION
-                || (score.getAsLong() >= TargetScore.LEAST && score.getAsLong() <= TargetScore.GREATEST);
-        return possible
-                ? ruling
-                : new Ruling.Wrong(Reason.of(ReasonCode.SCORE_IMPOSSIBLE, "found", Long.toString(score.getAsLong())));
+        return onlyNumber(attempt.output())
+                .filter(score -> !isPossible(score))
+                .<Ruling>map(score ->
+                        new Ruling.Wrong(Reason.of(ReasonCode.SCORE_IMPOSSIBLE, "found", score.toString())))
+                .orElse(ruling);
+    }
+
+    private static boolean isPossible(BigInteger score) {
+        return score.equals(NO_COMPLETION) || (score.compareTo(LEAST) >= 0 && score.compareTo(GREATEST) <= 0);
     }
 
     /** The output's token if it is the only one and a whole number. */
-    private static OptionalLong onlyNumber(byte[] output) {
+    private static Optional<BigInteger> onlyNumber(byte[] output) {
         Tokens tokens = new Tokens(output);
         if (!tokens.next() || tokens.length() > MAX_DIGITS) {
-            return OptionalLong.empty();
+            return Optional.empty();
         }
         String token = new String(output, tokens.start(), tokens.length(), StandardCharsets.ISO_8859_1);
         return token.matches("-?[0-9]+") && !tokens.next()
-                ? OptionalLong.of(Long.parseLong(token))
-                : OptionalLong.empty();
+                ? Optional.of(new BigInteger(token))
+                : Optional.empty();
     }
 }

@@ -64,9 +64,18 @@ public final class TargetSudoku {
     }
 
     private void takeAnyCompletion() {
-        best = search.first().map(SudokuCover::grid).or(() -> best);
-        bestSum =
-                best.map(grid -> TargetScore.of(grid) - TargetScore.FIXED_PART).orElse(0);
+        search.first().map(SudokuCover::grid).ifPresent(this::take);
+    }
+
+    private void take(Grid completion) {
+        int sum = TargetScore.of(completion) - TargetScore.FIXED_PART;
+        if (sum <= bestSum) {
+            // The search gets here only where the bound promises more; going on could take for ever.
+            throw new IllegalStateException(
+                    "the bounds promised more than " + bestSum + ", but the key cells have " + sum + ": " + completion);
+        }
+        best = Optional.of(completion);
+        bestSum = sum;
     }
 
     /** Looks for completions of the present, settled state that beat the best so far. */

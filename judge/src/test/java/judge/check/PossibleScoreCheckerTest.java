@@ -25,9 +25,11 @@ class PossibleScoreCheckerTest {
             0            | wrong score-impossible {found=0}
             -1           | wrong different-token {line=1, token=1, expected=2829, found=-1}
             -2           | wrong score-impossible {found=-2}
+            0002829      | wrong different-token {line=1, token=1, expected=2829, found=0002829}
             score:0      | wrong different-token {line=1, token=1, expected=2829, found=score:0}
             1 2          | wrong different-token {line=1, token=1, expected=2829, found=1}
-            99999999999999999999 | wrong different-token {line=1, token=1, expected=2829, found=99999999999999999999}
+            99999999999999999999 | wrong score-impossible {found=99999999999999999999}
+            -2147483648  | wrong score-impossible {found=-2147483648}
             """)
     void saysThatNoGridCanScoreSo(String output, String ruling) {
         Checker checker = Checkers.of(

@@ -35,6 +35,16 @@ class CoverMatrixTest {
     }
 
     @Test
+    void countsTheUpdatesOfAnExclusionAtItsLevel() {
+        matrix.exclude(4);
+        assertThat(matrix.statistics().levels()).containsExactly(new SearchStatistics.Level(0, 2));
+        assertThat(matrix.statistics().nodes()).isZero();
+        matrix.choose(3);
+        assertThat(matrix.statistics().levels().get(0).nodes()).isEqualTo(1);
+        assertThat(matrix.statistics().updates()).isGreaterThan(2);
+    }
+
+    @Test
     void settlesWhatAnExclusionForces() {
         matrix.exclude(1);
         assertThat(matrix.settle()).isTrue();

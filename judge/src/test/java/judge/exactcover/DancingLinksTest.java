@@ -94,6 +94,7 @@ class DancingLinksTest {
     void endsExhaustedIfTheBudgetIsAmple() {
         DancingLinks search = new DancingLinks(ClassicProblems.langford(4));
         assertThat(search.search(1_000, options -> true)).isEqualTo(Ending.EXHAUSTED);
+        search.checkInvariants();
     }
 
     @Test

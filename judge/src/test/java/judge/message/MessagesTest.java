@@ -113,6 +113,14 @@ class MessagesTest {
     }
 
     @Test
+    void sayOfAScoreThatNoGridHas() {
+        Reason reason = Reason.of(ReasonCode.SCORE_IMPOSSIBLE, "found", "2980");
+
+        assertThat(english.sentence(reason)).isEqualTo("found \"2980\", which no completed grid can score");
+        assertThat(chinese.sentence(reason)).isEqualTo("读到“2980”，任何填满的数独都不可能得到这个分数");
+    }
+
+    @Test
     void neverPassOnWhatATerminalWouldActOn() {
         String shown = english.sentence(Reason.of(ReasonCode.SCORE_IMPOSSIBLE, "found", "\u001b[2J{line}[x]\n\u202e"));
 

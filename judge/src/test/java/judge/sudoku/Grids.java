@@ -37,7 +37,16 @@ final class Grids {
     }
 
     static List<Target> targets() {
-        return lines("target-sudoku.tsv").stream()
+        return targets("target-sudoku.tsv");
+    }
+
+    /** The ten worst that were found by climbing, see {@link WorstGrids}. */
+    static List<Target> worstTargets() {
+        return targets("worst-target-sudoku.tsv");
+    }
+
+    private static List<Target> targets(String file) {
+        return lines(file).stream()
                 .skip(1)
                 .map(line -> line.split("\t", -1))
                 .map(field -> new Target(field[0], Grid.parse(field[1]), Integer.parseInt(field[4])))

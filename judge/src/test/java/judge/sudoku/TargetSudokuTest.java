@@ -23,6 +23,28 @@ class TargetSudokuTest {
         assertThat(target.statistics().nodes()).isLessThan(500_000);
     }
 
+    static List<Grids.Target> worstTargets() {
+        return Grids.worstTargets();
+    }
+
+    @ParameterizedTest
+    @MethodSource("worstTargets")
+    void staysWithinItsWorkOnTheWorstInputsThatClimbingFound(Grids.Target input) {
+        assertThat(input.givens().givens()).isGreaterThanOrEqualTo(24);
+        assertThat(scoreOf(input.givens())).isEqualTo(input.score());
+        assertThat(target.statistics().nodes()).isLessThan(600_000);
+        assertThat(target.statistics().updates()).isLessThan(9_000_000);
+    }
+
+    @Test
+    void usesThePlacementsOfDigitsWhereThereAreFew() {
+        // Bounded by groups of cells alone this took more than 30,000,000.
+        assertThat(scoreOf(Grid.parse(
+                        "..1....2.2......35.3........865.1...1.23...5...5.......1........2...4513..3.1.2..")))
+                .isEqualTo(2868);
+        assertThat(target.statistics().updates()).isLessThan(1_000_000);
+    }
+
     @Test
     void agreesWithEnumerationOnGridsOfEveryDensity() {
         Random random = new Random(2009);
