@@ -31,8 +31,8 @@ final class PossibleScoreChecker implements Checker {
         }
         return onlyNumber(attempt.output())
                 .filter(score -> !isPossible(score))
-                .<Ruling>map(score ->
-                        new Ruling.Wrong(Reason.of(ReasonCode.SCORE_IMPOSSIBLE, "found", score.toString())))
+                .<Ruling>map(
+                        score -> new Ruling.Wrong(Reason.of(ReasonCode.SCORE_IMPOSSIBLE, "found", score.toString())))
                 .orElse(ruling);
     }
 
@@ -47,8 +47,6 @@ final class PossibleScoreChecker implements Checker {
             return Optional.empty();
         }
         String token = new String(output, tokens.start(), tokens.length(), StandardCharsets.ISO_8859_1);
-        return token.matches("-?[0-9]+") && !tokens.next()
-                ? Optional.of(new BigInteger(token))
-                : Optional.empty();
+        return token.matches("-?[0-9]+") && !tokens.next() ? Optional.of(new BigInteger(token)) : Optional.empty();
     }
 }
