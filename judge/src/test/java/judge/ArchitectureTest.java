@@ -44,6 +44,9 @@ class ArchitectureTest {
     static final ArchRule crosscheckKnowsTheSolversOnly = knowsOnly("crosscheck", "sudoku", "bands");
 
     @ArchTest
+    static final ArchRule theGeneratorKnowsSudokuOnly = knowsOnly("generate", "sudoku", "exactcover", "bands");
+
+    @ArchTest
     static final ArchRule reasonsKnowNoStage = knowsOnly("reason");
 
     @ArchTest

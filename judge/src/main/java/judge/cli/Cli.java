@@ -39,6 +39,7 @@ public final class Cli {
                 .addSubcommand(new CheckCommand(judge))
                 .addSubcommand(new VerifyCommand(judge))
                 .addSubcommand(new AnswerCommand(judge))
+                .addSubcommand(new GenerateCommand(judge))
                 .addSubcommand(new DoctorCommand(judge));
         line.setResourceBundle(messages.bundle());
         line.setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
