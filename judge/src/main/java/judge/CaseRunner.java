@@ -32,7 +32,8 @@ final class CaseRunner {
     /** A run that comes within this part of its limit is repeated, so that no verdict hangs on the host's mood. */
     private static final double NEAR = 0.1;
 
-    private static final int MAX_RUNS = 3;
+    /** So many runs are enough in any case. */
+    static final int MAX_RUNS = 3;
 
     /** So many runs over the limit settle it. */
     private static final int ENOUGH_OVER = 2;
@@ -46,12 +47,14 @@ final class CaseRunner {
     private final PreparedProblem prepared;
     private final AppliedLimits limits;
     private final boolean reveal;
+    private final int maxRuns;
 
-    CaseRunner(Jvm jvm, PreparedProblem prepared, AppliedLimits limits, boolean reveal) {
+    CaseRunner(Jvm jvm, PreparedProblem prepared, AppliedLimits limits, boolean reveal, int maxRuns) {
         this.jvm = jvm;
         this.prepared = prepared;
         this.limits = limits;
         this.reveal = reveal;
+        this.maxRuns = maxRuns;
     }
 
     CaseResult run(Program program, TestCase testCase, OptionalInt cpu) throws InterruptedException {
@@ -96,12 +99,12 @@ final class CaseRunner {
      * Whether the last run leaves room for doubt: it came close to the limit, and neither has a run that was killed over it
      * been confirmed by a second one nor are there runs enough.
      */
-    private static boolean isOpen(List<Execution> runs, Duration limit) {
+    private boolean isOpen(List<Execution> runs, Duration limit) {
         double share = (double) cpuTime(runs.get(runs.size() - 1)).toNanos() / limit.toNanos();
         boolean near = share >= 1 - NEAR && share <= 1 + NEAR;
         long over =
                 runs.stream().filter(run -> cpuTime(run).compareTo(limit) > 0).count();
-        return near && over < ENOUGH_OVER && runs.size() < MAX_RUNS;
+        return near && over < ENOUGH_OVER && runs.size() < maxRuns;
     }
 
     private static Duration cpuTime(Execution execution) {

@@ -29,6 +29,7 @@ public final class LocalJudge implements Judge {
     private final Workshop workshop;
     private final boolean reveal;
     private final Fingerprints fingerprints = new Fingerprints();
+    private final int maxRuns;
 
     /**
      * A judge with the tools of a workshop.
@@ -36,8 +37,19 @@ public final class LocalJudge implements Judge {
      * @param reveal whether reasons may show the answers of secret cases
      */
     public LocalJudge(Workshop workshop, boolean reveal) {
+        this(workshop, reveal, CaseRunner.MAX_RUNS);
+    }
+
+    /**
+     * A judge that does not repeat runs near their limit more often than is wished.
+     *
+     * @param reveal whether reasons may show the answers of secret cases
+     * @param maxRuns how often a case is run at most, 1 or more
+     */
+    public LocalJudge(Workshop workshop, boolean reveal, int maxRuns) {
         this.workshop = workshop;
         this.reveal = reveal;
+        this.maxRuns = maxRuns;
     }
 
     @Override
@@ -52,7 +64,7 @@ public final class LocalJudge implements Judge {
             if (!(compilation instanceof Compiled compiled)) {
                 return maker.refused((Compilation.Refused) compilation);
             }
-            CaseRunner runner = new CaseRunner(workshop.jvm(), prepared, limits, reveal);
+            CaseRunner runner = new CaseRunner(workshop.jvm(), prepared, limits, reveal, maxRuns);
             return maker.judged(compiled, run(compiled, problem, runner, core.processor()));
         } catch (SandboxException | IOException e) {
             return maker.failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));

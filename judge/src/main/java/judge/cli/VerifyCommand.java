@@ -6,12 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import judge.cli.Columns.Cell;
 import judge.crosscheck.Solvers;
-import judge.message.Quantity;
-import judge.message.Visible;
 import judge.verify.Verification;
-import judge.verify.Verification.JuryResult;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -78,7 +74,7 @@ final class VerifyCommand implements Callable<Integer> {
         try (OpenJudge open = session.openJudge(1, false)) {
             for (String id : ids.isEmpty() ? inputs.ids() : ids) {
                 Verification verification = verify(inputs, id, open);
-                print(session, verification);
+                new VerificationView(session).print(verification);
                 sound &= verification.isSound();
             }
         }
@@ -92,34 +88,5 @@ final class VerifyCommand implements Callable<Integer> {
         } catch (CommandFailure unsound) {
             return new Verification(id, unsound.details(), List.of());
         }
-    }
-
-    private static void print(Session session, Verification verification) {
-        boolean sound = verification.isSound();
-        String result = session.text(sound ? "verify.sound" : "verify.unsound");
-        session.out()
-                .println(session.palette().heading(Visible.of(verification.problem()) + ": ")
-                        + (sound
-                                ? session.palette().good(result)
-                                : session.palette().bad(result)));
-        verification.faults().forEach(fault -> session.out().println("  " + Visible.of(fault)));
-        List<List<Cell>> lines = new ArrayList<>();
-        verification.submissions().forEach(one -> lines.add(line(session, one)));
-        Columns columns = Columns.fitting(lines, false, false, false, true);
-        for (int i = 0; i < lines.size(); i++) {
-            session.out().println("  " + columns.line(lines.get(i)));
-            verification.submissions().get(i).complaints().forEach(complaint -> session.out()
-                    .println("      " + Visible.of(complaint)));
-        }
-    }
-
-    private static List<Cell> line(Session session, JuryResult one) {
-        return List.of(
-                one.isAsExpected()
-                        ? new Cell(session.text("verify.as-expected"), session.palette()::good)
-                        : new Cell(session.text("verify.not-as-expected"), session.palette()::bad),
-                Cell.of(Visible.of(one.path())),
-                new Cell(one.verdict().name(), text -> session.palette().verdict(one.verdict(), text)),
-                Cell.of(Quantity.points(one.score())));
     }
 }

@@ -28,7 +28,7 @@ public record ProblemLimits(
     }
 
     /** These limits with another time multiplier. */
-    ProblemLimits withTimeMultiplier(double multiplier) {
+    public ProblemLimits withTimeMultiplier(double multiplier) {
         return new ProblemLimits(
                 cpuTime, multiplier, memoryBytes, outputBytes, codeBytes, compileTime, compileMemoryBytes);
     }

@@ -19,19 +19,13 @@ import judge.Workshop;
 import judge.check.ValidatorProgram;
 import judge.problem.Jury;
 import judge.problem.JuryReader;
-import judge.problem.JurySubmission;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.problem.TestCase;
 import judge.reason.Reason;
-import judge.report.CaseSection;
-import judge.report.Report;
 import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
-import judge.submission.SubmissionException;
-import judge.submission.SubmissionFinder;
-import judge.verdict.Verdict;
 import judge.verify.Verification.JuryResult;
 
 /** Proves a problem package sound by trying it: its inputs, its answers, its own submissions. */
@@ -42,7 +36,8 @@ public final class PackageVerifier {
 
     public PackageVerifier(Workshop workshop) {
         this.workshop = workshop;
-        this.judge = new LocalJudge(workshop, true);
+        // The limit is stretched (JuryTrial): who is over that need not be run again to be over the limit itself.
+        this.judge = new LocalJudge(workshop, true, 1);
     }
 
     /**
@@ -58,13 +53,15 @@ public final class PackageVerifier {
             faults.addAll(inputFaults(problem));
             faults.addAll(answerFaults(problem));
             faults.addAll(new OutputProof(problem, workshop).faults());
+            faults.addAll(new AnswerMutations(problem, workshop.checker(problem)).faults());
             results.addAll(judged(problem, JuryReader.read(problem)));
         } catch (ProblemFormatException e) {
             faults.addAll(e.faults());
         } catch (IOException e) {
             faults.add(problem.folder() + ": " + e);
         }
-        return new Verification(problem.id(), faults.stream().distinct().toList(), results);
+        List<CaseReason> reasons = results.isEmpty() ? List.of() : CaseReason.of(problem, results);
+        return new Verification(problem.id(), faults.stream().distinct().toList(), results, reasons);
     }
 
     private List<String> inputFaults(Problem problem) throws IOException, SandboxException, InterruptedException {
@@ -114,12 +111,13 @@ public final class PackageVerifier {
 
     /** Side by side, as in a grading run: a jury is as large as a class. */
     private List<JuryResult> judged(Problem problem, Jury jury) throws InterruptedException {
+        JuryTrial trial = new JuryTrial(judge, problem);
         ExecutorService threads =
                 Executors.newFixedThreadPool(Processors.allowed().size());
         try {
             List<JuryResult> results = new ArrayList<>();
             for (Future<JuryResult> result : threads.invokeAll(jury.submissions().stream()
-                    .map(submission -> (Callable<JuryResult>) () -> judged(problem, submission))
+                    .map(submission -> (Callable<JuryResult>) () -> trial.judged(submission))
                     .toList())) {
                 results.add(result.get());
             }
@@ -128,23 +126,6 @@ public final class PackageVerifier {
             throw new IllegalStateException("a jury submission could not be judged", e.getCause());
         } finally {
             threads.shutdownNow();
-        }
-    }
-
-    private JuryResult judged(Problem problem, JurySubmission submission) throws InterruptedException {
-        try {
-            Report report = judge.judge(SubmissionFinder.single(submission.path(), problem.id()), problem);
-            Map<String, String> verdicts = new LinkedHashMap<>();
-            for (CaseSection section : report.cases()) {
-                Verdict verdict = report.verdict() == Verdict.CE ? Verdict.CE : section.verdict();
-                if (verdict != Verdict.SK) {
-                    verdicts.put(section.name(), verdict.name());
-                }
-            }
-            List<String> complaints = submission.expected().complaints(verdicts, report.score());
-            return new JuryResult(submission.name(), report.verdict(), report.score(), complaints);
-        } catch (SubmissionException e) {
-            return new JuryResult(submission.name(), Verdict.JE, 0, List.of(String.valueOf(e.getMessage())));
         }
     }
 }

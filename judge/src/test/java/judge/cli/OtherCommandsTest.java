@@ -3,11 +3,17 @@ package judge.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import judge.HostMeasures;
 import judge.HostMeasures.Spread;
 import judge.cli.Workbench.Run;
+import judge.problem.Problem;
 import judge.verdict.Verdict;
+import judge.verify.CaseReason;
+import judge.verify.Margin;
 import judge.verify.Verification;
 import judge.verify.Verification.JuryResult;
 import org.junit.jupiter.api.Test;
@@ -37,8 +43,8 @@ class OtherCommandsTest {
                 problem.id(),
                 List.of(),
                 List.of(
-                        new JuryResult("accepted/Sum.java", Verdict.AC, 1, List.of()),
-                        new JuryResult(
+                        JuryResult.of("accepted/Sum.java", Verdict.AC, 1, List.of()),
+                        JuryResult.of(
                                 "wrong_answer/Off.java",
                                 Verdict.AC,
                                 1,
@@ -55,6 +61,89 @@ class OtherCommandsTest {
                               no case is WA, at least one must be
                         """);
         assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void verifyShowsEverySubmissionOnEveryCaseAndWhatEachCaseIsFor() {
+        bench.verifier(OtherCommandsTest::verification);
+
+        assertThat(bench.run("verify", "sum", "--problems", "@problems"))
+                .isEqualTo(new Run(
+                        0,
+                        """
+                        sum: sound
+                                                              00
+                                                            1 12
+                          ok  accepted/Sum.java      AC  1  . ..
+                          ok  wrong_answer/Off.java  WA  0  . WT
+                          . accepted, W wrong answer, T time limit exceeded
+                          accepted/Sum.java, secret/02: takes 0.60 of the time limit; what must be accepted should take at most 0.5
+                          secret/01  failed by 2  shared with the fewest others (1): wrong_answer/Off.java
+                          secret/02  failed by 1  alone: wrong_answer/Off.java
+                          secret/03  failed by 0  no jury submission fails it
+                        """,
+                        ""));
+    }
+
+    @Test
+    void verifyKeepsItsColumnsInChineseAndInColour() {
+        bench.verifier(OtherCommandsTest::verification);
+
+        String chinese = bench.run("verify", "sum", "--problems", "@problems", "--lang", "zh")
+                .out();
+        String coloured = bench.run("verify", "sum", "--problems", "@problems", "--color", "always")
+                .out();
+
+        assertThat(chinese)
+                .contains("  符合  accepted/Sum.java      AC  1  . ..\n", "  符合  wrong_answer/Off.java  WA  0  . WT\n")
+                .contains(" ".repeat(40) + "00\n", "  . 通过, W 答案错误, T 时间超限\n");
+        assertThat(coloured).contains("\u001b[32m.\u001b[0m \u001b[31mW\u001b[0m\u001b[33mT\u001b[0m\n");
+        assertThat(coloured.replaceAll("\u001b\\[\\d+m", ""))
+                .isEqualTo(bench.run("verify", "sum", "--problems", "@problems").out());
+    }
+
+    @Test
+    void verifyBreaksTablesThatAreTooWide() {
+        Map<String, Verdict> verdicts = new LinkedHashMap<>();
+        for (int i = 1; i <= 150; i++) {
+            verdicts.put("secret/" + (1000 + i), i == 150 ? Verdict.WA : Verdict.AC);
+        }
+        bench.verifier(problem -> new Verification(
+                problem.id(),
+                List.of(),
+                List.of(new JuryResult("wrong_answer/Off.java", Verdict.WA, 0, List.of(), verdicts, List.of()))));
+
+        String out = bench.run("verify", "sum", "--problems", "@problems").out();
+
+        assertThat(out.lines()).allMatch(line -> line.length() <= 100);
+        assertThat(out.chars().filter(c -> c == '.').count()).isGreaterThanOrEqualTo(149);
+        assertThat(out).contains(".W\n");
+    }
+
+    private static Verification verification(Problem problem) {
+        String off = "wrong_answer/Off.java";
+        Map<String, Verdict> right = new LinkedHashMap<>();
+        Map<String, Verdict> wrong = new LinkedHashMap<>();
+        for (String name : List.of("sample/1", "secret/01", "secret/02")) {
+            right.put(name, Verdict.AC);
+            wrong.put(name, name.endsWith("01") ? Verdict.WA : name.endsWith("02") ? Verdict.TLE : Verdict.AC);
+        }
+        return new Verification(
+                problem.id(),
+                List.of(),
+                List.of(
+                        new JuryResult(
+                                "accepted/Sum.java",
+                                Verdict.AC,
+                                1,
+                                List.of(),
+                                right,
+                                List.of(new Margin("secret/02", 0.6, true))),
+                        new JuryResult(off, Verdict.WA, 0, List.of(), wrong, List.of())),
+                List.of(
+                        new CaseReason("secret/01", 2, List.of(), Optional.of(new CaseReason.Rarest(off, 2))),
+                        new CaseReason("secret/02", 1, List.of(off), Optional.empty()),
+                        new CaseReason("secret/03", 0, List.of(), Optional.empty())));
     }
 
     @Test

@@ -88,6 +88,60 @@ class PackageVerifierIT {
     }
 
     @Test
+    void saysThatACheckerDoesNotNoticeAChangedAnswer() throws Exception {
+        Path folder = withValidator("class Validate { public static void main(String[] a) { System.exit(42); } }");
+
+        assertThat(verify(folder).faults())
+                .anyMatch(fault -> fault.contains("does not notice that the answer was changed"));
+    }
+
+    @Test
+    void judgesEveryCaseAndSaysWhatEachIsFor() throws Exception {
+        Verification verification = verify(copyOfSum());
+
+        int cases = PackageReader.read(SUM).data().cases().size();
+        assertThat(verification.submissions())
+                .allSatisfy(one -> assertThat(one.verdicts()).hasSize(cases).doesNotContainValue(Verdict.SK));
+        assertThat(verification.cases()).isNotEmpty().allSatisfy(one -> assertThat(one.failedBy())
+                .isEqualTo((int) verification.submissions().stream()
+                        .filter(each -> each.verdicts().get(one.testCase()) != Verdict.AC)
+                        .count()));
+    }
+
+    @Test
+    void callsWhatIsLateTooSlowAndSaysByHowLittle() throws Exception {
+        Path folder = copyOfSum();
+        Path problemYaml = folder.resolve("problem.yaml");
+        Files.writeString(
+                problemYaml,
+                Files.readString(problemYaml).replace("time_limit: 2.0", "time_limit: 0.4\n  time_resolution: 0.1"));
+        Files.createDirectories(folder.resolve("submissions/time_limit_exceeded"));
+        Files.writeString(
+                folder.resolve("submissions/time_limit_exceeded/Slow.java"),
+                """
+                class Slow {
+                    public static void main(String[] args) {
+                        var info = ProcessHandle.current().info();
+                        while (info.totalCpuDuration().get().toMillis() < 520) {
+                            info = ProcessHandle.current().info();
+                        }
+                        java.util.Scanner in = new java.util.Scanner(System.in);
+                        System.out.println(in.nextInt() + in.nextInt());
+                    }
+                }
+                """);
+
+        JuryResult slow = verify(folder).submissions().stream()
+                .filter(one -> one.path().endsWith("Slow.java"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(slow.verdict()).isEqualTo(Verdict.TLE);
+        assertThat(slow.isAsExpected()).isTrue();
+        assertThat(slow.margins()).isNotEmpty().allMatch(margin -> !margin.accepted());
+    }
+
+    @Test
     void callsAValidatorThatCrashesAFailureOfTheJudge() throws Exception {
         Path folder = withValidator("class Validate { public static void main(String[] a) { int[] b = {}; b[1]++; } }");
 

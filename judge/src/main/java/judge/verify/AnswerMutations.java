@@ -1,0 +1,117 @@
+package judge.verify;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import judge.check.Attempt;
+import judge.check.Checker;
+import judge.check.ReferenceSolver;
+import judge.check.References;
+import judge.check.Ruling;
+import judge.problem.CheckerChoice;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+
+/**
+ * Changes the answer of each case in several ways and asks whether the checker notices. A checker of the problem's own may know
+ * other right answers, so it has to notice at least one change; the built-in ones have to notice all.
+ */
+final class AnswerMutations {
+
+    /** An answer of a thousand lines is changed at so many places. */
+    private static final int PLACES = 5;
+
+    private final Problem problem;
+    private final Checker checker;
+    private final Optional<ReferenceSolver> reference;
+
+    AnswerMutations(Problem problem, Checker checker) {
+        this.problem = problem;
+        this.checker = checker;
+        this.reference = problem.judging().reference().map(ReferenceSolver::of);
+    }
+
+    List<String> faults() throws IOException, InterruptedException {
+        List<String> faults = new ArrayList<>();
+        boolean external = problem.judging().checker() instanceof CheckerChoice.External;
+        for (TestCase testCase : problem.data().cases()) {
+            Set<String> changed =
+                    changed(new String(Files.readAllBytes(testCase.answer()), StandardCharsets.ISO_8859_1));
+            List<String> unnoticed = unnoticed(testCase, changed);
+            if (external ? unnoticed.size() == changed.size() : !unnoticed.isEmpty()) {
+                faults.add(testCase.answer() + ": the checker does not notice that the answer was changed to \""
+                        + unnoticed.get(0).strip() + '"');
+            }
+        }
+        return faults;
+    }
+
+    /** Those that the checker accepts as output, or that could stand in the answer file without the reference's objecting. */
+    private List<String> unnoticed(TestCase testCase, Set<String> changed) throws IOException, InterruptedException {
+        byte[] input = Files.readAllBytes(testCase.input());
+        byte[] answer = Files.readAllBytes(testCase.answer());
+        List<String> unnoticed = new ArrayList<>();
+        for (String text : changed) {
+            byte[] mutant = text.getBytes(StandardCharsets.ISO_8859_1);
+            Ruling ruling = checker.check(new Attempt(input, answer, mutant, testCase.checkerArguments()));
+            if (ruling instanceof Ruling.Accepted || isTakenByTheReference(testCase, input, mutant)) {
+                unnoticed.add(text);
+            }
+        }
+        return unnoticed;
+    }
+
+    private boolean isTakenByTheReference(TestCase testCase, byte[] input, byte[] mutant) throws InterruptedException {
+        return reference.isPresent()
+                && References.disagreement(reference.get(), checker, testCase, input, mutant)
+                        .isEmpty();
+    }
+
+    /** The answer with something more, with nothing, without its last line, and with other digits or words in some lines. */
+    static Set<String> changed(String answer) {
+        Set<String> changed = new LinkedHashSet<>();
+        changed.add(answer + "1\n");
+        List<String> lines = answer.lines().toList();
+        if (!answer.isBlank()) {
+            changed.add("");
+            changed.add(joined(lines.subList(0, lines.size() - 1)));
+        }
+        for (int place = 0; place < PLACES && !lines.isEmpty(); place++) {
+            int line = place * (lines.size() - 1) / (PLACES - 1);
+            if (!lines.get(line).isBlank()) {
+                List<String> others = new ArrayList<>(lines);
+                others.set(line, changedLine(lines.get(line), place));
+                changed.add(joined(others));
+            }
+        }
+        changed.remove(answer);
+        return changed;
+    }
+
+    /** A digit becomes the next one, and a 9 an 8, so that it stays in bounds; other text gets a letter more. */
+    private static String changedLine(String line, int place) {
+        int[] digits = line.chars().filter(c -> c >= '0' && c <= '9').toArray();
+        if (digits.length == 0) {
+            return line + "x";
+        }
+        int wanted = place * (digits.length - 1) / (PLACES - 1);
+        int at = -1;
+        for (int seen = -1; seen < wanted; ) {
+            at++;
+            seen += line.charAt(at) >= '0' && line.charAt(at) <= '9' ? 1 : 0;
+        }
+        char other = line.charAt(at) == '9' ? '8' : (char) (line.charAt(at) + 1);
+        return line.substring(0, at) + other + line.substring(at + 1);
+    }
+
+    private static String joined(List<String> lines) {
+        StringBuilder text = new StringBuilder();
+        lines.forEach(line -> text.append(line).append('\n'));
+        return text.toString();
+    }
+}

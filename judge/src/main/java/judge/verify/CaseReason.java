@@ -1,0 +1,69 @@
+package judge.verify;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.verdict.Verdict;
+import judge.verify.Verification.JuryResult;
+
+/**
+ * What a secret test case is there for: the jury's wrong submissions that fail it.
+ *
+ * @param testCase its name
+ * @param failedBy how many of the jury's submissions fail it
+ * @param alone the paths of those that fail no other case
+ * @param rarest where none fails it alone: the one that fails the fewest cases, this one among them; empty if none fails it
+ */
+public record CaseReason(String testCase, int failedBy, List<String> alone, Optional<Rarest> rarest) {
+
+    public CaseReason {
+        alone = List.copyOf(alone);
+    }
+
+    /**
+     * A submission that fails few cases.
+     *
+     * @param path below {@code submissions}
+     * @param cases how many it fails
+     */
+    public record Rarest(String path, long cases) {}
+
+    /** The reasons of all secret cases, in order. */
+    static List<CaseReason> of(Problem problem, List<JuryResult> submissions) {
+        List<CaseReason> reasons = new ArrayList<>();
+        for (TestCase testCase : problem.data().cases()) {
+            if (!testCase.isSample()) {
+                reasons.add(of(testCase.name(), submissions));
+            }
+        }
+        return reasons;
+    }
+
+    private static CaseReason of(String testCase, List<JuryResult> submissions) {
+        List<JuryResult> failing = submissions.stream()
+                .filter(one -> isFailure(one.verdicts().getOrDefault(testCase, Verdict.SK)))
+                .toList();
+        List<String> alone = failing.stream()
+                .filter(one -> failures(one) == 1)
+                .map(JuryResult::path)
+                .toList();
+        Optional<Rarest> rarest = failing.stream()
+                .map(one -> new Rarest(one.path(), failures(one)))
+                .min(Comparator.comparingLong(Rarest::cases))
+                .filter(any -> alone.isEmpty());
+        return new CaseReason(testCase, failing.size(), alone, rarest);
+    }
+
+    private static long failures(JuryResult submission) {
+        return submission.verdicts().values().stream()
+                .filter(CaseReason::isFailure)
+                .count();
+    }
+
+    private static boolean isFailure(Verdict verdict) {
+        return verdict != Verdict.AC && verdict != Verdict.SK;
+    }
+}

@@ -1,0 +1,96 @@
+package judge.verify;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.LocalJudge;
+import judge.problem.JurySubmission;
+import judge.problem.Problem;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.submission.SubmissionException;
+import judge.submission.SubmissionFinder;
+import judge.verdict.CaseResult;
+import judge.verdict.Scores;
+import judge.verdict.Verdict;
+import judge.verify.Verification.JuryResult;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges the jury's submissions with one and a half times the time limit and on every case, also after one that failed. So one
+ * run tells three things: the verdict under the limit itself, how far from the limit each case is, and which cases fail.
+ */
+final class JuryTrial {
+
+    private final LocalJudge judge;
+    private final Problem problem;
+    private final Problem stretched;
+
+    JuryTrial(LocalJudge judge, Problem problem) {
+        this.judge = judge;
+        this.problem = problem;
+        this.stretched = new Problem(
+                problem.id(),
+                problem.folder(),
+                problem.names(),
+                true,
+                problem.limits().withTimeMultiplier(problem.limits().timeMultiplier() * Margin.LEAST_PART_IF_SLOW),
+                problem.judging(),
+                problem.data());
+    }
+
+    JuryResult judged(JurySubmission submission) throws InterruptedException {
+        try {
+            return result(submission, judge.judge(SubmissionFinder.single(submission.path(), problem.id()), stretched));
+        } catch (SubmissionException e) {
+            return JuryResult.of(submission.name(), Verdict.JE, 0, List.of(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private JuryResult result(JurySubmission submission, Report report) {
+        double limitMillis =
+                problem.limits().javaCpuTime().toNanos() / 1e6 + report.limits().startupMillis();
+        Map<String, CaseResult> results = new LinkedHashMap<>();
+        for (CaseSection section : report.cases()) {
+            results.put(section.name(), underTheLimit(section, limitMillis));
+        }
+        boolean ran = report.verdict() != Verdict.CE && !results.isEmpty();
+        Verdict verdict = ran ? Scores.verdict(problem, new ArrayList<>(results.values())) : report.verdict();
+        double score = ran ? Scores.score(problem, results) : 0;
+        Map<String, Verdict> verdicts = new LinkedHashMap<>();
+        results.forEach((name, result) -> verdicts.put(name, ran ? result.verdict() : report.verdict()));
+        List<String> complaints = submission.expected().complaints(judgedCases(verdicts), score);
+        boolean accepted = submission.name().startsWith("accepted/");
+        List<Margin> margins = ran ? Margin.narrow(report.cases(), limitMillis, accepted) : List.of();
+        return new JuryResult(submission.name(), verdict, score, complaints, verdicts, margins);
+    }
+
+    /** What the case's result would have been if the program had been stopped at the limit itself. */
+    private static CaseResult underTheLimit(CaseSection section, double limitMillis) {
+        @Nullable Double cpuTimeMillis = section.cpuTimeMillis();
+        boolean late = cpuTimeMillis != null && cpuTimeMillis > limitMillis && section.verdict() != Verdict.JE;
+        return new CaseResult(
+                section.name(),
+                late ? Verdict.TLE : section.verdict(),
+                late ? 0 : section.score(),
+                section.maxScore(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** The cases that contestants' submissions are judged on: in a pass-fail problem none after the first that fails. */
+    private Map<String, String> judgedCases(Map<String, Verdict> verdicts) {
+        Map<String, String> judged = new LinkedHashMap<>();
+        for (Map.Entry<String, Verdict> each : verdicts.entrySet()) {
+            if (each.getValue() != Verdict.SK) {
+                judged.put(each.getKey(), each.getValue().name());
+            }
+            if (!problem.scoring() && each.getValue() != Verdict.AC) {
+                break;
+            }
+        }
+        return judged;
+    }
+}
