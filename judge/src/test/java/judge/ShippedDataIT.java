@@ -1,0 +1,63 @@
+package judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The secret data that ships is what the command lines in the packages make, byte for byte, and nothing else. */
+class ShippedDataIT {
+
+    private static final Pattern COMMAND = Pattern.compile("^    \\./runner\\.sh (generate .*)$", Pattern.MULTILINE);
+
+    @TempDir
+    private Path made;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"noip2009sudoku", "poj3074"})
+    void isWhatTheCommandLinesInThePackageMake(String problem) throws IOException {
+        Path folder = Path.of("problems").resolve(problem);
+        String readme = Files.readString(folder.resolve("generators/README.md"));
+        List<String> commands =
+                COMMAND.matcher(readme).results().map(match -> match.group(1)).toList();
+
+        // Each command is on its own, so they need not wait for each other.
+        assertThat(commands.parallelStream().map(this::status)).isNotEmpty().containsOnly(0);
+
+        Path secret = folder.resolve("data/secret");
+        assertThat(files(made)).isNotEmpty().isEqualTo(files(secret));
+        for (String name : files(secret)) {
+            assertThat(made.resolve(name)).hasSameBinaryContentAs(secret.resolve(name));
+        }
+    }
+
+    private int status(String command) {
+        String target = command.replaceAll("problems/\\w+/data/secret", made.toString());
+        assertThat(target).endsWith(" --output " + made);
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
+        int status = Main.run(target.split(" ", -1), out, out);
+        assertThat(status).as(said.toString(StandardCharsets.UTF_8)).isZero();
+        return status;
+    }
+
+    /** Inputs and answers; how they are scored is not made. */
+    private static List<String> files(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> !name.endsWith(".yaml"))
+                    .sorted()
+                    .toList();
+        }
+    }
+}
