@@ -12,11 +12,6 @@ final class Completions {
         return solver.count(givens, limit);
     }
 
-    /** Whether there is exactly one completion. */
-    boolean isUnique(int[] givens) {
-        return count(givens, 2) == 1;
-    }
-
     /** Some completion of the blank grid. */
     static int[] any(Dice dice) {
         Board board = new Board(new int[Board.CELLS]);

@@ -40,8 +40,4 @@ public record Hardness(Map<SearchOrder, Range> trees) {
                 .allMatch(range -> range.low() <= HIGHEST_POWER && (!range.hasHigh() || range.high() <= HIGHEST_POWER));
         return countable ? Optional.of(new Hardness(trees)) : Optional.empty();
     }
-
-    boolean isAny() {
-        return trees.isEmpty();
-    }
 }

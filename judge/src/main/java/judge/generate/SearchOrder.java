@@ -2,7 +2,6 @@ package judge.generate;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
@@ -35,11 +34,6 @@ public enum SearchOrder {
         return Arrays.stream(values())
                 .filter(order -> order.word().equals(word))
                 .findFirst();
-    }
-
-    /** All words, in order. */
-    public static List<String> words() {
-        return Arrays.stream(values()).map(SearchOrder::word).toList();
     }
 
     /** The blank cells in this order; of {@link #FEWEST} only which they are. */
