@@ -34,7 +34,11 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--reference", descriptionKey = "judge.verify.reference")
     private boolean reference;
 
-    @Option(names = "--seed", paramLabel = "N", descriptionKey = "judge.verify.seed")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            descriptionKey = "judge.verify.seed",
+            converter = WishConverters.Seed.class)
     private @Nullable Long seed;
 
     @Option(

@@ -46,7 +46,7 @@ class UsageTest {
                 "verify --reference --time 5   | --time cannot be \"5\"; it must be a time from 1s to 24h, such as 90s or 5m (see: judge verify --help)",
                 "verify --reference --time 0s  | --time cannot be \"0s\"; it must be a time from 1s to 24h, such as 90s or 5m (see: judge verify --help)",
                 "verify --reference --time 25h | --time cannot be \"25h\"; it must be a time from 1s to 24h, such as 90s or 5m (see: judge verify --help)",
-                "verify --reference --seed x   | --seed cannot be \"x\"; it must be a whole number (see: judge verify --help)",
+                "verify --reference --seed x   | --seed cannot be \"x\"; it must be a whole number from 0 (see: judge verify --help)",
                 "verify --seed 3               | --seed goes with --reference only",
                 "verify sum --reference        | --reference compares the solvers and takes no PROBLEM",
                 "doctor now                    | unexpected argument \"now\" (see: judge doctor --help)",
