@@ -26,7 +26,10 @@ import judge.verdict.Decision;
 import judge.verdict.Measured;
 import judge.verdict.Verdict;
 
-/** Runs a program on one test case after the other, each as often as a fair verdict needs. */
+/**
+ * Runs a submission's program on one test case after the other, each as often as a fair verdict needs. Made anew for each
+ * submission, used by one thread.
+ */
 final class CaseRunner {
 
     /** A run that comes within this part of its limit is repeated, so that no verdict hangs on the host's mood. */
@@ -38,6 +41,12 @@ final class CaseRunner {
     /** So many runs over the limit settle it. */
     private static final int ENOUGH_OVER = 2;
 
+    /**
+     * So many cases whose second run was killed as well: further kills of the same submission are taken at their word. A
+     * program that never ends would take twice its time on every case, and it is not slow by bad luck.
+     */
+    static final int ENOUGH_CONFIRMED = 2;
+
     /** A run that ended by itself counts before one that was killed, then the quicker one. */
     private static final Comparator<Execution> BEST_FIRST = Comparator.comparing(
                     (Execution execution) -> execution.outcome().ending() instanceof Ending.Exceeded)
@@ -48,6 +57,7 @@ final class CaseRunner {
     private final AppliedLimits limits;
     private final boolean reveal;
     private final int maxRuns;
+    private int confirmed;
 
     CaseRunner(Jvm jvm, PreparedProblem prepared, AppliedLimits limits, boolean reveal, int maxRuns) {
         this.jvm = jvm;
@@ -81,6 +91,7 @@ final class CaseRunner {
         do {
             runs.add(jvm.run(program, input, applied, cpu));
         } while (isOpen(runs, applied.cpuTime()));
+        confirmed += over(runs, applied.cpuTime()) == ENOUGH_OVER ? 1 : 0;
         Execution counted = runs.stream().min(BEST_FIRST).orElseThrow();
         Decision decision = Decision.of(
                 counted,
@@ -102,9 +113,12 @@ final class CaseRunner {
     private boolean isOpen(List<Execution> runs, Duration limit) {
         double share = (double) cpuTime(runs.get(runs.size() - 1)).toNanos() / limit.toNanos();
         boolean near = share >= 1 - NEAR && share <= 1 + NEAR;
-        long over =
-                runs.stream().filter(run -> cpuTime(run).compareTo(limit) > 0).count();
-        return near && over < ENOUGH_OVER && runs.size() < maxRuns;
+        int enoughOver = confirmed < ENOUGH_CONFIRMED ? ENOUGH_OVER : 1;
+        return near && over(runs, limit) < enoughOver && runs.size() < maxRuns;
+    }
+
+    private static long over(List<Execution> runs, Duration limit) {
+        return runs.stream().filter(run -> cpuTime(run).compareTo(limit) > 0).count();
     }
 
     private static Duration cpuTime(Execution execution) {

@@ -152,6 +152,15 @@ class LocalJudgeTest {
     }
 
     @Test
+    void takesFurtherKillsOfASubmissionAtTheirWordAfterTwoConfirmedOnes() throws Exception {
+        for (int i = 0; i < 5; i++) {
+            sandbox.ends(new Ending.Exceeded(Resource.CPU_TIME), CPU_LIMIT_MILLIS + 8);
+        }
+
+        assertThat(judged(true).cases()).extracting(CaseSection::runs).containsExactly(2, 2, 1);
+    }
+
+    @Test
     void countsARunThatEndedByItselfBeforeOneThatWasKilledOnTheClock() throws Exception {
         sandbox.prints("3\n", CPU_LIMIT_MILLIS - 5).ends(new Ending.Exceeded(Resource.WALL_TIME), 300);
         sandbox.prints("3\n", CPU_LIMIT_MILLIS - 3).prints("5\n").prints("7\n");

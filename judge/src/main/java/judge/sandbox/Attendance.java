@@ -88,7 +88,7 @@ record Attendance(
         long peak = reaped.peakMemoryBytes() > judgePeakBytes
                 ? reaped.peakMemoryBytes()
                 : Math.min(judgePeakBytes, supervisor.peakMemoryBytes());
-        Ending ending = exceeded.or(() -> exceededAtLast(cpuTime, scratch))
+        Ending ending = exceeded.or(() -> exceededAtLast(cpuTime, reaped.status() != 0, scratch))
                 .<Ending>map(Ending.Exceeded::new)
                 .orElseGet(() -> ending(reaped.status()));
         if (accounts.killedByHost(ending, killsBefore)) {
@@ -98,15 +98,16 @@ record Attendance(
     }
 
     /** A limit that was passed in the last moment, between two looks, counts as well. */
-    private Optional<Resource> exceededAtLast(Duration cpuTime, ScratchFolder scratch) {
+    private Optional<Resource> exceededAtLast(Duration cpuTime, boolean failed, ScratchFolder scratch) {
         if (cpuTime.compareTo(limits.cpuTime()) > 0) {
             return Optional.of(Resource.CPU_TIME);
         }
-        boolean full = group.isPresent() && group.get().outOfMemoryKill() == ControlGroup.Kill.OWN_LIMIT;
-        if (full) {
+        boolean outOfMemory = group.isPresent() && group.get().outOfMemoryKill() == ControlGroup.Kill.OWN_LIMIT;
+        if (outOfMemory) {
             return Optional.of(Resource.MEMORY);
         }
-        return scratch.isOver(limits) ? Optional.of(Resource.SCRATCH) : streams.exceeded();
+        boolean crammed = scratch.isOver(limits) || (failed && scratch.isFull(limits));
+        return crammed ? Optional.of(Resource.SCRATCH) : streams.exceeded();
     }
 
     private static Ending ending(int status) {

@@ -25,9 +25,6 @@ final class BubblewrapArguments {
     /** Address space is reserved far beyond what is used; the limit is there to stop what has no bounds at all. */
     private static final long ADDRESS_SPACE_SLACK_BYTES = 16L << 30;
 
-    /** The scratch folder holds a little more than is allowed: to be full is then to be over the limit, not a failed write. */
-    private static final long SCRATCH_SLACK_BYTES = 4L << 20;
-
     static final String SCRATCH = "/scratch";
 
     /** What an installed bubblewrap may lack. */
@@ -99,7 +96,7 @@ final class BubblewrapArguments {
      */
     private static void resourceLimits(List<String> line, boolean ownUser, Limits limits) {
         line.addAll(List.of("/usr/bin/prlimit", "--core=0", "--nofile=" + OPEN_FILES));
-        line.add("--fsize=" + (limits.scratchBytes() + SCRATCH_SLACK_BYTES));
+        line.add("--fsize=" + limits.scratchBytes());
         line.add("--as=" + (limits.memoryBytes() + ADDRESS_SPACE_SLACK_BYTES));
         if (ownUser) {
             line.add("--nproc=" + processes(limits));
@@ -123,7 +120,7 @@ final class BubblewrapArguments {
 
     private static void scratch(List<String> line, Set<Feature> features, Command command, Limits limits) {
         if (features.contains(Feature.SIZE)) {
-            line.addAll(List.of(Feature.SIZE.option(), "" + (limits.scratchBytes() + SCRATCH_SLACK_BYTES)));
+            line.addAll(List.of(Feature.SIZE.option(), "" + limits.scratchBytes()));
         }
         String work = SCRATCH + "/" + Command.WORK;
         line.addAll(List.of("--tmpfs", SCRATCH, "--dir", work, "--dir", SCRATCH + "/" + Command.RUNTIME));

@@ -21,6 +21,7 @@ import java.util.Optional;
 final class ScratchFolder implements AutoCloseable {
 
     private static final int MAX_NAMES = 100;
+    private static final int NEARLY_BYTES = 16 << 10;
 
     private final Descriptor work;
     private final Descriptor runtime;
@@ -49,6 +50,14 @@ final class ScratchFolder implements AutoCloseable {
             throw new IllegalStateException("scratch folder without " + Command.RUNTIME + ": errno " + errno);
         }
         return Optional.of(new ScratchFolder(new Descriptor(work), new Descriptor(runtime)));
+    }
+
+    /**
+     * Whether nothing more can be written: a command that failed then has failed for that. It may as well have got over it
+     * and tidied up, so being full is not by itself more than is allowed.
+     */
+    boolean isFull(Limits limits) {
+        return Kernel.fill(work).usedBytes() > limits.scratchBytes() - NEARLY_BYTES;
     }
 
     /** Whether there is more in it than is allowed. */

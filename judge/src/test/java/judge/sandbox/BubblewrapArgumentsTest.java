@@ -41,7 +41,7 @@ class BubblewrapArgumentsTest {
                 .containsSequence("--ro-bind", "/cache/jvm", "/")
                 .containsSequence("--ro-bind", "/tmp/classes", "/classes")
                 .containsSequence("--dev", "/dev", "--remount-ro", "/dev")
-                .containsSequence("--size", "20971520", "--tmpfs", "/scratch")
+                .containsSequence("--size", "16777216", "--tmpfs", "/scratch")
                 .containsSequence("--remount-ro", "/", "--chdir", "/scratch/work");
     }
 
