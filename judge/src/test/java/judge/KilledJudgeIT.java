@@ -46,8 +46,6 @@ class KilledJudgeIT {
         Process judge = command.grade("--jobs=1");
         await(() -> command.wholeReports().size() == 1
                 && !Remnants.processes(judge.pid()).isEmpty());
-        // Until the sleeper sleeps: the first milliseconds of a run are a known gap, see "What is not stopped".
-        TimeUnit.SECONDS.sleep(2);
 
         judge.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
 
