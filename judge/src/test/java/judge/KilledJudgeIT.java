@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 class KilledJudgeIT {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration SET_UP = Duration.ofMillis(20);
     private static final int KILLS = Integer.getInteger("kills", 2);
     private static final String ADDS =
             "var s = new java.util.Scanner(System.in); int sum = s.nextInt() + s.nextInt(); ";
@@ -38,22 +39,26 @@ class KilledJudgeIT {
     @TempDir
     Path temp;
 
+    /** The moments are those of the setting up, in which the program does not yet die with what has started it. */
     @Test
     void leavesNoProcessAndOnlyWholeReports() throws Exception {
-        JudgeProcess command = new JudgeProcess(temp);
-        command.handIn("quick", main(ADDS + "System.out.println(sum);"));
-        command.handIn("sleeper", main("Thread.sleep(100_000);"));
-        Process judge = command.grade("--jobs=1");
-        await(() -> command.wholeReports().size() == 1
-                && !Remnants.processes(judge.pid()).isEmpty());
+        for (int i = 0; i < KILLS; i++) {
+            JudgeProcess command = new JudgeProcess(Files.createDirectory(temp.resolve("sleeper-" + i)));
+            command.handIn("quick", main(ADDS + "System.out.println(sum);"));
+            command.handIn("sleeper", main("Thread.sleep(100_000);"));
+            Process judge = command.grade("--jobs=1");
+            await(() -> command.wholeReports().size() == 1
+                    && !Remnants.processes(judge.pid()).isEmpty());
+            TimeUnit.NANOSECONDS.sleep(SET_UP.toNanos() * i / KILLS);
 
-        judge.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
+            judge.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
 
-        await(() -> Remnants.processes(judge.pid()).isEmpty());
-        assertThat(Remnants.mounts(judge.pid())).isEmpty();
-        assertThat(command.wholeReports()).singleElement().satisfies(report -> assertThat(
-                        new ReportJson().readReport(report).verdict())
-                .isEqualTo(Verdict.AC));
+            await(() -> Remnants.processes(judge.pid()).isEmpty());
+            assertThat(Remnants.mounts(judge.pid())).isEmpty();
+            assertThat(command.wholeReports()).singleElement().satisfies(report -> assertThat(
+                            new ReportJson().readReport(report).verdict())
+                    .isEqualTo(Verdict.AC));
+        }
     }
 
     @Test

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * @param bwrap just started
  * @param ownUser whether the command's user of the host runs nothing else
  * @param group where the kernel bounds the command, if it can
- * @param judgePeakBytes the judge's own peak memory, which the kernel hands down to what the judge starts
+ * @param guard ends the command if the judge cannot
  */
 record Attendance(
         Child bwrap,
@@ -26,7 +26,7 @@ record Attendance(
         Streams streams,
         boolean ownUser,
         Optional<ControlGroup> group,
-        long judgePeakBytes) {
+        Guard guard) {
 
     private static final Pattern CHILD_PID = Pattern.compile("\"child-pid\": (\\d+)");
     private static final Duration SETUP_LIMIT = Duration.ofSeconds(20);
@@ -57,9 +57,14 @@ record Attendance(
     Outcome attend(Descriptor status, Descriptor start) throws SandboxException, InterruptedException {
         status.setNonBlocking();
         long deadline = System.nanoTime() + SETUP_LIMIT.toNanos();
+        // The kernel hands the judge's own peak down to what it starts. What bwrap has got of it is no more than this.
+        long judgePeakBytes = Kernel.status((int) ProcessHandle.current().pid())
+                .map(Kernel.Status::peakResidentBytes)
+                .orElse(0L);
         try (Descriptor ended = bwrap.endWatch();
                 Capture statusText = new Capture(status, 1 << 16, 1 << 16)) {
             int pid = awaitChild(statusText, deadline);
+            guard.begun(pid);
             try (ScratchFolder scratch = awaitScratch(pid, statusText, deadline)) {
                 if (!ownUser) {
                     Kernel.limit(pid, Posix.RLIMIT_NPROC, BubblewrapArguments.processes(limits));
@@ -70,12 +75,24 @@ record Attendance(
                 Duration before = Kernel.cpuTime(pid).orElse(Duration.ZERO);
                 Duration setupCpu = before.plus(Kernel.cpuTime(bwrap.pid()).orElse(Duration.ZERO));
                 start.writeAll(new byte[] {1});
-                return supervise(new Accounts(pid, before, group), ended, scratch, setupCpu);
+                return supervise(new Accounts(pid, before, group), ended, scratch, setupCpu, judgePeakBytes);
+            } finally {
+                end();
+                guard.ended(pid);
             }
         }
     }
 
-    private Outcome supervise(Accounts accounts, Descriptor ended, ScratchFolder scratch, Duration setupCpu)
+    /** Leaves nothing of what was started. */
+    private void end() throws SandboxException {
+        if (!bwrap.isReaped()) {
+            bwrap.kill();
+            bwrap.reap();
+        }
+    }
+
+    private Outcome supervise(
+            Accounts accounts, Descriptor ended, ScratchFolder scratch, Duration setupCpu, long judgePeakBytes)
             throws SandboxException, InterruptedException {
         long killsBefore = Kernel.outOfMemoryKills();
         Supervisor supervisor = new Supervisor(accounts, limits, streams, scratch);
@@ -84,7 +101,6 @@ record Attendance(
         Duration wallTime = supervisor.wallTime();
         streams.drain();
         Duration cpuTime = accounts.atLeast(reaped.cpuTime().minus(setupCpu));
-        // The kernel hands the judge's own peak down to what it starts: only a larger one is the command's.
         long peak = reaped.peakMemoryBytes() > judgePeakBytes
                 ? reaped.peakMemoryBytes()
                 : Math.min(judgePeakBytes, supervisor.peakMemoryBytes());
@@ -165,8 +181,7 @@ record Attendance(
 
     private void pause(Capture statusText, long deadline) throws SandboxException, InterruptedException {
         if (!statusText.isOpen() || System.nanoTime() > deadline) {
-            bwrap.kill();
-            bwrap.reap();
+            end();
             streams.drain();
             String words = new String(streams.stderr().bytes(), StandardCharsets.UTF_8).strip();
             throw new SandboxException("bubblewrap could not set up: " + (words.isEmpty() ? "no reason given" : words));

@@ -29,6 +29,7 @@ public final class Bubblewrap implements Sandbox {
     private final Optional<byte[]> seccomp;
     private final Optional<OuterUsers> outerUsers;
     private final Optional<ControlGroups> groups;
+    private Optional<Guard> guard = Optional.empty();
 
     Bubblewrap(
             Path program,
@@ -93,18 +94,15 @@ public final class Bubblewrap implements Sandbox {
         }
         List<String> line =
                 BubblewrapArguments.of(program.toString(), features, seccomp.isPresent(), user, command, limits);
-        Child child = Child.start(line, inherited, command.cpu());
-        // Asked for after the start: what the child has inherited of the judge's peak is no more than this.
-        long judgePeakBytes = Kernel.status((int) ProcessHandle.current().pid())
-                .map(Kernel.Status::peakResidentBytes)
-                .orElse(0L);
+        Guard guard = guard();
+        Child child = Child.start(line, inherited, command.cpu(), guard.group());
         inherited.values().forEach(Descriptor::close);
         Optional<ControlGroup> group = Optional.empty();
         try (Capture out = new Capture(stdout[0], limits.outputBytes(), limits.outputBytes());
                 Capture err = new Capture(stderr[0], limits.outputBytes(), STDERR_KEPT_BYTES)) {
             group = groups.isPresent() ? Optional.of(groups.get().open(limits)) : Optional.empty();
             Attendance.Streams streams = new Attendance.Streams(out, err);
-            return new Attendance(child, command, limits, streams, user.isPresent(), group, judgePeakBytes)
+            return new Attendance(child, command, limits, streams, user.isPresent(), group, guard)
                     .attend(status[0], start[1]);
         } finally {
             if (!child.isReaped()) {
@@ -113,6 +111,14 @@ public final class Bubblewrap implements Sandbox {
             }
             group.ifPresent(ControlGroup::close);
         }
+    }
+
+    /** One for all runs, from the first on. */
+    private synchronized Guard guard() throws SandboxException {
+        if (guard.isEmpty()) {
+            guard = Optional.of(Guard.start());
+        }
+        return guard.get();
     }
 
     private static Descriptor[] pipe(List<Descriptor> open) throws SandboxException {

@@ -40,17 +40,22 @@ final class Child {
     record Reaped(int status, Duration cpuTime, long peakMemoryBytes) {}
 
     /**
-     * Starts a program in a process group of its own, so that the terminal's Ctrl-C reaches the judge alone.
+     * Starts a program in another process group than the judge's, so that the terminal's Ctrl-C reaches the judge alone.
      *
      * @param argv the program's absolute path and its arguments
      * @param descriptors number in the child to the judge's own; the child inherits no other
      * @param cpu the processor it is bound to
+     * @param group the process group that it joins; if empty, one of its own
      */
-    static Child start(List<String> argv, SortedMap<Integer, Descriptor> descriptors, OptionalInt cpu)
+    static Child start(
+            List<String> argv, SortedMap<Integer, Descriptor> descriptors, OptionalInt cpu, OptionalInt group)
             throws SandboxException {
         Affinity affinity = cpu.isPresent() ? Affinity.bindTo(cpu.getAsInt()) : null;
         try (Memory actions = new Memory(OPAQUE_BYTES);
                 Memory attributes = new Memory(OPAQUE_BYTES)) {
+            Posix.posix_spawn_file_actions_init(actions);
+            Posix.posix_spawnattr_init(attributes);
+            Posix.posix_spawnattr_setpgroup(attributes, group.orElse(0));
             return start(argv, descriptors, actions, attributes);
         } finally {
             if (affinity != null) {
@@ -62,8 +67,6 @@ final class Child {
     private static Child start(
             List<String> argv, SortedMap<Integer, Descriptor> descriptors, Memory actions, Memory attributes)
             throws SandboxException {
-        Posix.posix_spawn_file_actions_init(actions);
-        Posix.posix_spawnattr_init(attributes);
         int[] sources = copiesOutOfTheWay(descriptors);
         try (Memory pid = new Memory(4);
                 Memory signals = new Memory(SIGSET_BYTES)) {

@@ -87,14 +87,16 @@ public final class HostCheck {
             users = Optional.of(OuterUsers.forJudge(ProcessHandle.current().pid()));
         }
         Optional<ControlGroups> groups = ControlGroups.find();
-        Optional<String> fault = fault(new Bubblewrap(program.get(), features, filter, users, groups));
+        Bubblewrap candidate = new Bubblewrap(program.get(), features, filter, users, groups);
+        Optional<String> fault = fault(candidate);
         if (fault.isPresent() && groups.isPresent()) {
             groups = Optional.empty();
-            fault = fault(new Bubblewrap(program.get(), features, filter, users, groups));
+            candidate = new Bubblewrap(program.get(), features, filter, users, groups);
+            fault = fault(candidate);
         }
         add(Subject.NAMESPACES, fault.isEmpty(), fault.orElse(""), fault.isEmpty() ? "" : namespaceMend());
         if (fault.isEmpty()) {
-            bubblewrap = Optional.of(new Bubblewrap(program.get(), features, filter, users, groups));
+            bubblewrap = Optional.of(candidate);
             add(Subject.ACCOUNTING, true, "wait4", "");
             controlGroups(groups);
         }

@@ -50,6 +50,8 @@ final class Posix {
 
     static native int posix_spawnattr_setflags(Pointer attributes, short flags);
 
+    static native int posix_spawnattr_setpgroup(Pointer attributes, int group);
+
     static native int posix_spawnattr_setsigmask(Pointer attributes, Pointer set);
 
     static native int posix_spawnattr_setsigdefault(Pointer attributes, Pointer set);

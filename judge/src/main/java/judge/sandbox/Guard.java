@@ -1,0 +1,76 @@
+package judge.sandbox;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Ends what a killed judge cannot end any more. {@code bwrap} dies with the judge, and its child with {@code bwrap}, but
+ * each only from the moment on at which it has asked the kernel for that; a judge killed in the middle of the setting up
+ * would leave a child that waits for ever, or a command that nobody watches. So a shell reads from the judge until
+ * the judge is gone, then kills the commands it was told of, and all that is still in its process group: what the judge starts is born in
+ * that group and leaves it, by {@code setsid}, only after the judge has told of it and let it go.
+ */
+final class Guard {
+
+    private static final String SCRIPT =
+            """
+            runs=' '
+            while read -r deed pid; do
+                case $deed in
+                begun) runs="$runs$pid " ;;
+                ended) runs="${runs%%" $pid "*} ${runs#*" $pid "}" ;;
+                esac
+            done
+            for pid in $runs; do kill -KILL "$pid"; done
+            kill -KILL 0
+            """;
+
+    private final Child shell;
+    private final Descriptor toShell;
+
+    private Guard(Child shell, Descriptor toShell) {
+        this.shell = shell;
+        this.toShell = toShell;
+    }
+
+    /** Starts one, which lasts as long as this process. */
+    static Guard start() throws SandboxException {
+        Descriptor[] pipe = Descriptor.pipe();
+        try (Descriptor nowhere = Descriptor.sealed("nowhere", new byte[0])) {
+            SortedMap<Integer, Descriptor> inherited = new TreeMap<>();
+            inherited.put(0, pipe[0]);
+            inherited.put(1, nowhere);
+            inherited.put(2, nowhere);
+            List<String> line = List.of("/bin/sh", "-c", SCRIPT);
+            return new Guard(Child.start(line, inherited, OptionalInt.empty(), OptionalInt.empty()), pipe[1]);
+        } finally {
+            pipe[0].close();
+        }
+    }
+
+    /** The process group of all that is still being set up. */
+    OptionalInt group() {
+        return OptionalInt.of(shell.pid());
+    }
+
+    /** From now on a process is to be killed if the judge ends. */
+    void begun(int pid) throws SandboxException {
+        tell("begun", pid);
+    }
+
+    /** A process has been reaped: its number may become another's. */
+    void ended(int pid) throws SandboxException {
+        tell("ended", pid);
+    }
+
+    private void tell(String deed, int pid) throws SandboxException {
+        try {
+            toShell.writeAll((deed + " " + pid + "\n").getBytes(StandardCharsets.US_ASCII));
+        } catch (SandboxException e) {
+            throw new SandboxException("the process that guards this judge's runs is gone: " + e.getMessage(), e);
+        }
+    }
+}
