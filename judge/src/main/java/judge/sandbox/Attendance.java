@@ -70,24 +70,16 @@ record Attendance(
                     Kernel.limit(pid, Posix.RLIMIT_NPROC, BubblewrapArguments.processes(limits));
                 }
                 if (group.isPresent()) {
-                    group.get().take(pid);
+                    group.get().begin(pid);
                 }
                 Duration before = Kernel.cpuTime(pid).orElse(Duration.ZERO);
                 Duration setupCpu = before.plus(Kernel.cpuTime(bwrap.pid()).orElse(Duration.ZERO));
                 start.writeAll(new byte[] {1});
                 return supervise(new Accounts(pid, before, group), ended, scratch, setupCpu, judgePeakBytes);
             } finally {
-                end();
+                bwrap.end();
                 guard.ended(pid);
             }
-        }
-    }
-
-    /** Leaves nothing of what was started. */
-    private void end() throws SandboxException {
-        if (!bwrap.isReaped()) {
-            bwrap.kill();
-            bwrap.reap();
         }
     }
 
@@ -181,7 +173,7 @@ record Attendance(
 
     private void pause(Capture statusText, long deadline) throws SandboxException, InterruptedException {
         if (!statusText.isOpen() || System.nanoTime() > deadline) {
-            end();
+            bwrap.end();
             streams.drain();
             String words = new String(streams.stderr().bytes(), StandardCharsets.UTF_8).strip();
             throw new SandboxException("bubblewrap could not set up: " + (words.isEmpty() ? "no reason given" : words));

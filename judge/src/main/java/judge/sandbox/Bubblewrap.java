@@ -65,52 +65,57 @@ public final class Bubblewrap implements Sandbox {
     public Outcome run(Command command, Limits limits) throws SandboxException, InterruptedException {
         List<Descriptor> open = new ArrayList<>();
         OptionalInt user = outerUsers.map(OuterUsers::take).orElse(OptionalInt.empty());
+        Optional<ControlGroup> group = Optional.empty();
         try {
-            return run(command, limits, user, open);
+            group = groups.isPresent() ? Optional.of(groups.get().open(limits)) : Optional.empty();
+            return run(command, limits, user, group, open);
         } finally {
             open.forEach(Descriptor::close);
+            group.ifPresent(ControlGroup::close);
             outerUsers.ifPresent(users -> users.giveBack(user));
         }
     }
 
-    private Outcome run(Command command, Limits limits, OptionalInt user, List<Descriptor> open)
+    private Outcome run(
+            Command command, Limits limits, OptionalInt user, Optional<ControlGroup> group, List<Descriptor> open)
             throws SandboxException, InterruptedException {
         Descriptor[] stdout = pipe(open);
         Descriptor[] stderr = pipe(open);
         Descriptor[] status = pipe(open);
         Descriptor[] start = pipe(open);
-        SortedMap<Integer, Descriptor> inherited = new TreeMap<>();
-        inherited.put(0, sealed("stdin", command.stdin(), open));
+        SortedMap<Integer, Descriptor> inherited = files(command, open);
         inherited.put(1, stdout[1]);
         inherited.put(2, stderr[1]);
         inherited.put(BubblewrapArguments.STATUS_DESCRIPTOR, status[1]);
         inherited.put(BubblewrapArguments.START_DESCRIPTOR, start[0]);
-        // Without a filter its number is taken all the same: the child must not inherit what the judge has there.
-        byte[] filter = seccomp.orElse(new byte[0]);
-        inherited.put(BubblewrapArguments.SECCOMP_DESCRIPTOR, sealed("seccomp", filter, open));
-        int next = BubblewrapArguments.FIRST_FILE_DESCRIPTOR;
-        for (Map.Entry<String, byte[]> file : new TreeMap<>(command.files()).entrySet()) {
-            inherited.put(next++, sealed("file", file.getValue(), open));
-        }
         List<String> line =
                 BubblewrapArguments.of(program.toString(), features, seccomp.isPresent(), user, command, limits);
-        Guard guard = guard();
-        Child child = Child.start(line, inherited, command.cpu(), guard.group());
+        Guard watcher = guard();
+        ControlGroup.Start birth = () -> Child.start(line, inherited, command.cpu(), watcher.group());
+        Child child = group.isPresent() ? group.get().start(birth) : birth.start();
         inherited.values().forEach(Descriptor::close);
-        Optional<ControlGroup> group = Optional.empty();
         try (Capture out = new Capture(stdout[0], limits.outputBytes(), limits.outputBytes());
                 Capture err = new Capture(stderr[0], limits.outputBytes(), STDERR_KEPT_BYTES)) {
-            group = groups.isPresent() ? Optional.of(groups.get().open(limits)) : Optional.empty();
             Attendance.Streams streams = new Attendance.Streams(out, err);
-            return new Attendance(child, command, limits, streams, user.isPresent(), group, guard)
+            return new Attendance(child, command, limits, streams, user.isPresent(), group, watcher)
                     .attend(status[0], start[1]);
         } finally {
-            if (!child.isReaped()) {
-                child.kill();
-                child.reap();
-            }
-            group.ifPresent(ControlGroup::close);
+            child.end();
         }
+    }
+
+    /** What the command reads, and the filter, by the number under which {@code bwrap} inherits it. */
+    private SortedMap<Integer, Descriptor> files(Command command, List<Descriptor> open) throws SandboxException {
+        SortedMap<Integer, Descriptor> files = new TreeMap<>();
+        files.put(0, sealed("stdin", command.stdin(), open));
+        // Without a filter its number is taken all the same: the child must not inherit what the judge has there.
+        byte[] filter = seccomp.orElse(new byte[0]);
+        files.put(BubblewrapArguments.SECCOMP_DESCRIPTOR, sealed("seccomp", filter, open));
+        int next = BubblewrapArguments.FIRST_FILE_DESCRIPTOR;
+        for (Map.Entry<String, byte[]> file : new TreeMap<>(command.files()).entrySet()) {
+            files.put(next++, sealed("file", file.getValue(), open));
+        }
+        return files;
     }
 
     /** One for all runs, from the first on. */

@@ -118,8 +118,12 @@ final class Child {
         }
     }
 
-    boolean isReaped() {
-        return reaped;
+    /** Leaves nothing of it. */
+    void end() throws SandboxException {
+        if (!reaped) {
+            kill();
+            reap();
+        }
     }
 
     /** Waits for the process to end. */

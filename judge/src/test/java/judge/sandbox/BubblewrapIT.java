@@ -94,6 +94,18 @@ class BubblewrapIT {
     }
 
     @Test
+    void boundsTheCommandByTheKernelsOwnLimits() throws Exception {
+        String limits = text(shell("exec cat /proc/self/limits", "").stdout());
+
+        assertThat(limits)
+                .containsPattern("Max core file size +0 +0 ")
+                .containsPattern("Max open files +256 +256 ")
+                .containsPattern("Max processes +64 +64 ")
+                .containsPattern("Max file size +16777216 +16777216 ")
+                .containsPattern("Max address space +17448304640 +17448304640 ");
+    }
+
+    @Test
     void keepsTheBeginningAndTheEndOfALongStderr() throws Exception {
         Outcome outcome = shell(
                 "echo first >&2; exec 1>&2; i=0; while [ $i -lt 9000 ]; do echo 'a line that is rather long "
