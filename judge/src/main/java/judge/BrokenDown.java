@@ -31,6 +31,7 @@ final class BrokenDown {
                 "unknown",
                 List.of(),
                 null,
+                false,
                 List.of());
     }
 

@@ -8,12 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import judge.problem.Problem;
 import judge.submission.Submission;
@@ -32,12 +34,25 @@ public final class Fingerprints {
     private static final String UNREADABLE = "cannot be read";
 
     private final Map<Path, byte[]> problems = new ConcurrentHashMap<>();
+    private final String build = JudgeBuild.id().orElse("");
+    private final boolean allCases;
+
+    /**
+     * Those of reports that come about in one way.
+     *
+     * @param allCases whether pass-fail problems are judged to the last case
+     */
+    public Fingerprints(boolean allCases) {
+        this.allCases = allCases;
+    }
 
     /** SHA-256, in hex, of the sources with their names, the problem's limits and data, this judge and this JDK. */
     public String of(Submission submission, Problem problem) {
         MessageDigest digest = sha256();
         add(digest, String.valueOf(Fingerprints.class.getPackage().getImplementationVersion()));
         add(digest, System.getProperty("java.vm.version") + " " + System.getProperty("java.vendor"));
+        add(digest, build);
+        add(digest, allCases ? "all cases" : "");
         add(digest, problem.id());
         digest.update(problems.computeIfAbsent(problem.folder(), Fingerprints::ofPackage));
         for (Path source : submission.sources()) {
@@ -50,21 +65,56 @@ public final class Fingerprints {
 
     private static byte[] ofPackage(Path folder) {
         MessageDigest digest = sha256();
+        forEachFile(folder, digest, file -> {
+            add(digest, folder.relativize(file).toString());
+            addFile(digest, file, Long.MAX_VALUE);
+        });
+        return digest.digest();
+    }
+
+    private static void forEachFile(Path folder, MessageDigest digest, Consumer<Path> each) {
         for (String name : JUDGED_BY) {
             Path part = folder.resolve(name);
             if (!Files.exists(part)) {
                 continue;
             }
             try (Stream<Path> files = Files.walk(part)) {
-                files.filter(Files::isRegularFile).sorted().forEach(file -> {
-                    add(digest, folder.relativize(file).toString());
-                    addFile(digest, file, Long.MAX_VALUE);
-                });
+                files.filter(Files::isRegularFile).sorted().forEach(each);
             } catch (IOException | UncheckedIOException e) {
                 add(digest, UNREADABLE);
             }
         }
-        return digest.digest();
+    }
+
+    /**
+     * Another one whenever one of the problem's files was written to, also if it is again what it was: looks at the
+     * files' times only.
+     */
+    static String stamp(Problem problem) {
+        MessageDigest digest = sha256();
+        forEachFile(problem.folder(), digest, file -> addTimes(digest, file));
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    /** The same for the sources of a submission. */
+    static String stamp(Submission submission) {
+        MessageDigest digest = sha256();
+        submission.sources().forEach(file -> addTimes(digest, file));
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    private static void addTimes(MessageDigest digest, Path file) {
+        add(digest, file.toString());
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+            add(digest, attributes.fileKey() + " " + attributes.size() + " " + attributes.lastModifiedTime());
+            // Unlike the time above, nobody but root can set this one.
+            add(digest, String.valueOf(Files.getAttribute(file, "unix:ctime")));
+        } catch (IOException e) {
+            add(digest, UNREADABLE);
+        } catch (UnsupportedOperationException | IllegalArgumentException e) {
+            add(digest, "");
+        }
     }
 
     private static void addFile(MessageDigest digest, Path file, long maxBytes, OpenOption... options) {

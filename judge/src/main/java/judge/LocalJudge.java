@@ -28,7 +28,8 @@ public final class LocalJudge implements Judge {
 
     private final Workshop workshop;
     private final boolean reveal;
-    private final Fingerprints fingerprints = new Fingerprints();
+    private final Fingerprints fingerprints;
+    private final boolean allCases;
     private final int maxRuns;
 
     /**
@@ -50,6 +51,23 @@ public final class LocalJudge implements Judge {
         this.workshop = workshop;
         this.reveal = reveal;
         this.maxRuns = maxRuns;
+        this.allCases = false;
+        this.fingerprints = new Fingerprints(false);
+    }
+
+    /**
+     * A judge that goes on after a case that failed, if that is wished.
+     *
+     * @param reveal whether reasons may show the answers of secret cases
+     * @param allCases whether pass-fail problems are judged to the last case
+     * @param fingerprints of reports that come about in this way
+     */
+    LocalJudge(Workshop workshop, boolean reveal, boolean allCases, Fingerprints fingerprints) {
+        this.workshop = workshop;
+        this.reveal = reveal;
+        this.maxRuns = CaseRunner.MAX_RUNS;
+        this.allCases = allCases;
+        this.fingerprints = fingerprints;
     }
 
     @Override
@@ -71,7 +89,7 @@ public final class LocalJudge implements Judge {
         }
     }
 
-    private static List<CaseResult> run(Compiled compiled, Problem problem, CaseRunner runner, OptionalInt cpu)
+    private List<CaseResult> run(Compiled compiled, Problem problem, CaseRunner runner, OptionalInt cpu)
             throws IOException, InterruptedException {
         try (ClassFolder classes = ClassFolder.create()) {
             for (Map.Entry<String, byte[]> file : compiled.classes().entrySet()) {
@@ -92,7 +110,10 @@ public final class LocalJudge implements Judge {
     }
 
     /** Pass-fail problems end at the first failing case; groups that depend on others wait for them to pass. */
-    private static Optional<Reason> whySkipped(Problem problem, TestCase testCase, Map<String, CaseResult> results) {
+    private Optional<Reason> whySkipped(Problem problem, TestCase testCase, Map<String, CaseResult> results) {
+        if (!problem.scoring() && allCases) {
+            return Optional.empty();
+        }
         if (!problem.scoring()) {
             return results.values().stream()
                     .filter(result -> result.verdict() != Verdict.AC && result.verdict() != Verdict.SK)

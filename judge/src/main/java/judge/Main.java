@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
 import judge.cli.Cli;
 import judge.cli.HostFailure;
 import judge.cli.HostFinding;
+import judge.cli.JudgeWish;
 import judge.cli.OpenJudge;
 import judge.cli.Services;
 import judge.cli.ShutdownInterrupts;
@@ -26,11 +28,15 @@ import judge.sandbox.Finding;
 import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
+import judge.store.ResultStore;
 import judge.verify.PackageVerifier;
 import judge.verify.Verification;
 
 /** The program's entry: wires the parts by hand and starts the command line. */
 public final class Main {
+
+    private static final String RESULTS = "results";
+    private static final String NO_ISOLATION = "none";
 
     private Main() {}
 
@@ -54,24 +60,44 @@ public final class Main {
         return new Services(
                 Optional.ofNullable(version).orElse("(development)"),
                 Clock.systemUTC(),
-                (jobs, reveal) -> open(reveal),
+                Main::open,
                 Main::findings,
                 Main::measures,
                 new ShutdownInterrupts());
     }
 
-    private static OpenJudge open(boolean reveal) throws HostFailure, InterruptedException {
+    private static OpenJudge open(JudgeWish wish) throws HostFailure, InterruptedException {
         HostCheck host = HostCheck.run();
         try {
-            Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()));
+            Path cache = CacheFolder.of(System.getenv());
+            Workshop workshop = Workshop.open(host.sandbox(), cache);
+            Optional<ResultStore> store = results(workshop, cache);
             return new OpenJudge(
-                    new LocalJudge(workshop, reveal),
+                    judge(workshop, wish, store),
                     problem -> verify(problem, workshop),
                     hostSection(workshop),
-                    () -> close(workshop));
+                    () -> close(workshop, store));
         } catch (SandboxException | IOException e) {
             throw new HostFailure(String.valueOf(e.getMessage()), e);
         }
+    }
+
+    private static Judge judge(Workshop workshop, JudgeWish wish, Optional<ResultStore> store) {
+        Fingerprints fingerprints = new Fingerprints(wish.allCases());
+        Judge judge = new LocalJudge(workshop, wish.reveal(), wish.allCases(), fingerprints);
+        String surroundings = workshop.surroundings() + "; reveal " + wish.reveal();
+        return store.<Judge>map(kept -> new CachedJudge(judge, kept, fingerprints, surroundings, wish.fresh()))
+                .orElse(judge);
+    }
+
+    /**
+     * Where results are kept. Not while this program is being worked on, when one build cannot be told from another; nor where
+     * submissions have all the rights of the judge, and could write there what they like.
+     */
+    private static Optional<ResultStore> results(Workshop workshop, Path cache) {
+        boolean safe =
+                JudgeBuild.id().isPresent() && !workshop.isolation().name().equals(NO_ISOLATION);
+        return safe ? ResultStore.open(cache.resolve(RESULTS), Clock.systemUTC()) : Optional.empty();
     }
 
     private static HostMeasures measures() throws HostFailure, InterruptedException {
@@ -82,8 +108,9 @@ public final class Main {
         }
     }
 
-    private static void close(Workshop workshop) {
+    private static void close(Workshop workshop, Optional<ResultStore> store) {
         try {
+            store.ifPresent(ResultStore::sweep);
             workshop.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -60,6 +60,7 @@ record ReportMaker(
                 isolation.name(),
                 isolation.measures(),
                 fingerprint,
+                false,
                 results.stream().map(ReportMaker::section).toList());
     }
 

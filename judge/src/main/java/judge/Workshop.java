@@ -13,6 +13,7 @@ import judge.check.ExternalChecker;
 import judge.check.ValidatorProgram;
 import judge.compile.Javac;
 import judge.jvm.ClassFolder;
+import judge.jvm.JvmArguments;
 import judge.jvm.JvmImage;
 import judge.jvm.JvmImages;
 import judge.problem.CheckerChoice;
@@ -99,6 +100,17 @@ public final class Workshop implements AutoCloseable {
     /** What keeps submissions away from the host. */
     public Isolation isolation() {
         return sandbox.isolation();
+    }
+
+    /** What the figures of a run depend on besides the submission, the problem and this program; in no certain form. */
+    String surroundings() {
+        return String.join(
+                "; ",
+                image.root().getFileName().toString(),
+                JvmArguments.fingerprint(),
+                sandbox.isolation().toString(),
+                startUp.toString(),
+                Processors.model());
     }
 
     /** The problem with its checker, and its validator compiled if it brings one; made once. */

@@ -47,6 +47,9 @@ class ArchitectureTest {
     static final ArchRule theGeneratorKnowsSudokuOnly = knowsOnly("generate", "sudoku", "exactcover", "bands");
 
     @ArchTest
+    static final ArchRule theStoreKnowsNothingOfTheJudge = knowsOnly("store");
+
+    @ArchTest
     static final ArchRule reasonsKnowNoStage = knowsOnly("reason");
 
     @ArchTest

@@ -76,6 +76,6 @@ class FingerprintsTest {
     private String fingerprint(Path... sources) throws Exception {
         Problem problem = PackageReader.read(temp.resolve("sum"));
         Submission submission = new Submission("anna", "sum", source.getParent(), List.of(sources));
-        return new Fingerprints().of(submission, problem);
+        return new Fingerprints(false).of(submission, problem);
     }
 }

@@ -48,8 +48,15 @@ final class JudgeProcess {
         return folder.resolve("reports");
     }
 
-    /** Starts {@code judge grade}; what it prints goes to a file. */
+    /** Starts {@code judge grade}, which judges anew what other tests have had judged; what it prints goes to a file. */
     Process grade(String... options) throws IOException {
+        List<String> all = new ArrayList<>(List.of(options));
+        all.add("--fresh");
+        return gradeWithCache(all.toArray(String[]::new));
+    }
+
+    /** The same, where results of earlier runs may be used. */
+    Process gradeWithCache(String... options) throws IOException {
         List<String> line = new ArrayList<>(List.of(
                 java.toString(),
                 "-jar",

@@ -90,6 +90,17 @@ class LocalJudgeTest {
     }
 
     @Test
+    void runsEveryCaseOfAPassFailProblemWhereThatIsWished() throws Exception {
+        sandbox.prints("3\n").prints("6\n").prints("7\n");
+
+        Report report = judged(false, true);
+
+        assertThat(report.verdict()).isEqualTo(Verdict.WA);
+        assertThat(report.score()).isZero();
+        assertThat(verdicts(report)).containsExactly(Verdict.AC, Verdict.WA, Verdict.AC);
+    }
+
+    @Test
     void addsUpThePointsOfAScoringProblemAndShowsTheWorstVerdict() throws Exception {
         sandbox.prints("3\n").ends(new Ending.Exceeded(Resource.WALL_TIME), 10).prints("7\n");
 
@@ -223,10 +234,15 @@ class LocalJudgeTest {
     }
 
     private Report judged(boolean scoring) throws Exception {
+        return judged(scoring, false);
+    }
+
+    private Report judged(boolean scoring, boolean allCases) throws Exception {
         JvmImage image = new JvmImage(temp);
         Javac javac = new Javac(sandbox, image);
         try (Workshop workshop = new Workshop(sandbox, image, javac, new Jvm(sandbox, image), START_UP)) {
-            return new LocalJudge(workshop, false).judge(submission, problem(scoring));
+            return new LocalJudge(workshop, false, allCases, new Fingerprints(allCases))
+                    .judge(submission, problem(scoring));
         }
     }
 

@@ -34,6 +34,12 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--reveal")
     private boolean reveal;
 
+    @Option(names = "--fresh", descriptionKey = "fresh")
+    private boolean fresh;
+
+    @Option(names = "--all-cases", descriptionKey = "all-cases")
+    private boolean allCases;
+
     CheckCommand(JudgeCommand judge) {
         this.judge = judge;
     }
@@ -49,8 +55,9 @@ final class CheckCommand implements Callable<Integer> {
         Inputs inputs = new Inputs(session, problems);
         Problem chosen = inputs.problem(id);
         Submission submission = inputs.single(source, id);
+        JudgeWish wish = new JudgeWish(Runtime.getRuntime().availableProcessors(), reveal, fresh, allCases);
         Report report;
-        try (OpenJudge open = session.openJudge(1, reveal)) {
+        try (OpenJudge open = session.openJudge(wish)) {
             report = open.judge().judge(submission, chosen);
         }
         if (json) {

@@ -120,6 +120,9 @@ final class CheckView {
     }
 
     private void printVerdict(Report report) {
+        if (report.cached()) {
+            session.out().println(session.text("check.cached"));
+        }
         String verdict = report.verdict().name() + " " + session.messages().name(report.verdict());
         session.out()
                 .println(session.text("check.verdict", "problem", report.problem())

@@ -44,6 +44,12 @@ final class GradeCommand implements Callable<Integer> {
     @Option(names = "--resume")
     private boolean resume;
 
+    @Option(names = "--fresh", descriptionKey = "fresh")
+    private boolean fresh;
+
+    @Option(names = "--all-cases", descriptionKey = "all-cases")
+    private boolean allCases;
+
     GradeCommand(JudgeCommand judge) {
         this.judge = judge;
     }
@@ -65,7 +71,7 @@ final class GradeCommand implements Callable<Integer> {
                         skipped.path(),
                         "cause",
                         skipped.cause().name().toLowerCase(Locale.ROOT)));
-        Grading grading = new Grading(session, reports, jobs);
+        Grading grading = new Grading(session, reports, new JudgeWish(jobs, false, fresh, allCases));
         int status = resume ? grading.resume(tasks) : grading.grade(tasks);
         boolean allTaken = found.skipped().stream().allMatch(skipped -> skipped.cause() == Cause.NO_PROBLEM_FOLDER);
         return allTaken ? status : Math.max(status, ExitStatus.FAILED);

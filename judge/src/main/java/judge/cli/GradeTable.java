@@ -34,10 +34,10 @@ final class GradeTable {
                 .map(task -> score(maxScore(task), maxScore(task)))
                 .distinct()
                 .toList());
-        List<Integer> widths = List.of(contestant, problem, 3, score, caseName, MILLIS_WIDTH, MEMORY_WIDTH);
+        List<Integer> widths = List.of(contestant, problem, 3, score, caseName, MILLIS_WIDTH, MEMORY_WIDTH, 0);
         List<Integer> signed = new ArrayList<>();
         for (int i = 0; i < widths.size(); i++) {
-            int head = session.terminal().interactive() ? DisplayWidth.of(heads.get(i)) : 0;
+            int head = session.terminal().interactive() && i < heads.size() ? DisplayWidth.of(heads.get(i)) : 0;
             int width = Math.max(widths.get(i), head);
             signed.add(isRight(i) ? -width : width);
         }
@@ -56,7 +56,8 @@ final class GradeTable {
                 Cell.of(score(row.score(), row.maxScore())),
                 Cell.of(slowest == null ? "" : Visible.of(slowest)),
                 Cell.of(millis == null ? "" : Quantity.millis(millis)),
-                Cell.of(memory == null ? "" : Quantity.bytes(memory))));
+                Cell.of(memory == null ? "" : Quantity.bytes(memory)),
+                Cell.of(row.cached() ? session.text("grade.from-cache") : "")));
     }
 
     /** The whole table with its heads. */
@@ -80,7 +81,7 @@ final class GradeTable {
     }
 
     private static boolean isRight(int column) {
-        return column == 3 || column >= 5;
+        return column == 3 || column == 5 || column == 6;
     }
 
     private static double maxScore(Task task) {

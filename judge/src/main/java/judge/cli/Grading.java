@@ -20,12 +20,12 @@ final class Grading {
 
     private final Session session;
     private final Path reports;
-    private final int jobs;
+    private final JudgeWish wish;
 
-    Grading(Session session, Path reports, int jobs) {
+    Grading(Session session, Path reports, JudgeWish wish) {
         this.session = session;
         this.reports = reports;
-        this.jobs = jobs;
+        this.wish = wish;
     }
 
     /** Judges all in a new run; the exit status. */
@@ -38,7 +38,7 @@ final class Grading {
         } catch (ReportStorageException e) {
             throw session.storageFailure(e);
         }
-        try (OpenJudge judge = session.openJudge(jobs, false)) {
+        try (OpenJudge judge = session.openJudge(wish)) {
             return judgeAll(judge, folder, startedAt, tasks);
         }
     }
@@ -48,8 +48,9 @@ final class Grading {
         try {
             RunFolder folder = RunFolder.unfinished(reports)
                     .orElseThrow(() -> new CommandFailure("error.nothing-to-resume", "folder", reports));
-            try (OpenJudge judge = session.openJudge(jobs, false)) {
-                List<Task> all = Resumption.of(folder, judge.host()).tasks(tasks);
+            try (OpenJudge judge = session.openJudge(wish)) {
+                List<Task> all =
+                        Resumption.of(folder, judge.host(), wish.allCases()).tasks(tasks);
                 tellResumed(folder, all);
                 return judgeAll(judge, folder, folder.startedAt(), all);
             }
@@ -100,7 +101,7 @@ final class Grading {
         GradeTable table = new GradeTable(session, tasks);
         GradingRun.Result result;
         try (GradeProgress progress = GradeProgress.of(session, table, tasks)) {
-            result = new GradingRun(judge.judge(), folder, progress, tasks, jobs).run();
+            result = new GradingRun(judge.judge(), folder, progress, tasks, wish.jobs()).run();
             // What interrupted the run is dealt with; writing the summary must not be interrupted again.
             boolean interrupted = Thread.interrupted();
             assert !interrupted || !result.missing().isEmpty() || result.rows().size() == tasks.size();
@@ -157,6 +158,10 @@ final class Grading {
                         rows.size() - accepted - failed,
                         "judgeErrors",
                         failed));
+        long cached = rows.stream().filter(SummaryRow::cached).count();
+        if (cached > 0) {
+            session.out().println(session.text("grade.cached", "count", cached));
+        }
         session.out().println(session.text("grade.report", "file", report));
     }
 }

@@ -13,17 +13,18 @@ import judge.verdict.Verdict;
 /** Tells which reports of a run that was cut short still hold, so that their submissions need not be judged again. */
 final class Resumption {
 
-    private final Fingerprints fingerprints = new Fingerprints();
+    private final Fingerprints fingerprints;
     private final RunFolder folder;
     private final HostSection host;
 
-    private Resumption(RunFolder folder, HostSection host) {
+    private Resumption(RunFolder folder, HostSection host, Fingerprints fingerprints) {
+        this.fingerprints = fingerprints;
         this.folder = folder;
         this.host = host;
     }
 
-    static Resumption of(RunFolder folder, HostSection host) {
-        return new Resumption(folder, host);
+    static Resumption of(RunFolder folder, HostSection host, boolean allCases) {
+        return new Resumption(folder, host, new Fingerprints(allCases));
     }
 
     /** The tasks, with what is known of them already. */

@@ -35,12 +35,7 @@ public record Services(
     @FunctionalInterface
     public interface Judges {
 
-        /**
-         * A judge.
-         *
-         * @param jobs how many threads will use it
-         * @param reveal whether reasons may show the answers of secret cases
-         */
-        OpenJudge open(int jobs, boolean reveal) throws HostFailure, InterruptedException;
+        /** A judge. Any number of threads may use it. */
+        OpenJudge open(JudgeWish wish) throws HostFailure, InterruptedException;
     }
 }

@@ -56,9 +56,9 @@ record Session(Terminal terminal, Services services, Messages messages, Palette 
     }
 
     /** A judge, after a warning where it cannot keep submissions away from the host. */
-    OpenJudge openJudge(int jobs, boolean reveal) throws CommandFailure, InterruptedException {
+    OpenJudge openJudge(JudgeWish wish) throws CommandFailure, InterruptedException {
         try {
-            OpenJudge judge = services.judges().open(jobs, reveal);
+            OpenJudge judge = services.judges().open(wish);
             if (judge.host().isolation().equals("none")) {
                 warn("warning.no-isolation");
             }

@@ -75,7 +75,7 @@ final class VerifyCommand implements Callable<Integer> {
             inputs.requireKnown(id);
         }
         boolean sound = true;
-        try (OpenJudge open = session.openJudge(1, false)) {
+        try (OpenJudge open = session.openJudge(JudgeWish.forVerifying())) {
             for (String id : ids.isEmpty() ? inputs.ids() : ids) {
                 Verification verification = verify(inputs, id, open);
                 new VerificationView(session).print(verification);

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param isolationMeasures the single measures in force, such as {@code seccomp} or {@code cgroup-v2}
  * @param fingerprint digest of the sources, the problem's limits and data, the judge and the JDK; null where the judge
  *     broke down
+ * @param cached whether it is the report of an earlier run on the same submission, kept and not judged again
  * @param cases in the order of the problem
  */
 public record Report(
@@ -33,6 +34,7 @@ public record Report(
         String isolation,
         List<String> isolationMeasures,
         @Nullable String fingerprint,
+        boolean cached,
         List<CaseSection> cases) {
 
     /** The version that this judge writes. */
@@ -41,5 +43,23 @@ public record Report(
     public Report {
         isolationMeasures = List.copyOf(isolationMeasures);
         cases = List.copyOf(cases);
+    }
+
+    /** This report, kept from an earlier run, as that on a contestant who has handed in the same. */
+    public Report asCachedFor(String newContestant) {
+        return new Report(
+                version,
+                newContestant,
+                problem,
+                verdict,
+                score,
+                maxScore,
+                compile,
+                limits,
+                isolation,
+                isolationMeasures,
+                fingerprint,
+                true,
+                cases);
     }
 }

@@ -14,12 +14,18 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Reports and summaries as JSON: UTF-8, keys in the order of the records, a line feed at the end. The formats are
  * described in {@code report-format.md} and in the two JSON schemas beside it.
  */
 public final class ReportJson {
+
+    private static final List<String> REPORT_KEYS =
+            List.of("contestant", "problem", "verdict", "compile", "limits", "cases");
+    private static final List<String> SUMMARY_KEYS =
+            List.of("startedAt", "finishedAt", "host", "submissions", "missing");
 
     private final ObjectMapper mapper;
 
@@ -52,13 +58,21 @@ public final class ReportJson {
 
     /** The report in the file; keys that this judge does not know are passed over. */
     public Report readReport(Path file) throws IOException, ReportFormatException {
-        return read(
-                file, Report.class, Report.VERSION, "contestant", "problem", "verdict", "compile", "limits", "cases");
+        return readReport(Files.readAllBytes(file), file);
     }
 
     /** The summary in the file; keys that this judge does not know are passed over. */
     public Summary readSummary(Path file) throws IOException, ReportFormatException {
-        return read(file, Summary.class, Summary.VERSION, "startedAt", "finishedAt", "host", "submissions", "missing");
+        return read(Files.readAllBytes(file), file, Summary.class, Summary.VERSION, SUMMARY_KEYS);
+    }
+
+    /**
+     * The report in the bytes; keys that this judge does not know are passed over.
+     *
+     * @param file where they are from
+     */
+    public Report readReport(byte[] content, Path file) throws ReportFormatException, IOException {
+        return read(content, file, Report.class, Report.VERSION, REPORT_KEYS);
     }
 
     private byte[] bytes(Object value) {
@@ -72,9 +86,8 @@ public final class ReportJson {
         return bytes.toByteArray();
     }
 
-    private <T> T read(Path file, Class<T> type, int newest, String... required)
+    private <T> T read(byte[] bytes, Path file, Class<T> type, int newest, List<String> required)
             throws IOException, ReportFormatException {
-        byte[] bytes = Files.readAllBytes(file);
         try {
             JsonNode tree = mapper.readTree(bytes);
             requireKeys(file, tree, newest, required);
@@ -84,7 +97,7 @@ public final class ReportJson {
         }
     }
 
-    private static void requireKeys(Path file, JsonNode tree, int newest, String... required)
+    private static void requireKeys(Path file, JsonNode tree, int newest, List<String> required)
             throws ReportFormatException {
         if (!tree.isObject()) {
             throw new ReportFormatException(file, "not a JSON object");

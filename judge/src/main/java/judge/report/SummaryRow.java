@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param wallTimeMillis the longest of any case
  * @param peakMemoryBytes the largest of any case
  * @param slowestCase the name of the case that used the most CPU time
+ * @param cached whether the report is that of an earlier run
  * @param report path of the submission's own report, from the summary's folder, with {@code /}
  */
 public record SummaryRow(
@@ -31,6 +32,7 @@ public record SummaryRow(
         @Nullable Double wallTimeMillis,
         @Nullable Long peakMemoryBytes,
         @Nullable String slowestCase,
+        boolean cached,
         String report) {
 
     /** The line for a report that lies at the given path. */
@@ -57,6 +59,7 @@ public record SummaryRow(
                         .max(Long::compare)
                         .orElse(null),
                 slowest.map(CaseSection::name).orElse(null),
+                report.cached(),
                 path);
     }
 }

@@ -72,6 +72,16 @@ class CheckCommandTest {
     }
 
     @Test
+    void saysThatAnEarlierRunHasJudgedIt() {
+        assertThat(check(wrong().asCachedFor("Main.java")).out())
+                .contains("Kept from an earlier run; --fresh judges again\nsum: WA wrong answer\n");
+        assertThat(check(wrong().asCachedFor("Main.java"), "--fresh", "--lang", "zh")
+                        .out())
+                .contains("沿用以前的结果");
+        assertThat(bench.opened()).anyMatch(opened -> opened.endsWith(" fresh"));
+    }
+
+    @Test
     void explainsItInChinese() {
         assertThat(check(wrong(), "--lang", "zh").out())
                 .contains("第 3 行第 1 项：读到“\\u001B[2J5”")
@@ -94,6 +104,7 @@ class CheckCommandTest {
                 "none",
                 List.of(),
                 report.fingerprint(),
+                false,
                 report.cases());
 
         assertThat(check(other).out())
@@ -116,6 +127,7 @@ class CheckCommandTest {
                 "bubblewrap",
                 List.of(),
                 null,
+                false,
                 List.of());
 
         Run run = check(mine);
@@ -139,7 +151,19 @@ class CheckCommandTest {
         CompileSection compile = new CompileSection(
                 false, null, null, 1, Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1), List.of(diagnostic));
         Report report = new Report(
-                1, "Main.java", "sum", Verdict.CE, 0, 1, compile, Reports.limits(), "none", List.of(), null, List.of());
+                1,
+                "Main.java",
+                "sum",
+                Verdict.CE,
+                0,
+                1,
+                compile,
+                Reports.limits(),
+                "none",
+                List.of(),
+                null,
+                false,
+                List.of());
 
         assertThat(check(report).out())
                 .startsWith("a\\nb.java: error: bad\\u001B[31m\n    int \\u202E x;\n")
@@ -160,7 +184,8 @@ class CheckCommandTest {
         check(wrong());
         check(wrong(), "--reveal");
 
-        assertThat(bench.opened()).containsExactly("jobs=1 reveal=false", "closed", "jobs=1 reveal=true", "closed");
+        String jobs = "jobs=" + Runtime.getRuntime().availableProcessors();
+        assertThat(bench.opened()).containsExactly(jobs + " reveal=false", "closed", jobs + " reveal=true", "closed");
     }
 
     @ParameterizedTest

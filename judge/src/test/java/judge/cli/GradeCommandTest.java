@@ -15,6 +15,7 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
 import judge.report.HostSection;
+import judge.report.Report;
 import judge.report.Reports;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
@@ -74,6 +75,35 @@ class GradeCommandTest {
                         """);
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void marksWhatIsKeptFromEarlierRunsAndCountsIt() {
+        bench.judge((submission, problem) -> {
+            Report report = Reports.accepted(submission.contestant(), problem.id());
+            return submission.contestant().equals("bert") ? report.asCachedFor("bert") : report;
+        });
+
+        assertThat(bench.grade().out())
+                .startsWith(
+                        """
+                        anna  sum      AC   1/1  secret/01    70 ms    41 MiB
+                        bert  product  AC   1/1  secret/01    70 ms    41 MiB  kept
+                        bert  sum      AC   1/1  secret/01    70 ms    41 MiB  kept
+                        张三  sum      AC   1/1  secret/01    70 ms    41 MiB
+                        Submissions: 4, accepted: 4, not accepted: 0, judge errors: 0
+                        Kept from earlier runs: 2; --fresh judges them again
+                        """);
+        assertThat(bench.grade("--lang", "zh").out()).contains("41 MiB  沿用\n").contains("沿用以前的结果：2；");
+    }
+
+    @Test
+    void tellsTheJudgeWhatIsWished() {
+        bench.grade("--jobs", "1", "--fresh");
+        bench.grade("--jobs", "1", "--all-cases");
+
+        assertThat(bench.opened())
+                .containsExactly("jobs=1 reveal=false fresh", "closed", "jobs=1 reveal=false all-cases", "closed");
     }
 
     @Test

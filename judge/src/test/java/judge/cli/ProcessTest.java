@@ -110,7 +110,7 @@ class ProcessTest {
             Services services = new Services(
                     "0.1.0",
                     Clock.systemUTC(),
-                    (jobs, reveal) -> new OpenJudge(
+                    wish -> new OpenJudge(
                             (submission, problem) -> {
                                 if (!submission.contestant().equals("anna")) {
                                     Thread.sleep(60_000);

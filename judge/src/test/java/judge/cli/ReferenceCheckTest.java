@@ -37,7 +37,7 @@ class ReferenceCheckTest {
         return new Services(
                 "0.1.0",
                 Clock.fixed(Workbench.NOW, ZoneOffset.UTC),
-                (jobs, reveal) -> {
+                wish -> {
                     throw new AssertionError("never reached");
                 },
                 List::of,

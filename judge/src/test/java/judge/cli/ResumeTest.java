@@ -37,7 +37,7 @@ class ResumeTest {
                 .judge((submission, problem) -> {
                     judged.add(submission.contestant());
                     Report report = Reports.accepted(submission.contestant(), problem.id());
-                    return Reports.withFingerprint(report, new Fingerprints().of(submission, problem));
+                    return Reports.withFingerprint(report, new Fingerprints(false).of(submission, problem));
                 });
     }
 
@@ -96,6 +96,16 @@ class ResumeTest {
         bench.host(new HostSection("Linux", "Some CPU", 2, "17", "none", List.of()));
 
         resume();
+
+        assertThat(judged).hasSize(3);
+    }
+
+    @Test
+    void judgesAgainWhereAllCasesAreWishedNow() throws IOException {
+        cutShort("bert");
+
+        judged.clear();
+        bench.grade("--resume", "--jobs", "1", "--all-cases");
 
         assertThat(judged).hasSize(3);
     }

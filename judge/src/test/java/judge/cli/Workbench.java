@@ -85,11 +85,12 @@ final class Workbench {
         return run(all.toArray(String[]::new));
     }
 
-    private OpenJudge open(int jobs, boolean reveal) throws HostFailure {
+    private OpenJudge open(JudgeWish wish) throws HostFailure {
         if (!failure.isEmpty()) {
             throw new HostFailure(failure, new IOException(failure));
         }
-        opened.add("jobs=" + jobs + " reveal=" + reveal);
+        opened.add("jobs=" + wish.jobs() + " reveal=" + wish.reveal() + (wish.fresh() ? " fresh" : "")
+                + (wish.allCases() ? " all-cases" : ""));
         return new OpenJudge(judge, verifier, host, () -> opened.add("closed"));
     }
 

@@ -27,6 +27,7 @@ public final class Reports {
                 "bubblewrap",
                 List.of("seccomp"),
                 FINGERPRINT,
+                false,
                 List.of(
                         accepted("sample/1", 0, 64.1254),
                         accepted("secret/01", 5, 81.5),
@@ -76,6 +77,7 @@ public final class Reports {
                 "bubblewrap",
                 List.of("seccomp"),
                 FINGERPRINT,
+                false,
                 List.of());
     }
 
@@ -98,6 +100,7 @@ public final class Reports {
                 "bubblewrap",
                 List.of("seccomp"),
                 FINGERPRINT,
+                false,
                 cases);
     }
 
@@ -131,6 +134,7 @@ public final class Reports {
                 report.isolation(),
                 report.isolationMeasures(),
                 fingerprint,
+                report.cached(),
                 report.cases());
     }
 

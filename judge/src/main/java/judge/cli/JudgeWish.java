@@ -1,0 +1,17 @@
+package judge.cli;
+
+/**
+ * How a judge is to judge.
+ *
+ * @param jobs how many programs it may run at the same time
+ * @param reveal whether reasons may show the answers of secret cases
+ * @param fresh whether what earlier runs found out is to be left aside
+ * @param allCases whether pass-fail problems are judged to the last case, also after one that failed
+ */
+public record JudgeWish(int jobs, boolean reveal, boolean fresh, boolean allCases) {
+
+    /** With what only the jury asks for: no result of earlier runs, and as many programs as the machine has room for. */
+    static JudgeWish forVerifying() {
+        return new JudgeWish(Runtime.getRuntime().availableProcessors(), false, true, false);
+    }
+}

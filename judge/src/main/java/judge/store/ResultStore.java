@@ -1,0 +1,161 @@
+package judge.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * A folder of entries, each a file named after its key, which only its owner can read. Any number of judges may use it at
+ * once: an entry appears whole or not at all, and whatever is not exactly what was kept counts as not there.
+ *
+ * <p>The digest in an entry finds accidents. What keeps strangers out is the folder: it and its entries must belong to the
+ * judge's user, nobody else may write there, and links are not followed.
+ */
+public final class ResultStore {
+
+    /** An entry beyond this size is not kept, and not read. */
+    static final int MAX_ENTRY_BYTES = 1 << 20;
+
+    static final String DRAFT = "draft-";
+
+    private static final Pattern KEY = Pattern.compile("[0-9a-f]{64}");
+    private static final String MAGIC = "judge result 1 ";
+    private static final int HEAD_BYTES = MAGIC.length() + 64 + 1;
+    private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rwx------");
+    private static final Duration TOUCHED_AGAIN_AFTER = Duration.ofDays(1);
+
+    private final Path folder;
+    private final Clock clock;
+
+    private ResultStore(Path folder, Clock clock) {
+        this.folder = folder;
+        this.clock = clock;
+    }
+
+    /** The store in a folder, which is made if need be; none where it is not the judge's own, or is a link. */
+    public static Optional<ResultStore> open(Path folder, Clock clock) {
+        try {
+            if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+                Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
+            }
+            PosixFileAttributes attributes = attributes(folder);
+            boolean own = attributes.isDirectory() && isOurs(attributes);
+            if (own && !attributes.permissions().equals(OWNER_ONLY)) {
+                Files.setPosixFilePermissions(folder, OWNER_ONLY);
+            }
+            return own ? Optional.of(new ResultStore(folder, clock)) : Optional.empty();
+        } catch (IOException | UnsupportedOperationException e) {
+            // Nothing can be kept here: everything is judged anew.
+            return Optional.empty();
+        }
+    }
+
+    /** What was kept under the key; nothing where that is not there, is somebody else's, or is no longer what was kept. */
+    public Optional<byte[]> find(String key) {
+        Path file = file(key);
+        try {
+            PosixFileAttributes attributes = attributes(file);
+            if (!attributes.isRegularFile()
+                    || !isOurs(attributes)
+                    || attributes.size() > HEAD_BYTES + MAX_ENTRY_BYTES) {
+                return Optional.empty();
+            }
+            byte[] entry;
+            try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+                entry = in.readNBytes(HEAD_BYTES + MAX_ENTRY_BYTES);
+            }
+            if (entry.length < HEAD_BYTES) {
+                return Optional.empty();
+            }
+            byte[] content = Arrays.copyOfRange(entry, HEAD_BYTES, entry.length);
+            if (!Arrays.equals(head(key, content), Arrays.copyOf(entry, HEAD_BYTES))) {
+                return Optional.empty();
+            }
+            touch(file, attributes);
+            return Optional.of(content);
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** So that the sweep takes what nobody asked for: the time of the last use, to the day. */
+    private void touch(Path file, PosixFileAttributes attributes) throws IOException {
+        Instant now = clock.instant();
+        if (attributes.lastModifiedTime().toInstant().isBefore(now.minus(TOUCHED_AGAIN_AFTER))) {
+            Files.setLastModifiedTime(file, FileTime.from(now));
+        }
+    }
+
+    /** Keeps the bytes under the key, in place of what was there; not where they are too many or the disk is full. */
+    public void keep(String key, byte[] content) {
+        if (content.length > MAX_ENTRY_BYTES) {
+            return;
+        }
+        byte[] head = head(key, content);
+        byte[] entry = Arrays.copyOf(head, head.length + content.length);
+        System.arraycopy(content, 0, entry, head.length, content.length);
+        try {
+            // Made readable by its owner only. Not synced to the disk: a torn entry is found by its digest.
+            Path draft = Files.createTempFile(folder, DRAFT, "");
+            try {
+                Files.write(draft, entry);
+                Files.move(draft, file(key), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } catch (IOException e) {
+                Files.deleteIfExists(draft);
+            }
+        } catch (IOException e) {
+            return;
+        }
+    }
+
+    /** Deletes what is old, and the oldest where all is too much; does nothing most of the time. */
+    public void sweep() {
+        Sweep.of(folder, clock.instant());
+    }
+
+    private Path file(String key) {
+        if (!KEY.matcher(key).matches()) {
+            throw new IllegalArgumentException("not a key: " + key);
+        }
+        return folder.resolve(key);
+    }
+
+    private static PosixFileAttributes attributes(Path file) throws IOException {
+        return Files.readAttributes(file, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    private static boolean isOurs(PosixFileAttributes attributes) {
+        return attributes.owner().getName().equals(System.getProperty("user.name"));
+    }
+
+    /** Names the key as well: an entry that was given another name is not taken for what it is not. */
+    private static byte[] head(String key, byte[] content) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(key.getBytes(StandardCharsets.US_ASCII));
+            digest.update(content);
+            String hex = HexFormat.of().formatHex(digest.digest());
+            return (MAGIC + hex + "\n").getBytes(StandardCharsets.US_ASCII);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}
