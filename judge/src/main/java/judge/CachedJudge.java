@@ -5,13 +5,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import judge.problem.Problem;
 import judge.reason.ReasonCode;
+import judge.report.CaseSection;
 import judge.report.Report;
 import judge.report.ReportFormatException;
 import judge.report.ReportJson;
@@ -35,6 +38,7 @@ final class CachedJudge implements Judge {
     private final Fingerprints fingerprints;
     private final String surroundings;
     private final boolean fresh;
+    private final CaseTimes times;
     private final ReportJson json = new ReportJson();
     private final Map<Path, String> problemStamps = new ConcurrentHashMap<>();
     private final Set<String> keptByThisRun = ConcurrentHashMap.newKeySet();
@@ -45,8 +49,16 @@ final class CachedJudge implements Judge {
      * @param judge of what is not known
      * @param surroundings what verdicts depend on besides submission and problem
      * @param fresh whether everything is judged anew, and replaces what is kept
+     * @param times are told what is known from earlier runs
      */
-    CachedJudge(Judge judge, ResultStore store, Fingerprints fingerprints, String surroundings, boolean fresh) {
+    CachedJudge(
+            Judge judge,
+            ResultStore store,
+            Fingerprints fingerprints,
+            String surroundings,
+            boolean fresh,
+            CaseTimes times) {
+        this.times = times;
         this.judge = judge;
         this.store = store;
         this.fingerprints = fingerprints;
@@ -64,6 +76,7 @@ final class CachedJudge implements Judge {
         Optional<Report> known =
                 fresh || keptByThisRun.contains(key) ? Optional.empty() : kept(key, fingerprint, problem);
         if (known.isPresent()) {
+            times.learn(known.get());
             return known.get().asCachedFor(submission.contestant());
         }
         Report report = judge.judge(submission, problem);
@@ -74,6 +87,28 @@ final class CachedJudge implements Judge {
             store.keep(key, json.write(report));
         }
         return report;
+    }
+
+    /** Known for what is judged although it was judged before. */
+    @Override
+    public Optional<Duration> forecast(Submission submission, Problem problem) {
+        if (!fresh) {
+            return Optional.empty();
+        }
+        problemStamps.computeIfAbsent(problem.folder(), key -> Fingerprints.stamp(problem));
+        String fingerprint = fingerprints.of(submission, problem);
+        Optional<Report> before = kept(key(fingerprint), fingerprint, problem);
+        before.ifPresent(times::learn);
+        return before.map(CachedJudge::cpuTime);
+    }
+
+    private static Duration cpuTime(Report report) {
+        double millis = report.cases().stream()
+                .map(CaseSection::cpuTimeMillis)
+                .filter(Objects::nonNull)
+                .mapToDouble(one -> one)
+                .sum();
+        return Duration.ofNanos((long) (millis * 1e6));
     }
 
     private Optional<Report> kept(String key, String fingerprint, Problem problem) {

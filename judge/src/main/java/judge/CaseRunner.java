@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
 import judge.check.Attempt;
 import judge.problem.Judging;
 import judge.problem.TestCase;
@@ -27,8 +28,8 @@ import judge.verdict.Measured;
 import judge.verdict.Verdict;
 
 /**
- * Runs a submission's program on one test case after the other, each as often as a fair verdict needs. Made anew for each
- * submission, used by one thread.
+ * Runs a submission's program on its test cases, each as often as a fair verdict needs. Made anew for each submission; may be
+ * used for several cases at a time.
  */
 final class CaseRunner {
 
@@ -57,7 +58,7 @@ final class CaseRunner {
     private final AppliedLimits limits;
     private final boolean reveal;
     private final int maxRuns;
-    private int confirmed;
+    private final AtomicInteger confirmed = new AtomicInteger();
 
     CaseRunner(Jvm jvm, PreparedProblem prepared, AppliedLimits limits, boolean reveal, int maxRuns) {
         this.jvm = jvm;
@@ -67,13 +68,25 @@ final class CaseRunner {
         this.maxRuns = maxRuns;
     }
 
-    CaseResult run(Program program, TestCase testCase, OptionalInt cpu) throws InterruptedException {
+    /**
+     * What came of a case.
+     *
+     * @param core to run on; it is given back before the answer is checked, so that the next program need not wait for that
+     */
+    CaseResult run(Program program, TestCase testCase, Cores.Lease core) throws InterruptedException {
         try {
+            Optional<Reason> fault = prepared.knownFault(testCase);
+            if (fault.isPresent()) {
+                return failed(testCase, fault.get());
+            }
+            byte[] content = Files.readAllBytes(testCase.input());
+            List<Execution> runs = executions(program, testCase, content, core.processor());
+            core.close();
             PreparedProblem.Expected expected = prepared.expected(testCase);
             if (expected.fault().isPresent()) {
                 return failed(testCase, expected.fault().get());
             }
-            return run(program, testCase, expected, cpu);
+            return decided(testCase, content, expected.answer(), runs);
         } catch (SandboxException e) {
             return failed(testCase, Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
         } catch (IOException e) {
@@ -81,25 +94,32 @@ final class CaseRunner {
         }
     }
 
-    private CaseResult run(Program program, TestCase testCase, PreparedProblem.Expected expected, OptionalInt cpu)
-            throws IOException, SandboxException, InterruptedException {
+    private List<Execution> executions(Program program, TestCase testCase, byte[] content, OptionalInt cpu)
+            throws SandboxException, InterruptedException {
         Judging judging = prepared.problem().judging();
-        byte[] content = Files.readAllBytes(testCase.input());
         RunInput input = new RunInput(content, judging.inputFile(), judging.outputFile(), testCase.arguments());
         RunLimits applied = limits.run();
         List<Execution> runs = new ArrayList<>();
         do {
             runs.add(jvm.run(program, input, applied, cpu));
         } while (isOpen(runs, applied.cpuTime()));
-        confirmed += over(runs, applied.cpuTime()) == ENOUGH_OVER ? 1 : 0;
+        if (over(runs, applied.cpuTime()) == ENOUGH_OVER) {
+            confirmed.incrementAndGet();
+        }
+        return runs;
+    }
+
+    private CaseResult decided(TestCase testCase, byte[] content, byte[] answer, List<Execution> runs)
+            throws InterruptedException {
+        Judging judging = prepared.problem().judging();
         Execution counted = runs.stream().min(BEST_FIRST).orElseThrow();
         Decision decision = Decision.of(
                 counted,
-                applied,
+                limits.run(),
                 judging.outputFile(),
                 judging.inputFile().map(List::of).orElse(List.of()),
                 () -> prepared.checker()
-                        .check(new Attempt(content, expected.answer(), counted.answer(), testCase.checkerArguments())));
+                        .check(new Attempt(content, answer, counted.answer(), testCase.checkerArguments())));
         if (Thread.interrupted()) {
             throw new InterruptedException("cancelled while an answer was checked");
         }
@@ -113,7 +133,7 @@ final class CaseRunner {
     private boolean isOpen(List<Execution> runs, Duration limit) {
         double share = (double) cpuTime(runs.get(runs.size() - 1)).toNanos() / limit.toNanos();
         boolean near = share >= 1 - NEAR && share <= 1 + NEAR;
-        int enoughOver = confirmed < ENOUGH_CONFIRMED ? ENOUGH_OVER : 1;
+        int enoughOver = confirmed.get() < ENOUGH_CONFIRMED ? ENOUGH_OVER : 1;
         return near && over(runs, limit) < enoughOver && runs.size() < maxRuns;
     }
 

@@ -1,27 +1,102 @@
 package judge;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
+import java.util.PriorityQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
 
-/** The processors that JVMs are measured on: each is lent to one of them at a time. */
+/**
+ * The processors that JVMs are measured on: each is lent to one of them at a time, by turns. Any number of threads may use
+ * it.
+ */
 final class Cores {
 
-    private final BlockingQueue<Integer> free;
+    private final int count;
+    private final Deque<Integer> free;
+    private final PriorityQueue<Request> waiting = new PriorityQueue<>();
 
     Cores(List<Integer> processors) {
-        free = new ArrayBlockingQueue<>(processors.size(), false, processors);
+        count = processors.size();
+        free = new ArrayDeque<>(processors);
     }
 
-    /** A processor of one's own until the lease is closed; waits until one is free. */
-    Lease take() throws InterruptedException {
-        return new Lease(free.take());
+    /** How many there are. */
+    int count() {
+        return count;
     }
 
-    /** A processor that is lent. */
+    /** A wish for a processor. */
+    static final class Request implements Comparable<Request> {
+        private final Turn turn;
+        private final Consumer<Lease> granted;
+
+        private Request(Turn turn, Consumer<Lease> granted) {
+            this.turn = turn;
+            this.granted = granted;
+        }
+
+        Turn turn() {
+            return turn;
+        }
+
+        @Override
+        public int compareTo(Request other) {
+            return turn.compareTo(other.turn);
+        }
+    }
+
+    /**
+     * Asks for a processor.
+     *
+     * @param granted is given it when its turn has come, by whatever thread; must come back at once
+     */
+    synchronized Request ask(Turn turn, Consumer<Lease> granted) {
+        Request request = new Request(turn, granted);
+        waiting.add(request);
+        lend();
+        return request;
+    }
+
+    /** Takes a wish back; whether it was not granted yet, and now never will be. */
+    synchronized boolean withdraw(Request request) {
+        return waiting.removeIf(one -> one == request);
+    }
+
+    /** A processor of one's own until the lease is closed; waits until it is one's turn. */
+    Lease take(Turn turn) throws InterruptedException {
+        CompletableFuture<Lease> lease = new CompletableFuture<>();
+        Request request = ask(turn, lease::complete);
+        try {
+            return lease.get();
+        } catch (InterruptedException e) {
+            if (!withdraw(request)) {
+                lease.join().close();
+            }
+            throw e;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a lease cannot fail", e);
+        }
+    }
+
+    private void lend() {
+        while (!free.isEmpty() && !waiting.isEmpty()) {
+            waiting.remove().granted.accept(new Lease(free.remove()));
+        }
+    }
+
+    private synchronized void takeBack(int processor) {
+        free.addFirst(processor);
+        lend();
+    }
+
+    /** A processor that is lent. Used by one thread at a time. */
     final class Lease implements AutoCloseable {
         private final int processor;
+        private boolean closed;
 
         private Lease(int processor) {
             this.processor = processor;
@@ -31,9 +106,13 @@ final class Cores {
             return OptionalInt.of(processor);
         }
 
+        /** Gives it back; the second time does nothing. */
         @Override
         public void close() {
-            free.add(processor);
+            if (!closed) {
+                closed = true;
+                takeBack(processor);
+            }
         }
     }
 }

@@ -1,11 +1,16 @@
 package judge;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.IntStream;
 import judge.problem.Problem;
 import judge.report.ReportStorageException;
 import judge.report.RunFolder;
@@ -21,12 +26,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GradingRun {
 
+    private static final Duration UNKNOWN = Duration.ofSeconds(Long.MAX_VALUE);
+
     private final Judge judge;
     private final RunFolder folder;
     private final Listener listener;
     private final List<Task> tasks;
     private final List<Thread> workers = new ArrayList<>();
     private final AtomicInteger next = new AtomicInteger();
+    private volatile List<Integer> order = List.of();
     private final AtomicReferenceArray<@Nullable SummaryRow> rows;
     private final AtomicReference<@Nullable ReportStorageException> storageFailure = new AtomicReference<>();
     private final AtomicReference<@Nullable Throwable> ownFailure = new AtomicReference<>();
@@ -95,6 +103,7 @@ public final class GradingRun {
 
     /** Judges the submissions; comes back only when no worker is busy any more. */
     public Result run() {
+        order = longestFirst();
         workers.forEach(Thread::start);
         boolean interrupted = false;
         for (Thread worker : workers) {
@@ -105,6 +114,25 @@ public final class GradingRun {
         }
         rethrowOwnFailure();
         return result();
+    }
+
+    /**
+     * The numbers of the tasks: first those of which nothing is known, or which are judged already, in their order, then
+     * the others, so that no long one is left over when all others are done.
+     */
+    private List<Integer> longestFirst() {
+        Map<Integer, Duration> forecasts = new HashMap<>();
+        for (int i = 0; i < tasks.size(); i++) {
+            Task task = tasks.get(i);
+            if (task.kept().isEmpty()) {
+                int number = i;
+                judge.forecast(task.submission(), task.problem()).ifPresent(time -> forecasts.put(number, time));
+            }
+        }
+        List<Integer> sorted =
+                new ArrayList<>(IntStream.range(0, tasks.size()).boxed().toList());
+        sorted.sort(Comparator.comparing(i -> forecasts.getOrDefault(i, UNKNOWN), Comparator.reverseOrder()));
+        return sorted;
     }
 
     /** Ends the run early: interrupts what is being judged, begins nothing more. From any thread, at any time. */
@@ -129,7 +157,7 @@ public final class GradingRun {
     private void work() {
         try {
             for (int i = next.getAndIncrement(); i < tasks.size() && !cancelled; i = next.getAndIncrement()) {
-                process(i);
+                process(order.get(i));
             }
         } catch (ReportStorageException e) {
             storageFailure.compareAndSet(null, e);

@@ -104,7 +104,7 @@ final class HostMeasurement {
     }
 
     private Execution run(Program program) throws SandboxException, InterruptedException {
-        try (Cores.Lease core = workshop.cores().take()) {
+        try (Cores.Lease core = workshop.cores().take(Turn.FIRST)) {
             Execution execution = workshop.jvm().run(program, NOTHING, LIMITS, core.processor());
             if (!execution.outcome().ending().equals(new Ending.Exited(0))) {
                 throw new SandboxException("the judge's own program does not run: "

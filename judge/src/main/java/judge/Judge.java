@@ -1,5 +1,7 @@
 package judge;
 
+import java.time.Duration;
+import java.util.Optional;
 import judge.problem.Problem;
 import judge.report.Report;
 import judge.submission.Submission;
@@ -13,4 +15,12 @@ public interface Judge {
      * @throws InterruptedException when the run is cancelled; nothing may be reported then
      */
     Report judge(Submission submission, Problem problem) throws InterruptedException;
+
+    /**
+     * The CPU time that the submission's programs will take, as far as that is known. What takes long is best begun
+     * early; nothing else comes of it.
+     */
+    default Optional<Duration> forecast(Submission submission, Problem problem) {
+        return Optional.empty();
+    }
 }

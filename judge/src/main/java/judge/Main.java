@@ -70,7 +70,7 @@ public final class Main {
         HostCheck host = HostCheck.run();
         try {
             Path cache = CacheFolder.of(System.getenv());
-            Workshop workshop = Workshop.open(host.sandbox(), cache);
+            Workshop workshop = Workshop.open(host.sandbox(), cache, wish.jobs());
             Optional<ResultStore> store = results(workshop, cache);
             return new OpenJudge(
                     judge(workshop, wish, store),
@@ -84,9 +84,11 @@ public final class Main {
 
     private static Judge judge(Workshop workshop, JudgeWish wish, Optional<ResultStore> store) {
         Fingerprints fingerprints = new Fingerprints(wish.allCases());
-        Judge judge = new LocalJudge(workshop, wish.reveal(), wish.allCases(), fingerprints);
+        CaseTimes times = new CaseTimes();
+        LocalJudge.Rules rules = new LocalJudge.Rules(wish.reveal(), wish.allCases());
+        Judge judge = new LocalJudge(workshop, rules, fingerprints, times);
         String surroundings = workshop.surroundings() + "; reveal " + wish.reveal();
-        return store.<Judge>map(kept -> new CachedJudge(judge, kept, fingerprints, surroundings, wish.fresh()))
+        return store.<Judge>map(kept -> new CachedJudge(judge, kept, fingerprints, surroundings, wish.fresh(), times))
                 .orElse(judge);
     }
 

@@ -14,13 +14,17 @@ import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 
-/** A problem that is ready to be judged: with its checker and its reference, and the expected answers known so far. */
+/**
+ * A problem that is ready to be judged: with its checker and its reference, and the expected answers known so far. Any
+ * number of threads may use it.
+ */
 final class PreparedProblem {
 
     private final Problem problem;
     private final Checker checker;
     private final Optional<ReferenceSolver> reference;
     private final Map<String, Expected> expected = new ConcurrentHashMap<>();
+    private final Map<String, Object> locks = new ConcurrentHashMap<>();
 
     PreparedProblem(Problem problem, Checker checker) {
         this.problem = problem;
@@ -51,12 +55,20 @@ final class PreparedProblem {
      * @throws IOException when the files of the case cannot be read
      */
     Expected expected(TestCase testCase) throws IOException, InterruptedException {
-        Expected known = expected.get(testCase.name());
-        if (known == null) {
-            known = work(testCase);
-            expected.put(testCase.name(), known);
+        // One thread works it out, the others wait for it: it may take long.
+        synchronized (locks.computeIfAbsent(testCase.name(), key -> new Object())) {
+            Expected known = expected.get(testCase.name());
+            if (known == null) {
+                known = work(testCase);
+                expected.put(testCase.name(), known);
+            }
+            return known;
         }
-        return known;
+    }
+
+    /** Why nothing can be judged on the case, if that is known already. */
+    Optional<Reason> knownFault(TestCase testCase) {
+        return Optional.ofNullable(expected.get(testCase.name())).flatMap(Expected::fault);
     }
 
     private Expected work(TestCase testCase) throws IOException, InterruptedException {

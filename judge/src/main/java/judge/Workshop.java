@@ -5,8 +5,14 @@ import java.lang.module.ModuleFinder;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
 import judge.check.Checker;
 import judge.check.Checkers;
 import judge.check.ExternalChecker;
@@ -36,25 +42,35 @@ public final class Workshop implements AutoCloseable {
     private final JvmImage image;
     private final Javac javac;
     private final Jvm jvm;
-    private final Cores cores = new Cores(Processors.allowed());
+    private final Cores cores;
+    private final ExecutorService caseThreads;
     private final Duration startUp;
     private final Map<Path, PreparedProblem> problems = new HashMap<>();
     private final Map<Path, ValidatorProgram> validators = new HashMap<>();
 
-    Workshop(Sandbox sandbox, JvmImage image, Javac javac, Jvm jvm, Duration startUp) {
+    Workshop(Sandbox sandbox, JvmImage image, Javac javac, Jvm jvm, Duration startUp, Cores cores) {
         this.sandbox = sandbox;
         this.image = image;
         this.javac = javac;
         this.jvm = jvm;
         this.startUp = startUp;
+        this.cores = cores;
+        // Half of them wait for JVMs, the other half check what those have answered.
+        this.caseThreads = Executors.newFixedThreadPool(2 * cores.count(), new CaseThreads());
+    }
+
+    /** Sets up for as many programs at the same time as there are processors. */
+    public static Workshop open(Sandbox sandbox, Path cache) throws SandboxException, InterruptedException {
+        return open(sandbox, cache, Integer.MAX_VALUE);
     }
 
     /**
      * Sets up: makes the JVM images and measures the JVM's start-up where the cache does not have them yet.
      *
      * @param cache folder for what is kept between runs
+     * @param jobs how many programs may run at the same time, at most
      */
-    public static Workshop open(Sandbox sandbox, Path cache) throws SandboxException, InterruptedException {
+    public static Workshop open(Sandbox sandbox, Path cache, int jobs) throws SandboxException, InterruptedException {
         requireCompiler();
         try {
             ClassFolder.sweep();
@@ -65,11 +81,12 @@ public final class Workshop implements AutoCloseable {
         JvmImage image = images.forRunning();
         JvmImage compileImage = images.forCompiling();
         Jvm jvm = new Jvm(sandbox, image);
-        Cores cores = new Cores(Processors.allowed());
-        try (Cores.Lease core = cores.take()) {
+        List<Integer> allowed = Processors.allowed();
+        Cores cores = new Cores(allowed.subList(0, Math.min(jobs, allowed.size())));
+        try (Cores.Lease core = cores.take(Turn.FIRST)) {
             String key = image.root().getFileName() + sandbox.isolation().toString();
             Duration startUp = StartUp.of(jvm, cache, key, core.processor());
-            return new Workshop(sandbox, image, new Javac(sandbox, compileImage), jvm, startUp);
+            return new Workshop(sandbox, image, new Javac(sandbox, compileImage), jvm, startUp, cores);
         }
     }
 
@@ -91,6 +108,11 @@ public final class Workshop implements AutoCloseable {
 
     Cores cores() {
         return cores;
+    }
+
+    /** Runs cases, and checks them. */
+    Executor caseThreads() {
+        return caseThreads;
     }
 
     Duration startUp() {
@@ -152,8 +174,21 @@ public final class Workshop implements AutoCloseable {
         return validator;
     }
 
+    /** They do not keep the judge from ending. */
+    private static final class CaseThreads implements ThreadFactory {
+        private final AtomicInteger made = new AtomicInteger();
+
+        @Override
+        public Thread newThread(Runnable work) {
+            Thread thread = new Thread(work, "case-" + made.incrementAndGet());
+            thread.setDaemon(true);
+            return thread;
+        }
+    }
+
     @Override
     public void close() throws IOException {
+        caseThreads.shutdown();
         javac.close();
         for (ValidatorProgram validator : validators.values()) {
             validator.close();

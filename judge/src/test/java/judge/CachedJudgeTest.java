@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -41,6 +42,7 @@ class CachedJudgeTest {
     private Verdict verdict = Verdict.AC;
     private Reason reason = Reason.of(ReasonCode.NO_OUTPUT);
     private Runnable meanwhile = () -> {};
+    private final CaseTimes times = new CaseTimes();
     private Problem problem;
 
     @BeforeEach
@@ -149,6 +151,16 @@ class CachedJudgeTest {
     }
 
     @Test
+    void tellsHowLongItTookBeforeWhereItIsJudgedAnewAndLearnsTheTimesOfCases() throws Exception {
+        Submission submission = handsIn("anna", "class Main {}");
+        run().judge(submission, problem);
+
+        assertThat(run().forecast(submission, problem)).isEmpty();
+        assertThat(judge("here", true).forecast(submission, problem)).hasValue(Duration.ofMillis(70));
+        assertThat(times.millis("any other", "sum", "secret/01")).isEqualTo(70);
+    }
+
+    @Test
     void keepsNoWordOfAJudgeThatFailed() throws Exception {
         verdict = Verdict.JE;
         run().judge(handsIn("anna", "class Main {}"), problem);
@@ -177,7 +189,8 @@ class CachedJudgeTest {
                 store(),
                 new Fingerprints(false),
                 "here",
-                false);
+                false,
+                new CaseTimes());
 
         assertThatThrownBy(() -> cancelled.judge(submission, problem)).isInstanceOf(InterruptedException.class);
         assertThat(entries()).isEmpty();
@@ -239,7 +252,7 @@ class CachedJudgeTest {
                             List.of(Reports.failing("secret/1", verdict, reason)));
             return Reports.withFingerprint(report, fingerprint);
         };
-        return new CachedJudge(real, store(), fingerprints, surroundings, fresh);
+        return new CachedJudge(real, store(), fingerprints, surroundings, fresh, times);
     }
 
     private ResultStore store() {

@@ -37,10 +37,11 @@ class DeterminismIT {
         assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();
         Problem problem = PackageReader.read(Zoo.PROBLEM);
         Map<Path, List<Report>> reports = new LinkedHashMap<>();
-        try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()))) {
-            LocalJudge judge = new LocalJudge(workshop, true);
-            judgeAll(judge, problem, 1, reports);
-            judgeAll(judge, problem, Processors.allowed().size(), reports);
+        int processors = Processors.allowed().size();
+        for (int jobs : new int[] {1, processors}) {
+            try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()), jobs)) {
+                judgeAll(new LocalJudge(workshop, true), problem, jobs == 1 ? 1 : jobs + 1, reports);
+            }
         }
         assertThat(reports).hasSize(SUBMISSIONS);
         assertThat(reports).allSatisfy((deed, all) -> assertThat(

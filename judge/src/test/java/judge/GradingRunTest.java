@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.BrokenBarrierException;
@@ -243,6 +245,29 @@ class GradingRunTest {
         assertThat(result.missing()).extracting(Submission::contestant).containsExactly("c02", "c03", "c04");
         assertThat(result.storageFailure())
                 .hasValueSatisfying(failure -> assertThat(failure).hasMessageContaining("c02"));
+    }
+
+    @Test
+    void beginsWithWhatIsNotKnownAndThenWithWhatTakesLong() {
+        Map<String, Duration> known = Map.of("c00", Duration.ofSeconds(1), "c02", Duration.ofSeconds(3));
+        List<String> judged = new ArrayList<>();
+        Judge judge = new Judge() {
+            @Override
+            public Report judge(Submission submission, Problem problem) {
+                judged.add(submission.contestant());
+                return accept(submission, problem);
+            }
+
+            @Override
+            public Optional<Duration> forecast(Submission submission, Problem problem) {
+                return Optional.ofNullable(known.get(submission.contestant()));
+            }
+        };
+
+        GradingRun.Result result = run(judge, tasks(4), 1).run();
+
+        assertThat(judged).containsExactly("c01", "c03", "c02", "c00");
+        assertThat(result.rows()).extracting(SummaryRow::contestant).containsExactly("c00", "c01", "c02", "c03");
     }
 
     @Test

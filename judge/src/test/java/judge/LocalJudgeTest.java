@@ -240,8 +240,13 @@ class LocalJudgeTest {
     private Report judged(boolean scoring, boolean allCases) throws Exception {
         JvmImage image = new JvmImage(temp);
         Javac javac = new Javac(sandbox, image);
-        try (Workshop workshop = new Workshop(sandbox, image, javac, new Jvm(sandbox, image), START_UP)) {
-            return new LocalJudge(workshop, false, allCases, new Fingerprints(allCases))
+        try (Workshop workshop =
+                new Workshop(sandbox, image, javac, new Jvm(sandbox, image), START_UP, new Cores(List.of(0)))) {
+            return new LocalJudge(
+                            workshop,
+                            new LocalJudge.Rules(false, allCases),
+                            new Fingerprints(allCases),
+                            new CaseTimes())
                     .judge(submission, problem(scoring));
         }
     }

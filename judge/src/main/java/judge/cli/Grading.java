@@ -101,7 +101,7 @@ final class Grading {
         GradeTable table = new GradeTable(session, tasks);
         GradingRun.Result result;
         try (GradeProgress progress = GradeProgress.of(session, table, tasks)) {
-            result = new GradingRun(judge.judge(), folder, progress, tasks, wish.jobs()).run();
+            result = new GradingRun(judge.judge(), folder, progress, tasks, wish.submissions()).run();
             // What interrupted the run is dealt with; writing the summary must not be interrupted again.
             boolean interrupted = Thread.interrupted();
             assert !interrupted || !result.missing().isEmpty() || result.rows().size() == tasks.size();
