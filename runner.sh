@@ -23,7 +23,8 @@ install() {
 jdk_in() { # JAVA_HOME candidates; the first with a javac of 17 or newer
     for dir in "$@"; do
         [ -x "$dir/bin/javac" ] || continue
-        version=$("$dir/bin/javac" -version 2>&1 | sed -n 's/^javac \([0-9]*\).*/\1/p')
+        version=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$dir/release" 2>/dev/null || true) # asking javac takes longer than a check
+        : "${version:=$("$dir/bin/javac" -version 2>&1 | sed -n 's/^javac \([0-9]*\).*/\1/p')}"
         if [ "${version:-0}" -ge 17 ]; then printf '%s' "$dir"; return 0; fi
     done
 }
@@ -31,7 +32,7 @@ jdk_in() { # JAVA_HOME candidates; the first with a javac of 17 or newer
 find_jdk() {
     on_path=$(command -v javac || true)
     [ -z "$on_path" ] || on_path=$(dirname "$(dirname "$(readlink -f "$on_path")")")
-    jdk_in "${JAVA_HOME:-/}" "${on_path:-/}" /usr/lib/jvm/*17* /usr/lib/jvm/* /opt/*jdk* "$HOME"/.sdkman/candidates/java/current
+    jdk_in "${JAVA_HOME:-/none}" "${on_path:-/none}" /usr/lib/jvm/*17* /usr/lib/jvm/* /opt/*jdk* "$HOME"/.sdkman/candidates/java/current
 }
 
 jdk=$(find_jdk)
@@ -56,4 +57,6 @@ if [ ! -e "$jar" ] || [ -n "$(find "$home/pom.xml" "$home/judge/src/main" -newer
     (cd "$home" && sh ./mvnw -B -ntp -q -P '!checks' -Dmaven.test.skip=true package) >&2 || { say "the build failed"; exit 2; }
 fi
 [ $# -gt 0 ] || set -- grade
-exec "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xmx256m -Djudge.home="$home" -jar "$jar" "$@"
+classes=$home/judge/target/judge-$(printf %s "$jdk" | tr / -).jsa
+[ "$classes" -nt "$jar" ] && [ ! "$jdk/lib/server/libjvm.so" -nt "$classes" ] || sh "$home/judge/class-archive.sh" "$home" "$jdk" "$classes" || true
+exec "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xmx256m -Xlog:disable -XX:SharedArchiveFile="$classes" -Djudge.home="$home" -jar "$jar" "$@"

@@ -3,6 +3,10 @@ package judge.cli;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import judge.message.Language;
 import judge.message.Messages;
 import picocli.CommandLine;
@@ -34,13 +38,8 @@ public final class Cli {
     private CommandLine commandLine(Messages messages, String... arguments) {
         JudgeCommand judge = new JudgeCommand(
                 terminal, services, () -> commandLine(messages, arguments).execute(withGrade(arguments)));
-        CommandLine line = new CommandLine(judge)
-                .addSubcommand(new GradeCommand(judge))
-                .addSubcommand(new CheckCommand(judge))
-                .addSubcommand(new VerifyCommand(judge))
-                .addSubcommand(new AnswerCommand(judge))
-                .addSubcommand(new GenerateCommand(judge))
-                .addSubcommand(new DoctorCommand(judge));
+        CommandLine line = new CommandLine(judge);
+        commands(judge, arguments).forEach(line::addSubcommand);
         line.setResourceBundle(messages.bundle());
         line.setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8));
@@ -63,6 +62,19 @@ public final class Cli {
             return ExitStatus.FAILED;
         });
         return line;
+    }
+
+    /** Only the one that is called, where that is certain: making all of them known takes longer than some of them run. */
+    private static List<Object> commands(JudgeCommand judge, String... arguments) {
+        Map<String, Supplier<Object>> all = new LinkedHashMap<>();
+        all.put("grade", () -> new GradeCommand(judge));
+        all.put("check", () -> new CheckCommand(judge));
+        all.put("verify", () -> new VerifyCommand(judge));
+        all.put("answer", () -> new AnswerCommand(judge));
+        all.put("generate", () -> new GenerateCommand(judge));
+        all.put("doctor", () -> new DoctorCommand(judge));
+        Supplier<Object> called = arguments.length > 0 ? all.get(arguments[0]) : null;
+        return called == null ? all.values().stream().map(Supplier::get).toList() : List.of(called.get());
     }
 
     private static String[] withGrade(String... arguments) {
