@@ -1,6 +1,7 @@
 package judge;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import judge.problem.Problem;
 import judge.report.Report;
@@ -23,4 +24,11 @@ public interface Judge {
     default Optional<Duration> forecast(Submission submission, Problem problem) {
         return Optional.empty();
     }
+
+    /**
+     * Tells of submissions that are to be judged next, in this order: a judge may prepare for them. Nothing depends on it.
+     *
+     * @param threads how many will call {@link #judge} at the same time
+     */
+    default void expect(List<Submission> submissions, Problem problem, int threads) {}
 }

@@ -72,6 +72,11 @@ public final class LocalJudge implements Judge {
     }
 
     @Override
+    public void expect(List<Submission> submissions, Problem problem, int threads) {
+        workshop.javac().expect(submissions, problem.limits(), threads);
+    }
+
+    @Override
     public Report judge(Submission submission, Problem problem) throws InterruptedException {
         long number = begun.getAndIncrement();
         AppliedLimits limits = new AppliedLimits(problem.limits(), workshop.startUp());

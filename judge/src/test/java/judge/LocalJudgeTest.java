@@ -339,6 +339,8 @@ class LocalJudgeTest {
                     InputStream in = Empty.class.getResourceAsStream("Empty.class")) {
                 byte[] content = in.readAllBytes();
                 byte[] name = Empty.class.getName().getBytes(StandardCharsets.UTF_8);
+                out.writeBoolean(true);
+                out.writeLong(500_000_000);
                 for (int number : new int[] {0, 0, 1, name.length}) {
                     out.writeInt(number);
                 }

@@ -18,6 +18,7 @@ import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.report.Report;
 import judge.sandbox.HostCheck;
+import judge.submission.Submission;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
 import org.assertj.core.api.SoftAssertions;
@@ -77,11 +78,16 @@ class ZooIT {
     }
 
     private static Map<Path, Report> judge(Judge judge, Problem problem) throws Exception {
-        ExecutorService threads = Executors.newFixedThreadPool(Integer.getInteger("zoo.jobs", 2));
-        Map<Path, Future<Report>> judged = new TreeMap<>();
+        int jobs = Integer.getInteger("zoo.jobs", 2);
+        Map<Path, Submission> submissions = new TreeMap<>();
         for (Path deed : deeds()) {
-            judged.put(deed, threads.submit(() -> judge.judge(SubmissionFinder.single(deed, problem.id()), problem)));
+            submissions.put(deed, SubmissionFinder.single(deed, problem.id()));
         }
+        judge.expect(List.copyOf(submissions.values()), problem, jobs);
+        ExecutorService threads = Executors.newFixedThreadPool(jobs);
+        Map<Path, Future<Report>> judged = new TreeMap<>();
+        submissions.forEach(
+                (deed, submission) -> judged.put(deed, threads.submit(() -> judge.judge(submission, problem))));
         threads.shutdown();
         Map<Path, Report> reports = new TreeMap<>();
         for (Map.Entry<Path, Future<Report>> entry : judged.entrySet()) {

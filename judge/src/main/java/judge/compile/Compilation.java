@@ -9,7 +9,7 @@ import judge.reason.Reason;
 /** What came of compiling a submission. */
 public sealed interface Compilation {
 
-    /** CPU time of the compiler's process; zero where it was not started. */
+    /** What the compiler took: CPU time of its process, or its own word where others shared it; zero where it was not started. */
     Duration cpuTime();
 
     /** The compiler's messages, the first ones. */

@@ -1,31 +1,20 @@
 package judge.compile;
 
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import judge.compile.Compilation.Compiled;
 import judge.compile.Compilation.Diagnostic;
 import judge.compile.Compilation.Refused;
-import judge.compile.worker.CompileWorker;
-import judge.jvm.ClassFolder;
-import judge.jvm.JvmArguments;
 import judge.jvm.JvmImage;
 import judge.jvm.VmLog;
 import judge.problem.ProblemLimits;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
-import judge.sandbox.Command;
 import judge.sandbox.Ending;
-import judge.sandbox.Limits;
-import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
 import judge.sandbox.Resource;
 import judge.sandbox.Sandbox;
@@ -38,18 +27,8 @@ import judge.submission.Submission;
  */
 public final class Javac implements AutoCloseable {
 
-    private static final long OUTPUT_BYTES = 64 << 20;
-    private static final long SCRATCH_BYTES = 1 << 20;
-    private static final long OVERHEAD_BYTES = 300 << 20;
-    private static final int THREADS = 64;
-
-    /** Only what the image that runs the program has is there to compile against. */
-    private static final List<String> OPTIONS =
-            List.of("-proc:none", "-implicit:none", "-Xlint:none", "-nowarn", "--limit-modules", "java.base");
-
-    private final Sandbox sandbox;
-    private final JvmImage image;
-    private final ClassFolder worker;
+    private final CompilerProcess process;
+    private final CompileAhead ahead;
 
     /**
      * A compiler that runs on an image.
@@ -57,14 +36,17 @@ public final class Javac implements AutoCloseable {
      * @throws SandboxException when its worker cannot be laid down
      */
     public Javac(Sandbox sandbox, JvmImage image) throws SandboxException {
-        this.sandbox = sandbox;
-        this.image = image;
-        try {
-            this.worker = ClassFolder.create();
-            worker.add(CompileWorker.class);
-        } catch (IOException e) {
-            throw new SandboxException("cannot lay down the compiler's worker", e);
-        }
+        this.process = new CompilerProcess(sandbox, image);
+        this.ahead = new CompileAhead(process);
+    }
+
+    /**
+     * Tells of submissions that will be compiled soon, in this order, so that they can share the start of a compiler.
+     *
+     * @param threads how many will ask at the same time
+     */
+    public void expect(List<Submission> submissions, ProblemLimits limits, int threads) {
+        ahead.expect(submissions, limits, threads);
     }
 
     /**
@@ -78,42 +60,52 @@ public final class Javac implements AutoCloseable {
         if (sources.fault().isPresent()) {
             return new Refused(sources.fault().get(), sources.charset(), List.of(), Duration.ZERO);
         }
-        Outcome outcome = sandbox.run(command(sources, limits, cpu), sandboxLimits(limits));
+        Optional<CompileAhead.Ready> ready = ahead.take(submission, cpu);
+        // The sources may have changed since.
+        if (ready.isPresent() && ready.get().sources().texts().equals(sources.texts())) {
+            WorkerReply reply = ready.get().reply();
+            return judged(reply, sources, submission.problem(), reply.time());
+        }
+        return compileAlone(submission, sources, limits, cpu);
+    }
+
+    private Compilation compileAlone(Submission submission, Sources sources, ProblemLimits limits, OptionalInt cpu)
+            throws SandboxException, InterruptedException {
+        Outcome outcome = process.run(List.of(sources), limits.compileTime(), limits, cpu);
+        Duration cpuTime = outcome.usage().cpuTime();
         Optional<ReasonCode> failure = failure(outcome);
         if (failure.isPresent()) {
-            return refused(reason(failure.get(), limits), sources, List.of(), outcome);
+            return refused(reason(failure.get(), limits), sources, List.of(), cpuTime);
         }
         try {
-            return judged(WorkerReply.read(outcome.stdout()), sources, submission.problem(), outcome);
+            Optional<WorkerReply> reply = WorkerReply.read(outcome.stdout(), 1).get(0);
+            return reply.isPresent()
+                    ? judged(reply.get(), sources, submission.problem(), cpuTime)
+                    : refused(Reason.of(ReasonCode.COMPILER_CRASHED), sources, List.of(), cpuTime);
         } catch (IOException e) {
-            return refused(Reason.of(ReasonCode.COMPILER_CRASHED), sources, List.of(), outcome);
+            return refused(Reason.of(ReasonCode.COMPILER_CRASHED), sources, List.of(), cpuTime);
         }
     }
 
-    private static Compilation judged(WorkerReply reply, Sources sources, String problem, Outcome outcome) {
+    private static Compilation judged(WorkerReply reply, Sources sources, String problem, Duration cpuTime) {
         List<Diagnostic> diagnostics = withSourceLines(reply.diagnostics(), sources);
         if (reply.errors() > 0) {
-            return refused(compileError(reply.errors(), diagnostics), sources, diagnostics, outcome);
+            return refused(compileError(reply.errors(), diagnostics), sources, diagnostics, cpuTime);
         }
         List<String> candidates;
         try {
             candidates = MainClass.candidates(reply.classes().values(), problem);
         } catch (RuntimeException e) { // ASM's way to say that a class file is none.
-            return refused(Reason.of(ReasonCode.COMPILER_CRASHED), sources, diagnostics, outcome);
+            return refused(Reason.of(ReasonCode.COMPILER_CRASHED), sources, diagnostics, cpuTime);
         }
         if (candidates.isEmpty()) {
-            return refused(Reason.of(ReasonCode.NO_MAIN_CLASS), sources, diagnostics, outcome);
+            return refused(Reason.of(ReasonCode.NO_MAIN_CLASS), sources, diagnostics, cpuTime);
         }
         if (candidates.size() > 1) {
             Reason reason = Reason.of(ReasonCode.SEVERAL_MAIN_CLASSES, "classes", String.join(", ", candidates));
-            return refused(reason, sources, diagnostics, outcome);
+            return refused(reason, sources, diagnostics, cpuTime);
         }
-        return new Compiled(
-                reply.classes(),
-                candidates.get(0),
-                sources.charset(),
-                diagnostics,
-                outcome.usage().cpuTime());
+        return new Compiled(reply.classes(), candidates.get(0), sources.charset(), diagnostics, cpuTime);
     }
 
     private static Reason compileError(int errors, List<Diagnostic> diagnostics) {
@@ -131,9 +123,8 @@ public final class Javac implements AutoCloseable {
                         present);
     }
 
-    private static Refused refused(Reason reason, Sources sources, List<Diagnostic> diagnostics, Outcome outcome) {
-        return new Refused(
-                reason, sources.charset(), diagnostics, outcome.usage().cpuTime());
+    private static Refused refused(Reason reason, Sources sources, List<Diagnostic> diagnostics, Duration cpuTime) {
+        return new Refused(reason, sources.charset(), diagnostics, cpuTime);
     }
 
     private static List<Diagnostic> withSourceLines(List<Diagnostic> diagnostics, Sources sources) {
@@ -180,53 +171,8 @@ public final class Javac implements AutoCloseable {
         };
     }
 
-    private Command command(Sources sources, ProblemLimits limits, OptionalInt cpu) {
-        Mount classes = new Mount(worker.path().toAbsolutePath(), "/worker");
-        List<String> line = new ArrayList<>();
-        line.add(image.java(sandbox));
-        line.addAll(JvmArguments.forCompiling(limits.compileMemoryBytes()));
-        line.addAll(List.of("-cp", sandbox.seenAs(classes), CompileWorker.class.getName()));
-        line.addAll(OPTIONS);
-        return new Command(
-                line,
-                Map.of("LC_ALL", "C.UTF-8"),
-                List.of(image.mount(), classes),
-                request(sources),
-                Map.of(),
-                VmLog.files(),
-                cpu);
-    }
-
-    private static byte[] request(Sources sources) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (DataOutputStream out = new DataOutputStream(bytes)) {
-            out.writeInt(sources.texts().size());
-            for (Map.Entry<String, SourceText> source : sources.texts().entrySet()) {
-                for (String text : List.of(source.getKey(), source.getValue().text())) {
-                    byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
-                    out.writeInt(encoded.length);
-                    out.write(encoded);
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("memory does not fail", e);
-        }
-        return bytes.toByteArray();
-    }
-
-    private static Limits sandboxLimits(ProblemLimits limits) {
-        return new Limits(
-                limits.compileTime(),
-                limits.compileTime().multipliedBy(2),
-                limits.compileMemoryBytes() + OVERHEAD_BYTES,
-                OUTPUT_BYTES,
-                SCRATCH_BYTES,
-                100,
-                THREADS);
-    }
-
     @Override
     public void close() throws IOException {
-        worker.close();
+        process.close();
     }
 }

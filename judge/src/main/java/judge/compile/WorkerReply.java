@@ -4,33 +4,45 @@ import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import judge.compile.worker.CompileWorker;
 
 /**
- * What came out of the sandbox that the compiler ran in. It may have been forged by a source that breaks the compiler,
+ * What came out of the sandbox that the compiler ran in, on one submission. It may have been forged by a source that breaks the compiler,
  * so every number and name in it is checked.
  *
+ * @param time that it took on the clock
  * @param errors how many the compiler counted
  * @param diagnostics without source lines
  * @param classes binary name to class file
  */
-record WorkerReply(int errors, List<Compilation.Diagnostic> diagnostics, Map<String, byte[]> classes) {
+record WorkerReply(Duration time, int errors, List<Compilation.Diagnostic> diagnostics, Map<String, byte[]> classes) {
 
     private static final int MAX_CLASSES = 20_000;
     private static final int MAX_NAME_LENGTH = 1_000;
     private static final int MAX_FILE_NAME_BYTES = 240;
 
     /**
-     * Reads a reply.
+     * Reads the replies on the given number of submissions; nothing for those on which the compiler did not come to an end.
      *
-     * @throws IOException when it is not one
+     * @throws IOException when they are not that
      */
-    static WorkerReply read(byte[] bytes) throws IOException {
+    static List<Optional<WorkerReply>> read(byte[] bytes, int submissions) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
+        List<Optional<WorkerReply>> replies = new ArrayList<>();
+        for (int i = 0; i < submissions; i++) {
+            replies.add(in.readBoolean() ? Optional.of(read(in)) : Optional.empty());
+        }
+        return replies;
+    }
+
+    private static WorkerReply read(DataInputStream in) throws IOException {
+        Duration time = Duration.ofNanos(Math.max(0, in.readLong()));
         int errors = in.readInt();
         int count = within(in.readInt(), CompileWorker.MAX_DIAGNOSTICS);
         List<Compilation.Diagnostic> diagnostics = new ArrayList<>();
@@ -43,7 +55,7 @@ record WorkerReply(int errors, List<Compilation.Diagnostic> diagnostics, Map<Str
             String name = className(text(in));
             classes.put(name, bytes(in));
         }
-        return new WorkerReply(Math.max(0, errors), diagnostics, classes);
+        return new WorkerReply(time, Math.max(0, errors), diagnostics, classes);
     }
 
     private static int within(int number, int max) throws IOException {

@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  * Compiles sources in memory, inside the sandbox. Nothing of it is trusted by the judge: its output is read as a
  * stranger's.
  *
- * <p>In: the number of sources, then for each its name and its text. Out: the number of errors, the number of
+ * <p>In: the number of submissions, then for each the number of its sources, then for each its name and its text. Out, for
+ * each submission: whether the compiler came to an end, and if so the nanoseconds that it took, the number of errors, the number of
  * diagnostics (the first {@value #MAX_DIAGNOSTICS}), each with kind, file, line, column and message, then the number of
  * classes, each with its name and content. Text is a length in bytes and UTF-8.
  */
@@ -52,39 +53,72 @@ public final class CompileWorker {
     public static void main(String[] options) throws IOException {
         OutputStream result = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out));
         System.setOut(System.err);
-        List<Source> sources = new ArrayList<>();
         DataInputStream in = new DataInputStream(System.in);
+        List<List<Source>> submissions = new ArrayList<>();
         for (int count = in.readInt(); count > 0; count--) {
-            sources.add(new Source(count, readText(in), readText(in)));
+            submissions.add(readSources(in));
         }
-        try (DataOutputStream out = new DataOutputStream(result)) {
-            compile(sources, List.of(options), out);
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        try (DataOutputStream out = new DataOutputStream(result);
+                JavaFileManager platform = compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8)) {
+            for (List<Source> sources : submissions) {
+                answer(sources, platform, List.of(options), out);
+            }
         }
     }
 
-    private static void compile(List<Source> sources, List<String> options, DataOutputStream out) throws IOException {
+    private static List<Source> readSources(DataInputStream in) throws IOException {
+        List<Source> sources = new ArrayList<>();
+        for (int count = in.readInt(); count > 0; count--) {
+            sources.add(new Source(count, readText(in), readText(in)));
+        }
+        return sources;
+    }
+
+    /** Says no where the compiler did not come to an end: too deep a nesting, or a fault of its own. */
+    private static void answer(
+            List<Source> sources, JavaFileManager platform, List<String> options, DataOutputStream out)
+            throws IOException {
+        long startNanos = System.nanoTime();
+        ByteArrayOutputStream reply = new ByteArrayOutputStream();
+        try {
+            compile(sources, platform, options, new DataOutputStream(reply));
+        } catch (RuntimeException | StackOverflowError e) {
+            System.err.println(e);
+            out.writeBoolean(false);
+            return;
+        }
+        out.writeBoolean(true);
+        out.writeLong(System.nanoTime() - startNanos);
+        reply.writeTo(out);
+    }
+
+    private static void compile(
+            List<Source> sources, JavaFileManager platform, List<String> options, DataOutputStream out)
+            throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         Findings findings = new Findings();
-        try (Classes classes =
-                new Classes(compiler.getStandardFileManager(findings::add, Locale.ROOT, StandardCharsets.UTF_8))) {
-            boolean done = compiler.getTask(Writer.nullWriter(), classes, findings::add, options, null, sources)
-                    .call();
-            if (!done && findings.errors == 0) {
-                throw new IllegalStateException("javac failed without an error");
-            }
-            out.writeInt(findings.errors);
-            out.writeInt(findings.first.size());
-            for (Diagnostic<? extends JavaFileObject> finding : findings.first) {
-                write(out, finding);
-            }
-            out.writeInt(done ? classes.made.size() : 0);
-            if (done) {
-                for (Map.Entry<String, ByteArrayOutputStream> made : classes.made.entrySet()) {
-                    writeText(out, made.getKey());
-                    out.writeInt(made.getValue().size());
-                    made.getValue().writeTo(out);
-                }
-            }
+        Classes classes = new Classes(platform);
+        boolean done = compiler.getTask(Writer.nullWriter(), classes, findings::add, options, null, sources)
+                .call();
+        if (!done && findings.errors == 0) {
+            throw new IllegalStateException("javac failed without an error");
+        }
+        write(out, findings, done ? classes.made : Map.of());
+    }
+
+    private static void write(DataOutputStream out, Findings findings, Map<String, ByteArrayOutputStream> classes)
+            throws IOException {
+        out.writeInt(findings.errors);
+        out.writeInt(findings.first.size());
+        for (Diagnostic<? extends JavaFileObject> finding : findings.first) {
+            write(out, finding);
+        }
+        out.writeInt(classes.size());
+        for (Map.Entry<String, ByteArrayOutputStream> made : classes.entrySet()) {
+            writeText(out, made.getKey());
+            out.writeInt(made.getValue().size());
+            made.getValue().writeTo(out);
         }
     }
 
