@@ -18,6 +18,11 @@ public final class JvmArguments {
     /** What the VM may take beside the heap and the main stack: classes, compiled code, its own threads. */
     public static final long OVERHEAD_BYTES = 384 * MIB;
 
+    private static final long RUNNING_START_BYTES = 16 * MIB;
+
+    /** The compiler fills it at once; to grow it costs collections. */
+    private static final long COMPILING_START_BYTES = 64 * MIB;
+
     private JvmArguments() {}
 
     /**
@@ -27,9 +32,14 @@ public final class JvmArguments {
      */
     public static List<String> forRunning(long heapBytes) {
         return Stream.concat(
-                        common(heapBytes),
+                        common(heapBytes, RUNNING_START_BYTES),
                         Stream.of(
                                 "-Xss" + MAIN_STACK_BYTES,
+                                // Five times the VM's own: most of what a short program calls a few hundred times is
+                                // not worth compiling. Loops, which have thresholds of their own, are compiled as ever.
+                                "-XX:Tier3InvocationThreshold=1000",
+                                "-XX:Tier3MinInvocationThreshold=500",
+                                "-XX:Tier3CompileThreshold=10000",
                                 // -Xss alone would give every thread as much; the launcher reads it for the main one.
                                 "-XX:ThreadStackSize=1024",
                                 "-XX:MaxMetaspaceSize=96m",
@@ -49,14 +59,14 @@ public final class JvmArguments {
      * @param heapBytes the problem's limit for compiling
      */
     public static List<String> forCompiling(long heapBytes) {
-        return Stream.concat(common(heapBytes), Stream.of("-Xss16m", "-XX:TieredStopAtLevel=1"))
+        return Stream.concat(common(heapBytes, COMPILING_START_BYTES), Stream.of("-Xss16m", "-XX:TieredStopAtLevel=1"))
                 .toList();
     }
 
-    private static Stream<String> common(long heapBytes) {
+    private static Stream<String> common(long heapBytes, long startBytes) {
         return Stream.of(
                 "-Xmx" + heapBytes,
-                "-Xms" + Math.min(heapBytes, 16 * MIB),
+                "-Xms" + Math.min(heapBytes, startBytes),
                 "-XX:+UseSerialGC",
                 "-XX:ActiveProcessorCount=1",
                 "-Xshare:auto",
