@@ -7,6 +7,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -100,6 +101,15 @@ final class CachedJudge implements Judge {
         Optional<Report> before = kept(key(fingerprint), fingerprint, problem);
         before.ifPresent(times::learn);
         return before.map(CachedJudge::cpuTime);
+    }
+
+    /** What is known already need not be prepared for. */
+    @Override
+    public void expect(List<Submission> submissions, Problem problem, int threads) {
+        List<Submission> unknown = submissions.stream()
+                .filter(submission -> fresh || !store.has(key(fingerprints.of(submission, problem))))
+                .toList();
+        judge.expect(unknown, problem, threads);
     }
 
     private static Duration cpuTime(Report report) {

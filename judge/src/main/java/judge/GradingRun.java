@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -104,6 +105,7 @@ public final class GradingRun {
     /** Judges the submissions; comes back only when no worker is busy any more. */
     public Result run() {
         order = longestFirst();
+        tellWhatToExpect();
         workers.forEach(Thread::start);
         boolean interrupted = false;
         for (Thread worker : workers) {
@@ -114,6 +116,18 @@ public final class GradingRun {
         }
         rethrowOwnFailure();
         return result();
+    }
+
+    private void tellWhatToExpect() {
+        Map<Problem, List<Submission>> expected = new LinkedHashMap<>();
+        for (int number : order) {
+            Task task = tasks.get(number);
+            if (task.kept().isEmpty()) {
+                expected.computeIfAbsent(task.problem(), problem -> new ArrayList<>())
+                        .add(task.submission());
+            }
+        }
+        expected.forEach((problem, submissions) -> judge.expect(submissions, problem, workers.size()));
     }
 
     /**

@@ -39,6 +39,7 @@ class CachedJudgeTest {
     Path temp;
 
     private final List<String> judged = new ArrayList<>();
+    private final List<String> expected = new ArrayList<>();
     private Verdict verdict = Verdict.AC;
     private Reason reason = Reason.of(ReasonCode.NO_OUTPUT);
     private Runnable meanwhile = () -> {};
@@ -232,6 +233,19 @@ class CachedJudgeTest {
         assertThat(entries()).isEmpty();
     }
 
+    @Test
+    void hasNothingPreparedThatItKnows() throws Exception {
+        Submission known = handsIn("anna", "class Main {}");
+        Submission changed = handsIn("boris", "class Main { int x; }");
+        run().judge(known, problem);
+
+        run().expect(List.of(known, changed), problem, 2);
+        assertThat(expected).containsExactly("boris");
+
+        judge("here", true).expect(List.of(known, changed), problem, 2);
+        assertThat(expected).containsExactly("boris", "anna", "boris");
+    }
+
     /** The judge of another run. */
     private Judge run() {
         return judge("here", false);
@@ -239,18 +253,26 @@ class CachedJudgeTest {
 
     private Judge judge(String surroundings, boolean fresh) {
         Fingerprints fingerprints = new Fingerprints(false);
-        Judge real = (submission, by) -> {
-            judged.add(submission.contestant());
-            String fingerprint = fingerprints.of(submission, by);
-            meanwhile.run();
-            Report report = verdict == Verdict.AC
-                    ? Reports.accepted(submission.contestant(), by.id())
-                    : Reports.with(
-                            submission.contestant(),
-                            by.id(),
-                            verdict,
-                            List.of(Reports.failing("secret/1", verdict, reason)));
-            return Reports.withFingerprint(report, fingerprint);
+        Judge real = new Judge() {
+            @Override
+            public Report judge(Submission submission, Problem by) {
+                judged.add(submission.contestant());
+                String fingerprint = fingerprints.of(submission, by);
+                meanwhile.run();
+                Report report = verdict == Verdict.AC
+                        ? Reports.accepted(submission.contestant(), by.id())
+                        : Reports.with(
+                                submission.contestant(),
+                                by.id(),
+                                verdict,
+                                List.of(Reports.failing("secret/1", verdict, reason)));
+                return Reports.withFingerprint(report, fingerprint);
+            }
+
+            @Override
+            public void expect(List<Submission> submissions, Problem by, int threads) {
+                submissions.forEach(one -> expected.add(one.contestant()));
+            }
         };
         return new CachedJudge(real, store(), fingerprints, surroundings, fresh, times);
     }

@@ -292,6 +292,31 @@ class GradingRunTest {
         assertThat(told.finished).containsExactly("c00", "c01", "c02");
     }
 
+    @Test
+    void tellsTheJudgeBeforehandWhatItWillHaveToJudge() throws Exception {
+        List<Task> tasks = new ArrayList<>(tasks(3));
+        Task first = tasks.get(0);
+        SummaryRow kept = folder.write(accept(first.submission(), first.problem()));
+        tasks.set(0, new Task(first.submission(), first.problem(), Optional.of(kept)));
+        List<String> told = new ArrayList<>();
+        Judge judge = new Judge() {
+            @Override
+            public Report judge(Submission submission, Problem problem) {
+                told.add("judge " + submission.contestant());
+                return accept(submission, problem);
+            }
+
+            @Override
+            public void expect(List<Submission> submissions, Problem problem, int threads) {
+                submissions.forEach(one -> told.add("expect " + one.contestant() + " by " + threads));
+            }
+        };
+
+        run(judge, tasks, 1).run();
+
+        assertThat(told).containsExactly("expect c01 by 1", "expect c02 by 1", "judge c01", "judge c02");
+    }
+
     private GradingRun run(Judge judge, List<Task> tasks, int jobs) {
         return new GradingRun(judge, folder, told, tasks, jobs);
     }

@@ -68,6 +68,11 @@ public final class ResultStore {
         }
     }
 
+    /** Whether something is there under the key; it may yet turn out not to be what was kept. */
+    public boolean has(String key) {
+        return Files.exists(file(key), LinkOption.NOFOLLOW_LINKS);
+    }
+
     /** What was kept under the key; nothing where that is not there, is somebody else's, or is no longer what was kept. */
     public Optional<byte[]> find(String key) {
         Path file = file(key);

@@ -28,7 +28,7 @@ class CompileAheadIT {
 
     private static final Path DEEDS = Path.of("judge/src/test/resources/judge/submissions");
     private static final ProblemLimits LIMITS =
-            new ProblemLimits(Duration.ofSeconds(1), 1, 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(4), 256L << 20);
+            new ProblemLimits(Duration.ofSeconds(1), 1, 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(3), 256L << 20);
 
     private static Sandbox sandbox;
     private static JvmImage image;
@@ -47,7 +47,7 @@ class CompileAheadIT {
         List<Submission> submissions = new ArrayList<>();
         for (String deed : List.of(
                 "compile_error/forgets-a-semicolon",
-                "compile_error/error-flood",
+                "compile_error/error-in-a-very-long-line",
                 "compile_error/no-java-file",
                 "compile_error/two-classes-of-one-name",
                 "compile_error/nesting-bomb",
