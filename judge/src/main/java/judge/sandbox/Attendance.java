@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -77,8 +78,7 @@ record Attendance(
                 start.writeAll(new byte[] {1});
                 return supervise(new Accounts(pid, before, group), ended, scratch, setupCpu, judgePeakBytes);
             } finally {
-                bwrap.end();
-                guard.ended(pid);
+                end(pid);
             }
         }
     }
@@ -148,14 +148,33 @@ record Attendance(
                 scratch.names());
     }
 
-    private int awaitChild(Capture statusText, long deadline) throws SandboxException, InterruptedException {
-        while (true) {
-            statusText.drain();
-            Matcher matcher = CHILD_PID.matcher(new String(statusText.bytes(), StandardCharsets.UTF_8));
-            if (matcher.find()) {
-                return Integer.parseInt(matcher.group(1));
+    /** Leaves nothing. The child goes first: it does not die with {@code bwrap} before it has asked the kernel for that. */
+    private void end(int pid) throws SandboxException {
+        if (!bwrap.isReaped()) {
+            Posix.kill(pid, Posix.SIGKILL);
+            bwrap.end();
+        }
+        guard.ended(pid);
+    }
+
+    /** Not to be interrupted: nobody could end a child whose number is not known. */
+    private int awaitChild(Capture statusText, long deadline) throws SandboxException {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                statusText.drain();
+                Matcher matcher = CHILD_PID.matcher(new String(statusText.bytes(), StandardCharsets.UTF_8));
+                if (matcher.find()) {
+                    return Integer.parseInt(matcher.group(1));
+                }
+                requireProgress(statusText, deadline);
+                interrupted |= Thread.interrupted();
+                LockSupport.parkNanos(SETUP_POLL_NANOS);
             }
-            pause(statusText, deadline);
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -167,17 +186,17 @@ record Attendance(
                 return scratch.get();
             }
             statusText.drain();
-            pause(statusText, deadline);
+            requireProgress(statusText, deadline);
+            TimeUnit.NANOSECONDS.sleep(SETUP_POLL_NANOS);
         }
     }
 
-    private void pause(Capture statusText, long deadline) throws SandboxException, InterruptedException {
+    private void requireProgress(Capture statusText, long deadline) throws SandboxException {
         if (!statusText.isOpen() || System.nanoTime() > deadline) {
             bwrap.end();
             streams.drain();
             String words = new String(streams.stderr().bytes(), StandardCharsets.UTF_8).strip();
             throw new SandboxException("bubblewrap could not set up: " + (words.isEmpty() ? "no reason given" : words));
         }
-        TimeUnit.NANOSECONDS.sleep(SETUP_POLL_NANOS);
     }
 }

@@ -118,7 +118,11 @@ final class Child {
         }
     }
 
-    /** Leaves nothing of it. */
+    boolean isReaped() {
+        return reaped;
+    }
+
+    /** Kills and reaps it, if it is there still. */
     void end() throws SandboxException {
         if (!reaped) {
             kill();

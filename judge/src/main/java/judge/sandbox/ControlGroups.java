@@ -27,7 +27,9 @@ final class ControlGroups {
     private static final String CONTROLLERS = "+memory +pids";
 
     private final Hierarchy hierarchy;
-    private final AtomicInteger made = new AtomicInteger();
+    /** Of all in this process: their groups are neighbours. */
+    private static final AtomicInteger MADE = new AtomicInteger();
+
     /** Judges in pid namespaces of their own may have the same number. */
     private static final String JUDGE =
             PREFIX + ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
@@ -76,7 +78,7 @@ final class ControlGroups {
 
     /** A group for one run, with its bounds set. */
     ControlGroup open(Limits limits) throws SandboxException {
-        ControlGroup group = new ControlGroup(hierarchy, name(made.incrementAndGet()));
+        ControlGroup group = new ControlGroup(hierarchy, name(MADE.incrementAndGet()));
         try {
             group.create(limits);
             return group;

@@ -2,13 +2,17 @@ package judge.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -116,6 +120,41 @@ class BubblewrapIT {
                 .startsWith("first\n")
                 .endsWith("last\n")
                 .hasSize(256 << 10);
+    }
+
+    /** Before it has asked the kernel for that, what bwrap has started does not die with it. */
+    @Test
+    void leavesNothingOfACommandThatIsCalledOffWhileItIsSetUp() throws Exception {
+        String mark = "sleep 98765" + ProcessHandle.current().pid();
+        for (int i = 0; i < 40; i++) {
+            Thread thread = new Thread(() -> {
+                try {
+                    shell("exec " + mark, "");
+                } catch (Exception e) {
+                    Thread.currentThread().interrupt(); // Called off.
+                }
+            });
+            thread.start();
+            TimeUnit.MICROSECONDS.sleep(i * 500);
+            thread.interrupt();
+            thread.join();
+        }
+
+        assertThat(commandLines()).noneMatch(line -> line.contains(mark));
+    }
+
+    private static List<String> commandLines() throws IOException {
+        List<String> lines = new ArrayList<>();
+        try (DirectoryStream<Path> processes = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
+            for (Path process : processes) {
+                try {
+                    lines.add(Files.readString(process.resolve("cmdline")).replace('\0', ' '));
+                } catch (IOException e) {
+                    continue; // It has ended.
+                }
+            }
+        }
+        return lines;
     }
 
     @Test
