@@ -28,7 +28,7 @@ public final class TargetSudoku {
     private static final int CLOSE = 4;
 
     /** Most grids are done after so many looks at the bounds; only on the others is the dearer bound worth its time. */
-    private static final int EASY = 30;
+    private static final int EASY = 60;
 
     private static final int[] KEY_CELLS =
             ScoreBound.KEY_CELLS.stream().mapToInt(cell -> cell).toArray();
@@ -37,7 +37,7 @@ public final class TargetSudoku {
             .filter(cell -> !ScoreBound.KEY_CELLS.contains(cell))
             .toArray();
 
-    private final PlacementBound placements = new PlacementBound();
+    private final PriceBound prices = new PriceBound();
     private final CoverMatrix matrix = new CoverMatrix(SudokuCover.PROBLEM);
     private final DancingLinks search = new DancingLinks(matrix);
     private final int[] options = new int[9];
@@ -51,6 +51,7 @@ public final class TargetSudoku {
         best = Optional.empty();
         bestSum = 0;
         looks = 0;
+        prices.reset();
         if (matrix.start(SudokuCover.options(givens)) && matrix.settle()) {
             int mark = matrix.mark();
             // Any completion will do first: where there is none, the search by score would wander.
@@ -106,7 +107,7 @@ public final class TargetSudoku {
         while (true) {
             readDigits(KEY_CELLS);
             int spare = ScoreBound.of(digits) - (bestSum + 1);
-            if (spare < 0 || (++looks > EASY && sumByPlacements() <= bestSum)) {
+            if (spare < 0 || (++looks > EASY && pricesForbid(bestSum + 1))) {
                 return false;
             }
             if (spare > CLOSE || !ScoreBound.takeAwayHopeless(digits, spare)) {
@@ -119,9 +120,9 @@ public final class TargetSudoku {
         }
     }
 
-    private int sumByPlacements() {
+    private boolean pricesForbid(int goal) {
         readDigits(OTHER_CELLS);
-        return placements.of(digits);
+        return !prices.mayReach(goal, digits);
     }
 
     private void excludeWhatWasTakenAway() {
