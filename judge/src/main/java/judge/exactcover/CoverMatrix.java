@@ -97,11 +97,11 @@ public final class CoverMatrix {
     }
 
     /**
-     * The open primary item with the fewest options, the first of them if there are several; -1 if no primary item is
-     * open. The state has to be settled.
+     * The open primary item to branch on: one with the fewest options, and if there are several with two options, of the
+     * first of them the one that settles most; -1 if no primary item is open. The state has to be settled.
      */
-    public int smallestOpenItem() {
-        return links.smallestOpenItem();
+    public int itemToBranchOn() {
+        return links.itemToBranchOn();
     }
 
     /**
@@ -109,20 +109,16 @@ public final class CoverMatrix {
      * inner loop and does not check.
      */
     public void choose(int option) {
-        long updatesBefore = links.updates;
-        links.cover(option);
         nodes++;
         nodesAtLevel[chosen]++;
-        updatesAtLevel[chosen] += links.updates - updatesBefore;
+        updatesAtLevel[chosen] += links.cover(option);
         chosen++;
         trail[trailLength++] = option;
     }
 
     /** Rules out an option, which must {@linkplain #isAvailable be available}. */
     public void exclude(int option) {
-        long updatesBefore = links.updates;
-        links.remove(option);
-        updatesAtLevel[chosen] += links.updates - updatesBefore;
+        updatesAtLevel[chosen] += links.remove(option);
         trail[trailLength++] = ~option;
     }
 

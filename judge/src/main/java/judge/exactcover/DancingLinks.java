@@ -89,9 +89,9 @@ public final class DancingLinks {
         }
     }
 
-    /** Opens a branching on the smallest item; false if there is none, that is, if all are covered. */
+    /** Opens a branching; false if there is no item to branch on, that is, if all are covered. */
     private boolean branch() {
-        int item = matrix.smallestOpenItem();
+        int item = matrix.itemToBranchOn();
         if (item < 0) {
             return false;
         }

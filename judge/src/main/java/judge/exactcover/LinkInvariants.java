@@ -2,7 +2,7 @@ package judge.exactcover;
 
 /**
  * What must be true of {@link Links} between any two steps: every list can be walked both ways and is as long as its
- * count says, the ring has exactly the open primary items, and no open item lists an option that a closed item rules out.
+ * count says, every closed item is owned by one option, and no open item lists an option that a closed item rules out.
  */
 final class LinkInvariants {
     private final Links links;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * The dancing links themselves: for each item the doubly linked list of the options that can still cover it. A node that was
  * taken out of its list remembers where to go back in. See Knuth, The Art of Computer Programming, volume 4B, section
- * 7.2.2.1, algorithm X; unlike there, the open items are not linked, since a look at all sizes takes less time.
+ * 7.2.2.1, algorithm X; unlike there, the open items are not linked, since a look at the sizes takes less time.
  *
  * <p>A node is the index of the first of its fields in one array, so that an option's nodes share a line of the processor's
  * cache. Item i's list has its head at {@code FIELDS * i}; the nodes of an option follow one another after the heads and
@@ -25,6 +25,9 @@ final class Links {
     /** Added to the size of an item that is closed or secondary, so that it is never taken for one that runs short. */
     static final int NOT_WATCHED = 1 << 29;
 
+    /** So many items of two options are compared: more cost more time than they save. */
+    private static final int COMPARED = 6;
+
     final int items;
     final int primaryItems;
     final int options;
@@ -34,21 +37,15 @@ final class Links {
     final int[] owner;
     private final int[] optionOf;
 
-    /** For each item the set of its options, one bit for each. */
-    private final long[][] optionsOfItem;
+    private final Linker linker;
 
-    private final long[] ruledOut;
-
-    /** Items whose list came down to one option, not all of them still open. */
+    /** Items whose list came down to one option (or then to none), not all of them still open. */
     final int[] forced;
 
     int forcedCount;
 
     /** Whether some open primary item has no option left. */
     boolean dead;
-
-    /** How many times a node was taken out of its list since the start. */
-    long updates;
 
     Links(ExactCover problem) {
         items = problem.items();
@@ -63,13 +60,12 @@ final class Links {
         optionOf = new int[firstNode[options] / FIELDS];
         Arrays.fill(optionOf, -1);
         size = new int[items];
-        ruledOut = new long[(options + 63) / 64];
-        optionsOfItem = new long[items][ruledOut.length];
         owner = new int[items];
-        forced = new int[primaryItems + 1];
+        forced = new int[2 * primaryItems + 1];
         for (int option = 0; option < options; option++) {
             fill(option, problem.option(option));
         }
+        linker = new Linker(this);
         start(new int[0]);
     }
 
@@ -79,7 +75,6 @@ final class Links {
             nodes[node + ITEM] = item;
             nodes[node + NEXT] = node + FIELDS;
             optionOf[node / FIELDS] = option;
-            optionsOfItem[item][option >> 6] |= 1L << option;
             node += FIELDS;
         }
         nodes[node - FIELDS + NEXT] = firstNode[option];
@@ -101,92 +96,77 @@ final class Links {
     }
 
     /**
-     * Links up the problem that is left when some options are given. They are not chosen one by one: linking what they leave
-     * takes less time than unlinking what they rule out.
+     * Links up the problem that is left when some options are given.
      *
      * @return whether no two of the given options have an item in common; if not, the links cannot be used
      */
     boolean start(int[] given) {
         Arrays.fill(owner, OPEN);
-        Arrays.fill(ruledOut, 0);
-        if ((options & 63) != 0) {
-            ruledOut[ruledOut.length - 1] = -1L << options; // the bits after the last option
+        if (!linker.link(given)) {
+            return false;
         }
-        for (int option : given) {
-            if (!give(option)) {
-                return false;
-            }
-        }
-        for (int item = 0; item < items; item++) {
-            nodes[head(item) + UP] = head(item);
-            nodes[head(item) + DOWN] = head(item);
-        }
-        Arrays.fill(size, 0);
-        for (int word = 0; word < ruledOut.length; word++) {
-            for (long left = ~ruledOut[word]; left != 0; left &= left - 1) {
-                append((word << 6) + Long.numberOfTrailingZeros(left));
-            }
-        }
-        watchOpenItems();
-        updates = 0;
+        watch();
         return true;
     }
 
-    private boolean give(int option) {
-        for (int node = firstNode[option]; node < firstNode[option + 1]; node += FIELDS) {
-            int item = nodes[node + ITEM];
-            if (owner[item] != OPEN) {
-                return false;
-            }
-            owner[item] = option;
-            long[] rivals = optionsOfItem[item];
-            for (int word = 0; word < rivals.length; word++) {
-                ruledOut[word] |= rivals[word];
-            }
+    /** Raises the sizes that are not watched, and notes what is forced at the start; without branches, as in {@link #cover}. */
+    private void watch() {
+        int count = 0;
+        int fewest = 1;
+        for (int item = 0; item < primaryItems; item++) {
+            int closed = ~(owner[item] >> 31); // OPEN is the only owner below 0
+            size[item] += NOT_WATCHED & closed;
+            forced[count] = item;
+            count += (size[item] - 2) >>> 31;
+            fewest = Math.min(fewest, size[item]);
         }
-        return true;
-    }
-
-    private void append(int option) {
-        for (int node = firstNode[option]; node < firstNode[option + 1]; node += FIELDS) {
-            int item = nodes[node + ITEM];
-            int last = nodes[head(item) + UP];
-            nodes[node + UP] = last;
-            nodes[node + DOWN] = head(item);
-            nodes[last + DOWN] = node;
-            nodes[head(item) + UP] = node;
-            size[item]++;
+        for (int item = primaryItems; item < items; item++) {
+            size[item] += NOT_WATCHED;
         }
-    }
-
-    private void watchOpenItems() {
-        forcedCount = 0;
-        dead = false;
-        for (int item = 0; item < items; item++) {
-            if (owner[item] != OPEN || item >= primaryItems) {
-                size[item] += NOT_WATCHED;
-            } else if (size[item] == 1) {
-                forced[forcedCount++] = item;
-            } else if (size[item] == 0) {
-                dead = true;
-            }
-        }
+        forcedCount = count;
+        dead = fewest == 0;
     }
 
     /**
-     * The open primary item with the fewest options, the first of them if there are several; -1 if no primary item is
-     * open. A list of one option must have been noticed and dealt with before.
+     * The open primary item to branch on: one with the fewest options, and of the first few with two options the one whose
+     * options have the most rivals, since either of them then settles most; -1 if no primary item is open. A list of one
+     * option must have been noticed and dealt with before.
      */
-    int smallestOpenItem() {
+    int itemToBranchOn() {
+        int[] size = this.size;
         int best = -1;
         int fewest = NOT_WATCHED;
-        for (int item = 0; item < primaryItems && fewest > 2; item++) {
-            if (size[item] < fewest) {
+        int mostRivals = 0;
+        int compared = 0;
+        for (int item = 0; item < primaryItems; item++) {
+            if (size[item] == 2) {
+                int rivals = rivals(item);
+                if (rivals > mostRivals) {
+                    mostRivals = rivals;
+                    fewest = 2;
+                    best = item;
+                }
+                if (++compared == COMPARED) {
+                    break;
+                }
+            } else if (size[item] < fewest) {
                 fewest = size[item];
                 best = item;
             }
         }
         return best;
+    }
+
+    /** How many options the lists of an item's options have, counted in each list. */
+    private int rivals(int item) {
+        int sum = 0;
+        int head = head(item);
+        for (int node = nodes[head + DOWN]; node != head; node = nodes[node + DOWN]) {
+            for (int other = nodes[node + NEXT]; other != node; other = nodes[other + NEXT]) {
+                sum += size[nodes[other + ITEM]] & (NOT_WATCHED - 1);
+            }
+        }
+        return sum;
     }
 
     /** Whether an option can be chosen: all its items are open, and it was not excluded. */
@@ -199,72 +179,132 @@ final class Links {
         return true;
     }
 
-    /** Closes the items of an option and takes every option that has one of them out of the other items' lists. */
-    void cover(int option) {
+    /**
+     * Closes the items of an option and takes every option that has one of them out of the other items' lists.
+     *
+     * @return how many nodes of other options were taken out of their lists
+     */
+    int cover(int option) {
         // All items are closed first, so that a list about to be covered is not taken for one that has run dry.
-        for (int node = firstNode[option]; node < firstNode[option + 1]; node += FIELDS) {
-            owner[nodes[node + ITEM]] = option;
-            size[nodes[node + ITEM]] += NOT_WATCHED;
-        }
-        for (int node = firstNode[option]; node < firstNode[option + 1]; node += FIELDS) {
-            int head = head(nodes[node + ITEM]);
-            for (int other = nodes[head + DOWN]; other != head; other = nodes[other + DOWN]) {
-                for (int rival = nodes[other + NEXT]; rival != other; rival = nodes[rival + NEXT]) {
-                    unlink(rival);
+        close(option);
+        int[] nodes = this.nodes;
+        int[] size = this.size;
+        int[] forced = this.forced;
+        int updates = 0;
+        int count = forcedCount;
+        int fewest = 1;
+        int end = firstNode[option + 1];
+        for (int own = firstNode[option]; own < end; own += FIELDS) {
+            int head = head(nodes[own + ITEM]);
+            for (int node = nodes[head + DOWN]; node != head; node = nodes[node + DOWN]) {
+                int rival = nodes[node + NEXT];
+                while (rival != node) {
+                    int above = nodes[rival + UP];
+                    int below = nodes[rival + DOWN];
+                    int item = nodes[rival + ITEM];
+                    rival = nodes[rival + NEXT];
+                    nodes[above + DOWN] = below;
+                    nodes[below + UP] = above;
+                    updates++;
+                    int left = --size[item];
+                    // Written without branches, which could not be predicted: noted if 0 or 1 is left, kept if 0.
+                    forced[count] = item;
+                    count += (left - 2) >>> 31;
+                    fewest = Math.min(fewest, left);
                 }
             }
         }
+        forcedCount = count;
+        dead |= fewest == 0;
+        return updates;
     }
 
     /** Takes back the last {@link #cover} that was not taken back. */
     void uncover(int option) {
+        int[] nodes = this.nodes;
+        int[] size = this.size;
         int first = firstNode[option];
-        for (int node = firstNode[option + 1] - FIELDS; node >= first; node -= FIELDS) {
-            int head = head(nodes[node + ITEM]);
-            for (int other = nodes[head + UP]; other != head; other = nodes[other + UP]) {
-                // The nodes of an option are in different lists, so that their order does not matter.
-                for (int rival = nodes[other + NEXT]; rival != other; rival = nodes[rival + NEXT]) {
-                    relink(rival);
+        for (int own = firstNode[option + 1] - FIELDS; own >= first; own -= FIELDS) {
+            int head = head(nodes[own + ITEM]);
+            for (int node = nodes[head + UP]; node != head; node = nodes[node + UP]) {
+                int rival = nodes[node + NEXT];
+                while (rival != node) {
+                    int above = nodes[rival + UP];
+                    int below = nodes[rival + DOWN];
+                    int item = nodes[rival + ITEM];
+                    int next = nodes[rival + NEXT];
+                    nodes[above + DOWN] = rival;
+                    nodes[below + UP] = rival;
+                    size[item]++;
+                    rival = next;
                 }
             }
         }
-        for (int node = first; node < firstNode[option + 1]; node += FIELDS) {
-            owner[nodes[node + ITEM]] = OPEN;
-            size[nodes[node + ITEM]] -= NOT_WATCHED;
-        }
+        open(option);
     }
 
-    /** Takes an option out of the lists of all its items. */
-    void remove(int option) {
+    /** Gives the items of an option their owner. The option's own nodes leave their lists, so that it is not its own rival. */
+    private void close(int option) {
+        int[] nodes = this.nodes;
+        int[] size = this.size;
+        int first = firstNode[option];
+        int node = first;
+        do { // all fields of a node are read together, so that the processor's bounds are checked once
+            int above = nodes[node + UP];
+            int below = nodes[node + DOWN];
+            int item = nodes[node + ITEM];
+            int next = nodes[node + NEXT];
+            nodes[above + DOWN] = below;
+            nodes[below + UP] = above;
+            owner[item] = option;
+            size[item] += NOT_WATCHED;
+            node = next;
+        } while (node != first);
+    }
+
+    private void open(int option) {
+        int[] nodes = this.nodes;
+        int[] size = this.size;
+        int first = firstNode[option];
+        int node = first;
+        do { // an option's nodes are in different lists, so that their order does not matter
+            int above = nodes[node + UP];
+            int below = nodes[node + DOWN];
+            int item = nodes[node + ITEM];
+            int next = nodes[node + NEXT];
+            nodes[above + DOWN] = node;
+            nodes[below + UP] = node;
+            owner[item] = OPEN;
+            size[item] -= NOT_WATCHED;
+            node = next;
+        } while (node != first);
+    }
+
+    /**
+     * Takes an option out of the lists of all its items.
+     *
+     * @return how many nodes were taken out
+     */
+    int remove(int option) {
         for (int node = firstNode[option]; node < firstNode[option + 1]; node += FIELDS) {
-            unlink(node);
+            int item = nodes[node + ITEM];
+            nodes[nodes[node + UP] + DOWN] = nodes[node + DOWN];
+            nodes[nodes[node + DOWN] + UP] = nodes[node + UP];
+            size[item]--;
+            if (size[item] <= 1) {
+                forced[forcedCount++] = item;
+            }
+            dead |= size[item] == 0;
         }
+        return (firstNode[option + 1] - firstNode[option]) / FIELDS;
     }
 
     /** Takes back the last {@link #remove} that was not taken back. */
     void restore(int option) {
         for (int node = firstNode[option + 1] - FIELDS; node >= firstNode[option]; node -= FIELDS) {
-            relink(node);
+            nodes[nodes[node + UP] + DOWN] = node;
+            nodes[nodes[node + DOWN] + UP] = node;
+            size[nodes[node + ITEM]]++;
         }
-    }
-
-    private void unlink(int node) {
-        int above = nodes[node + UP];
-        int below = nodes[node + DOWN];
-        nodes[above + DOWN] = below;
-        nodes[below + UP] = above;
-        updates++;
-        int item = nodes[node + ITEM];
-        int left = --size[item];
-        // Written without a branch, which could not be predicted.
-        forced[forcedCount] = item;
-        forcedCount += left == 1 ? 1 : 0;
-        dead |= left == 0;
-    }
-
-    private void relink(int node) {
-        nodes[nodes[node + UP] + DOWN] = node;
-        nodes[nodes[node + DOWN] + UP] = node;
-        size[nodes[node + ITEM]]++;
     }
 }

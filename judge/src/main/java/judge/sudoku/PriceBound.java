@@ -179,7 +179,8 @@ final class PriceBound {
             for (int columns = 0; columns < 9; columns++) {
                 int left = columns % 3;
                 int middle = 3 + columns / 3;
-                int pair = Math.max(earned[one + left] + earned[two + middle], earned[two + left] + earned[one + middle]);
+                int pair =
+                        Math.max(earned[one + left] + earned[two + middle], earned[two + left] + earned[one + middle]);
                 if (pair < IMPOSSIBLE) {
                     continue;
                 }

@@ -1,6 +1,7 @@
 package judge.sudoku;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import judge.exactcover.ExactCover;
 
@@ -50,14 +51,14 @@ final class SudokuCover {
 
     /** The options that the givens are. */
     static int[] options(Grid givens) {
-        int[] options = new int[givens.givens()];
+        int[] options = new int[Grid.CELLS];
         int count = 0;
         for (int cell = 0; cell < Grid.CELLS; cell++) {
-            if (givens.digit(cell) != 0) {
-                options[count++] = option(cell, givens.digit(cell));
-            }
+            // Written without a branch: what is put down for a blank is overwritten.
+            options[count] = option(cell, givens.digit(cell));
+            count += givens.digit(cell) == 0 ? 0 : 1;
         }
-        return options;
+        return Arrays.copyOf(options, count);
     }
 
     /** The grid that a solution stands for. */

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -49,7 +51,7 @@ class CoverMatrixTest {
         matrix.exclude(1);
         assertThat(matrix.settle()).isTrue();
         assertThat(matrix.chosenOptions()).containsExactlyInAnyOrder(0, 3, 4);
-        assertThat(matrix.smallestOpenItem()).isEqualTo(-1);
+        assertThat(matrix.itemToBranchOn()).isEqualTo(-1);
     }
 
     @Test
@@ -60,6 +62,44 @@ class CoverMatrixTest {
         matrix.undoTo(0);
         matrix.checkInvariants();
         assertThat(available()).containsExactly(0, 1, 2, 3, 4, 5);
+    }
+
+    @Test
+    void branchesOnTheItemOfTwoOptionsThatHaveTheMostRivals() {
+        List<int[]> options = List.of(
+                new int[] {0},
+                new int[] {0, 1},
+                new int[] {1, 2},
+                new int[] {2, 3},
+                new int[] {1},
+                new int[] {3},
+                new int[] {1, 3});
+        // Items 0 and 2 have two options each; those of item 0 meet the four of item 1, those of item 2 these and three
+        // more.
+        assertThat(new CoverMatrix(new ExactCover(4, 0, options)).itemToBranchOn())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void branchesOnAnItemOfThreeOptionsWhereNoneHasFewer() {
+        List<int[]> options = new ArrayList<>();
+        for (int option = 0; option < 3; option++) {
+            options.add(new int[] {0, 1});
+            options.add(new int[] {0, 2});
+            options.add(new int[] {1, 2});
+            options.add(new int[] {3});
+        }
+        assertThat(new CoverMatrix(new ExactCover(4, 0, options)).itemToBranchOn())
+                .isEqualTo(3);
+    }
+
+    @Test
+    void doesNotTakeARuledOutSecondaryItemForOneThatRunsDry() {
+        CoverMatrix small =
+                new CoverMatrix(new ExactCover(2, 1, List.of(new int[] {0, 2}, new int[] {1, 2}, new int[] {1})));
+        assertThat(small.settle()).isTrue();
+        assertThat(small.chosenOptions()).containsExactly(0, 2);
+        small.checkInvariants();
     }
 
     @Test

@@ -115,8 +115,7 @@ class PriceBoundTest {
     void comesDownToTheGreatestSumWhereCellsAndDigitsAloneCannot() {
         // "few-corners": the greatest sum is 117; by ScoreBound 141 was possible.
         Grid givens = Grid.parse("725.34..16.......2.8............1............8..34....36..............36957463..8");
-        Arrays.setAll(
-                digits, cell -> givens.digit(cell) == 0 ? candidates(givens, cell) : 1 << givens.digit(cell));
+        Arrays.setAll(digits, cell -> givens.digit(cell) == 0 ? candidates(givens, cell) : 1 << givens.digit(cell));
         int questions = 0;
         while (bound.mayReach(118, digits)) {
             questions++;

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Climbs towards legal inputs of target sudoku (at least 24 givens, none of which clash) that cost {@link TargetSudoku} the
@@ -39,7 +40,7 @@ final class WorstGrids {
     private WorstGrids(long seed, Path file) {
         random = new Random(seed);
         this.file = file;
-        starts = Grids.targets().stream()
+        starts = Stream.concat(Grids.worstTargets().stream(), Grids.targets().stream())
                 .map(Grids.Target::givens)
                 .filter(grid -> grid.givens() >= GIVENS
                         && grid.givens() <= 30
