@@ -27,8 +27,11 @@ public final class TargetSudoku {
     /** Single digits are ruled out only where the bound is as near to the best so far: further off it seldom succeeds. */
     private static final int CLOSE = 4;
 
-    /** Most grids are done after so many looks at the bounds; only on the others is the dearer bound worth its time. */
+    /** Most grids are done after so many looks; only on the others are dearer bounds, and looks for completions, worth it. */
     private static final int EASY = 60;
+
+    /** So much is spent on seeing that a branch has no completion at all; where it has one, far less finds it as a rule. */
+    private static final int WITNESS_NODES = 1_000;
 
     private static final int[] KEY_CELLS =
             ScoreBound.KEY_CELLS.stream().mapToInt(cell -> cell).toArray();
@@ -44,6 +47,10 @@ public final class TargetSudoku {
     private final int[] digits = new int[Grid.CELLS];
     private Optional<Grid> best = Optional.empty();
     private int bestSum;
+
+    /** The completion that was found last. */
+    private Grid witness = Grid.of(new int[Grid.CELLS]);
+
     private int looks;
 
     /** The best completion of the givens; empty if there is none. */
@@ -69,7 +76,7 @@ public final class TargetSudoku {
     }
 
     private void take(Grid completion) {
-        int sum = TargetScore.of(completion) - TargetScore.FIXED_PART;
+        int sum = keySum(completion);
         if (sum <= bestSum) {
             // The search gets here only where the bound promises more; going on could take for ever.
             throw new IllegalStateException(
@@ -77,6 +84,7 @@ public final class TargetSudoku {
         }
         best = Optional.of(completion);
         bestSum = sum;
+        witness = completion;
     }
 
     /** Looks for completions of the present, settled state that beat the best so far. */
@@ -88,6 +96,15 @@ public final class TargetSudoku {
                 takeAnyCompletion();
                 matrix.undoTo(mark);
                 return;
+            }
+            if (looks > EASY && !witnessStands()) {
+                int sumBefore = bestSum;
+                if (!findWitness(mark)) {
+                    return;
+                }
+                if (bestSum > sumBefore) {
+                    continue;
+                }
             }
             int option = SudokuCover.option(cell, greatest(digits[cell]));
             matrix.choose(option);
@@ -106,27 +123,35 @@ public final class TargetSudoku {
     private boolean narrow() {
         while (true) {
             readDigits(KEY_CELLS);
-            int spare = ScoreBound.of(digits) - (bestSum + 1);
-            if (spare < 0 || (++looks > EASY && pricesForbid(bestSum + 1))) {
+            int goal = bestSum + 1;
+            int spare = ScoreBound.of(digits) - goal;
+            if (spare < 0) {
                 return false;
             }
-            if (spare > CLOSE || !ScoreBound.takeAwayHopeless(digits, spare)) {
+            boolean hard = ++looks > EASY;
+            if (hard) {
+                readDigits(OTHER_CELLS);
+                if (!prices.mayReach(goal, digits)) {
+                    return false;
+                }
+            }
+            boolean less = spare <= CLOSE && ScoreBound.takeAwayHopeless(digits, spare);
+            less |= hard && prices.takeAwayHopeless(goal, digits);
+            if (!less) {
                 return true;
             }
-            excludeWhatWasTakenAway();
+            excludeWhatWasTakenAway(KEY_CELLS);
+            if (hard) {
+                excludeWhatWasTakenAway(OTHER_CELLS);
+            }
             if (!matrix.settle()) {
                 return false;
             }
         }
     }
 
-    private boolean pricesForbid(int goal) {
-        readDigits(OTHER_CELLS);
-        return !prices.mayReach(goal, digits);
-    }
-
-    private void excludeWhatWasTakenAway() {
-        for (int cell : ScoreBound.KEY_CELLS) {
+    private void excludeWhatWasTakenAway(int... cells) {
+        for (int cell : cells) {
             if (matrix.isOpen(cell)) {
                 int count = matrix.optionsOf(cell, options);
                 for (int index = 0; index < count; index++) {
@@ -136,6 +161,33 @@ public final class TargetSudoku {
                 }
             }
         }
+    }
+
+    /** Whether the completion that was found last is one of the present state too. */
+    private boolean witnessStands() {
+        for (int cell = 0; cell < Grid.CELLS; cell++) {
+            if ((digits[cell] >> witness.digit(cell) & 1) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Looks for any completion of the present state, which is marked, but not for long; false if there is none. */
+    private boolean findWitness(int mark) {
+        DancingLinks.Ending ending = search.search(WITNESS_NODES, found -> {
+            witness = SudokuCover.grid(found);
+            return false;
+        });
+        matrix.undoTo(mark);
+        if (ending == DancingLinks.Ending.STOPPED && keySum(witness) > bestSum) {
+            take(witness);
+        }
+        return ending != DancingLinks.Ending.EXHAUSTED;
+    }
+
+    private static int keySum(Grid completion) {
+        return TargetScore.of(completion) - TargetScore.FIXED_PART;
     }
 
     /** Reads the digits left to each of the cells. */

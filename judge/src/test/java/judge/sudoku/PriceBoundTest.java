@@ -53,6 +53,35 @@ class PriceBoundTest {
     }
 
     @Test
+    void takesNothingAwayThatACompletionNeedsAndMuchThatNoneReachesTheGoalWith() {
+        Random random = new Random(8);
+        long taken = 0;
+        for (int round = 0; round < 2_000; round++) {
+            Grid grid = Grids.complete(random);
+            Arrays.setAll(digits, cell -> 1 << grid.digit(cell) | random.nextInt() & random.nextInt() & ANY);
+            bound.mayReach(sum(grid), digits);
+            int before = Arrays.stream(digits).map(Integer::bitCount).sum();
+            boolean any = bound.takeAwayHopeless(sum(grid), digits);
+            int after = Arrays.stream(digits).map(Integer::bitCount).sum();
+            assertThat(any).isEqualTo(after < before);
+            taken += before - after;
+            for (int cell = 0; cell < Grid.CELLS; cell++) {
+                assertThat(digits[cell] >> grid.digit(cell) & 1).isEqualTo(1);
+            }
+        }
+        assertThat(taken).isGreaterThan(50_000);
+    }
+
+    @Test
+    void takesAwayEverythingWhereTheGoalIsOutOfReach() {
+        Grid grid = Grids.SAMPLE_COMPLETED;
+        Arrays.setAll(digits, cell -> 1 << grid.digit(cell));
+        assertThat(bound.takeAwayHopeless(sum(grid), digits)).isFalse();
+        assertThat(bound.takeAwayHopeless(sum(grid) + 1, digits)).isTrue();
+        assertThat(digits).containsOnly(0);
+    }
+
+    @Test
     void seesThatADigitCannotBePlaced() {
         for (int cell = 27; cell < 36; cell++) {
             digits[cell] &= ~(1 << 5);
