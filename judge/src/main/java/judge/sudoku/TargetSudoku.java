@@ -235,7 +235,12 @@ public final class TargetSudoku {
         return new Best(score, grid);
     }
 
-    /** What the last question cost. */
+    /** How often the last question had the bounds looked at, each time at a cost of some 2,000 updates. */
+    int looks() {
+        return looks;
+    }
+
+    /** What the last question cost, besides looking at the bounds. */
     public SearchStatistics statistics() {
         return search.statistics();
     }

@@ -39,7 +39,8 @@ class BestPlacementTest {
         int[] through = new int[Grid.CELLS];
         for (int round = 0; round < 400; round++) {
             int open = 30 + random.nextInt(71);
-            Arrays.setAll(earned, cell -> random.nextInt(100) < open ? random.nextInt(2_001) - 1_000 : BestPlacement.NEVER);
+            Arrays.setAll(
+                    earned, cell -> random.nextInt(100) < open ? random.nextInt(2_001) - 1_000 : BestPlacement.NEVER);
             Arrays.fill(expected, BestPlacement.NEVER);
             tryAll(0, 0, 0, 0);
             int most = Arrays.stream(expected).max().orElseThrow();
