@@ -12,8 +12,9 @@ import judge.exactcover.SearchStatistics;
  *
  * <p>The score hangs on 21 cells, so only those are branched on: the cell where the greatest digit left is furthest from
  * the next gets it, or is denied it. A branch is left when {@link ScoreBound} says that it cannot beat the best so far, and
- * a digit is excluded when the bound says so of the branch in which its cell has it. When all 21 cells are filled, one
- * completion of the rest is enough.
+ * a digit is excluded when the bound says so of the branch in which its cell has it; on grids that are not done soon {@link
+ * PriceBound} is asked too, and a branch must have a completion at all. When all 21 cells are filled, one completion of
+ * the rest is enough.
  */
 public final class TargetSudoku {
     /**
