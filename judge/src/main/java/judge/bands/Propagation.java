@@ -17,7 +17,9 @@ final class Propagation {
     static boolean settle(int[] state, int changed) {
         int open = changed;
         do {
+            int touched = 0;
             while (open != 0) {
+                touched |= open;
                 // A whole batch at a time: where to go next must not hang on the result of the step before, or the
                 // processor waits.
                 for (int batch = open; batch != 0; batch &= batch - 1) {
@@ -29,7 +31,7 @@ final class Propagation {
                     open = (open & ~(1 << place)) | result;
                 }
             }
-            open = takeSingles(state, 0) | takeSingles(state, 9) | takeSingles(state, 18);
+            open = takeSingles(state, touched);
         } while (open > 0);
         return open == 0;
     }
@@ -50,9 +52,7 @@ final class Propagation {
                 band & BandTables.FIXED[miniRows] & BandTables.ONE_COLUMN[columns] & state[State.UNDECIDED + number];
         if (decided != 0) {
             state[State.UNDECIDED + number] ^= decided;
-            for (int other = 9 * number; other < 9 * number + 9; other++) {
-                changed |= keep(state, other, ~decided);
-            }
+            changed |= take(state, 9 * number, decided);
             state[place] = band;
             changed &= ~(1 << place);
         }
@@ -78,8 +78,33 @@ final class Propagation {
         return ((after - before) >>> 31) << place;
     }
 
-    /** Gives cells with one candidate that candidate; the bands changed, negative if some cell has none. */
-    private static int takeSingles(int[] state, int first) {
+    /** Takes cells from all digits of the band whose first place is given; the bands changed. */
+    private static int take(int[] state, int first, int cells) {
+        int changed = 0;
+        for (int digit = 8; digit >= 0; digit--) {
+            int taken = state[first + digit] & cells;
+            state[first + digit] ^= taken;
+            changed = 2 * changed + (-taken >>> 31);
+        }
+        return changed << first;
+    }
+
+    /** Gives cells with one candidate that candidate, where something was touched; the bands changed, negative if a cell has none. */
+    private static int takeSingles(int[] state, int touched) {
+        int changed = 0;
+        if ((touched & 0x1FF) != 0) {
+            changed = takeSinglesOfBand(state, 0);
+        }
+        if ((touched & (0x1FF << 9)) != 0) {
+            changed |= takeSinglesOfBand(state, 9);
+        }
+        if ((touched & (0x1FF << 18)) != 0) {
+            changed |= takeSinglesOfBand(state, 18);
+        }
+        return changed;
+    }
+
+    private static int takeSinglesOfBand(int[] state, int first) {
         int undecided = state[State.UNDECIDED + first / 9];
         if (undecided == 0) {
             return 0;

@@ -10,6 +10,9 @@ final class Search {
     /** A guess decides a cell, so there are no more levels than cells, besides the first and those below a search. */
     private static final int LEVELS = 81 + 4;
 
+    /** No band changes when a guess is denied: that was settled with the guess. */
+    private static final int SETTLED = 0;
+
     private final int[][] states = new int[LEVELS][State.LENGTH];
 
     /** For each level with a guess above it: the bands that change when the guess is denied. */
@@ -18,6 +21,7 @@ final class Search {
     /** For each band, the cells that may have another digit than in the completion that was written last. */
     private final int[] changedCells = new int[3];
 
+    private final Guess guess = new Guess();
     private int bottom;
     private int top;
     private boolean alive;
@@ -53,19 +57,32 @@ final class Search {
                     alive = false;
                     return true;
                 }
-                guesses++;
-                int changed = Guess.make(states[top], states[top + 1]);
-                changedByDenial[top] = changed;
-                top++;
-                alive = Propagation.settle(states[top], changed);
+                guess();
             } else if (top > bottom) {
                 top--;
                 noteChangedCells(states[top]);
-                alive = Propagation.settle(states[top], changedByDenial[top]);
+                int changed = changedByDenial[top];
+                alive = changed == SETTLED || Propagation.settle(states[top], changed);
             } else {
                 return false;
             }
         }
+    }
+
+    private void guess() {
+        guesses++;
+        int level = top;
+        int changed = guess.make(states[level], states[level + 1]);
+        alive = Propagation.settle(states[level + 1], changed);
+        changedByDenial[level] = changed;
+        if (!guess.wasAllPairs()) {
+            top++;
+        } else if (alive) {
+            Guess.swap(states[level], states[level + 1]);
+            changedByDenial[level] = SETTLED;
+            top++;
+        }
+        // Else the denied guess, which turns every digit into the other, ends in a contradiction too.
     }
 
     /** The completion that {@link #next()} came to. */

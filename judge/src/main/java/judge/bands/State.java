@@ -34,28 +34,23 @@ final class State {
             throw new IllegalArgumentException("a grid has 81 cells, not " + givens.length);
         }
         Arrays.fill(state, BandTables.ALL);
+        int[] given = new int[BANDS];
         for (int cell = 0; cell < CELLS; cell++) {
             int digit = givens[cell];
             if (digit != 0) {
                 if (digit < 0 || digit > 9) {
                     throw new IllegalArgumentException("cell " + cell + " cannot have the digit " + digit);
                 }
-                int band = cell / 27;
-                state[UNDECIDED + band] &= ~(1 << (cell % 27));
+                int place = cell / 27 * 9 + digit - 1;
+                state[UNDECIDED + cell / 27] &= ~(1 << (cell % 27));
+                given[place] |= 1 << (cell % 27);
                 // Of two equal givens in a row or box each takes the other away: the band is left without a place for
                 // the digit.
-                state[9 * band + digit - 1] &= BandTables.WITH[cell % 27];
+                state[place] &= BandTables.WITH[cell % 27];
             }
         }
-        for (int cell = 0; cell < CELLS; cell++) {
-            if (givens[cell] != 0) {
-                int first = cell / 27 * 9;
-                int own = state[first + givens[cell] - 1];
-                for (int place = first; place < first + 9; place++) {
-                    state[place] &= ~(1 << (cell % 27));
-                }
-                state[first + givens[cell] - 1] = own;
-            }
+        for (int place = 0; place < BANDS; place++) {
+            state[place] &= state[UNDECIDED + place / 9] | given[place];
         }
     }
 
@@ -64,17 +59,52 @@ final class State {
         return (state[UNDECIDED] | state[UNDECIDED + 1] | state[UNDECIDED + 2]) == 0;
     }
 
+    /** How many cells are not decided. */
+    static int undecided(int[] state) {
+        return Integer.bitCount(state[UNDECIDED])
+                + Integer.bitCount(state[UNDECIDED + 1])
+                + Integer.bitCount(state[UNDECIDED + 2]);
+    }
+
+    /**
+     * The candidates of a cell, digit d (0 to 8) as bit d.
+     *
+     * @param first the first place of its band
+     * @param cell which of the 27 of the band it is
+     */
+    static int candidates(int[] state, int first, int cell) {
+        int digits = 0;
+        for (int digit = 8; digit >= 0; digit--) {
+            digits = 2 * digits + ((state[first + digit] >>> cell) & 1);
+        }
+        return digits;
+    }
+
     /**
      * Writes the digits of a completion, row by row.
      *
      * @param cells for each band, the cells to write
      */
     static void write(int[] state, int[] cells, int[] digits) {
-        for (int place = 0; place < BANDS; place++) {
-            int firstCell = place / 9 * 27;
-            for (int left = state[place] & cells[place / 9]; left != 0; left &= left - 1) {
-                digits[firstCell + Integer.numberOfTrailingZeros(left)] = place % 9 + 1;
+        for (int band = 0; band < 3; band++) {
+            if (cells[band] != 0) {
+                write(state, 9 * band, cells[band], digits);
             }
+        }
+    }
+
+    private static void write(int[] state, int first, int cells, int[] digits) {
+        // The digits of all cells of the band as binary numbers, one set of cells for each binary place.
+        int ones = state[first] | state[first + 2] | state[first + 4] | state[first + 6] | state[first + 8];
+        int twos = state[first + 1] | state[first + 2] | state[first + 5] | state[first + 6];
+        int fours = state[first + 3] | state[first + 4] | state[first + 5] | state[first + 6];
+        int eights = state[first + 7] | state[first + 8];
+        for (int left = cells; left != 0; left &= left - 1) {
+            int cell = Integer.numberOfTrailingZeros(left);
+            digits[3 * first + cell] = ((ones >>> cell) & 1)
+                    | (((twos >>> cell) & 1) << 1)
+                    | (((fours >>> cell) & 1) << 2)
+                    | (((eights >>> cell) & 1) << 3);
         }
     }
 }
