@@ -5,9 +5,9 @@ import java.util.OptionalInt;
 /**
  * The greatest score of target sudoku (NOIP 2009) that a completion has. The score is the sum over all cells of digit times
  * weight: 6 in the outermost ring of cells and one more in each ring further in. That is 2745 plus the sum of 21 cells, so only
- * these are branched on, once it is known that there is a completion: the cell that loses most without its greatest
- * digit gets it, or is denied it, and a branch is left when {@link ScoreCeiling} says that it cannot beat the best so far. It
- * keeps its memory and allocates nothing while it searches; a thread needs one of its own.
+ * these are branched on, once it is known that there is a completion: the greatest digit that is open in any of them goes
+ * to the one with the fewest candidates, or is denied it. A branch is left when {@link ScoreCeiling} or {@link Placements} says that it
+ * cannot beat the best so far, and digits too small for that are taken away. It keeps its memory and allocates nothing while it searches; a thread needs one of its own.
  */
 public final class BandTargetScore {
     /** What rows, columns and boxes contribute to the score of every completion. */
@@ -28,6 +28,7 @@ public final class BandTargetScore {
 
     private final Search search = new Search();
     private final ScoreCeiling ceiling = new ScoreCeiling();
+    private final Placements placements = new Placements();
     private int bestSum;
     private long guesses;
 
@@ -56,6 +57,11 @@ public final class BandTargetScore {
             throw new IllegalStateException("no completion scores " + score);
         }
         return score;
+    }
+
+    /** The cells of a band that the rest of the score hangs on. */
+    static int keyCells(int band) {
+        return KEY_CELLS[band];
     }
 
     /** How many guesses the last question took. */
@@ -89,49 +95,60 @@ public final class BandTargetScore {
     private void improve(int level) {
         int[] state = search.state(level);
         boolean alive = true;
-        while (alive && ceiling.of(state) > bestSum) {
-            int cell = cellOfGreatestRegret(state);
-            if (cell < 0) {
-                takeAnyCompletion(level);
-                return;
-            }
-            guesses++;
-            int bit = 1 << (cell % 27);
-            int place = placeOfGreatest(state, cell / 27, bit, 9);
-            int[] guessed = copyUp(level);
-            guessed[place] &= BandTables.WITH[cell % 27];
-            if (Propagation.settle(guessed, 1 << place)) {
-                improve(level + 1);
-            }
-            state[place] &= ~bit;
-            alive = Propagation.settle(state, 1 << place);
+        while (alive && ceiling.of(state) > bestSum && placements.ceiling(state) > bestSum) {
+            int tooSmall = ceiling.takeTooSmall(state, bestSum);
+            alive = tooSmall == 0 ? branch(level) : Propagation.settle(state, tooSmall);
         }
     }
 
-    /** The undecided key cell whose greatest candidate is furthest from the next; -1 if all are decided. */
-    private static int cellOfGreatestRegret(int[] state) {
-        int best = -1;
-        int greatestRegret = 0;
-        for (int band = 0; band < 3; band++) {
-            for (int left = state[State.UNDECIDED + band] & KEY_CELLS[band]; left != 0; left &= left - 1) {
-                int bit = left & -left;
-                int first = placeOfGreatest(state, band, bit, 9);
-                int regret = first - placeOfGreatest(state, band, bit, first - 9 * band);
-                if (regret > greatestRegret) {
-                    greatestRegret = regret;
-                    best = 27 * band + Integer.numberOfTrailingZeros(bit);
+    /** Goes into the branch with a guess; false if there is nothing to be found in the other, which the state becomes. */
+    private boolean branch(int level) {
+        int[] state = search.state(level);
+        int place = placeOfGreatest(state);
+        if (place < 0) {
+            takeAnyCompletion(level);
+            return false;
+        }
+        int cell = cellWithFewest(state, place);
+        guesses++;
+        int[] guessed = copyUp(level);
+        guessed[place] &= BandTables.WITH[cell];
+        if (Propagation.settle(guessed, 1 << place)) {
+            improve(level + 1);
+        }
+        state[place] &= ~(1 << cell);
+        return Propagation.settle(state, 1 << place);
+    }
+
+    /** A place of the greatest digit that an undecided key cell can have; -1 if all are decided. */
+    private static int placeOfGreatest(int[] state) {
+        for (int digit = 8; digit >= 0; digit--) {
+            for (int place = digit; place < State.BANDS; place += 9) {
+                if (undecidedKeyCells(state, place) != 0) {
+                    return place;
                 }
+            }
+        }
+        return -1;
+    }
+
+    /** Of the undecided key cells in which a digit is possible, the one with the fewest candidates. */
+    private static int cellWithFewest(int[] state, int place) {
+        int fewest = 10;
+        int best = 0;
+        for (int left = undecidedKeyCells(state, place); left != 0; left &= left - 1) {
+            int cell = Integer.numberOfTrailingZeros(left);
+            int candidates = Integer.bitCount(State.candidates(state, place - place % 9, cell));
+            if (candidates < fewest) {
+                fewest = candidates;
+                best = cell;
             }
         }
         return best;
     }
 
-    /** The place in the state of the greatest digit below another (0 to 9) that is a candidate of a cell. */
-    private static int placeOfGreatest(int[] state, int band, int cell, int below) {
-        int place = 9 * band + below - 1;
-        while ((state[place] & cell) == 0) {
-            place--;
-        }
-        return place;
+    /** The key cells in which a digit is possible, but not decided. */
+    private static int undecidedKeyCells(int[] state, int place) {
+        return state[place] & state[State.UNDECIDED + place / 9] & KEY_CELLS[place / 9];
     }
 }

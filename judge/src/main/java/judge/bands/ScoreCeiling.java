@@ -58,18 +58,89 @@ final class ScoreCeiling {
     private static final int CENTRE = 12;
     private static final int LINES = 13;
 
+    private static final int LEFT_CELLS = (1 << 2) | (1 << 11) | (1 << 20);
+    private static final int RIGHT_CELLS = LEFT_CELLS << 4;
+
+    /** For each line the cells of the upper, the middle and the lower band that are in it. */
+    private static final int[][] CELLS = {
+        {0b11111 << 20, 0, 0},
+        {0, 0, 0b11111 << 2},
+        {0, LEFT_CELLS, 0},
+        {0, RIGHT_CELLS, 0},
+        {1 << 20, LEFT_CELLS, 1 << 2},
+        {1 << 24, RIGHT_CELLS, 1 << 6},
+        {0b111 << 21, 0, 0},
+        {0, 0, 0b111 << 3},
+        {1 | (1 << 8), 0, 0},
+        {0, 0, (1 << 18) | (1 << 26)},
+        {1, 0, 1 << 18},
+        {1 << 8, 0, 1 << 26},
+        {0, 1 << 13, 0}
+    };
+
     /** For each line and each digit, 0 to 8, the cells of the line that it can stand in. */
     private final int[] cells = new int[LINES * 9];
+
+    /** For each line, the least digit of the best choice. */
+    private final int[] least = new int[LINES];
+
+    private int borderByRows;
+    private int borderByColumns;
+    private int cornersByRows;
+    private int cornersByColumns;
+    private int centre;
 
     /** An upper bound of the sum of the 21 cells in all completions of a state. */
     int of(int[] state) {
         read(state);
-        int byRows = add(add(best(TOP, 5), best(BOTTOM, 5)), add(best(LEFT_REST, 3), best(RIGHT_REST, 3)));
-        int byColumns = add(add(best(LEFT, 5), best(RIGHT, 5)), add(best(TOP_REST, 3), best(BOTTOM_REST, 3)));
-        int corners = Math.min(
-                add(best(UPPER_CORNERS, 2), best(LOWER_CORNERS, 2)),
-                add(best(LEFT_CORNERS, 2), best(RIGHT_CORNERS, 2)));
-        return add(add(Math.min(byRows, byColumns), corners), best(CENTRE, 1));
+        borderByRows = add(add(best(TOP, 5), best(BOTTOM, 5)), add(best(LEFT_REST, 3), best(RIGHT_REST, 3)));
+        borderByColumns = add(add(best(LEFT, 5), best(RIGHT, 5)), add(best(TOP_REST, 3), best(BOTTOM_REST, 3)));
+        cornersByRows = add(best(UPPER_CORNERS, 2), best(LOWER_CORNERS, 2));
+        cornersByColumns = add(best(LEFT_CORNERS, 2), best(RIGHT_CORNERS, 2));
+        centre = best(CENTRE, 1);
+        int border = Math.min(borderByRows, borderByColumns);
+        return add(add(border, Math.min(cornersByRows, cornersByColumns)), centre);
+    }
+
+    /**
+     * Takes from the cells of each line the digits too small to be part of a sum above a given one. With another digit than those of the best
+     * choice a line loses at least the difference to the least of them, for of all choices with that digit, one that
+     * keeps the best choice but for one digit is best.
+     *
+     * @param state the one that {@link #of} was asked for last, and which may reach more than the sum; is changed
+     * @return the bands that were changed
+     */
+    int takeTooSmall(int[] state, int sum) {
+        int border = Math.min(borderByRows, borderByColumns);
+        int corners = Math.min(cornersByRows, cornersByColumns);
+        int changed = 0;
+        for (int line = 0; line < LINES; line++) {
+            int ceiling = centre;
+            if (line < UPPER_CORNERS) {
+                ceiling += corners + (line < LEFT ? borderByRows : borderByColumns);
+            } else if (line < CENTRE) {
+                ceiling += border + (line < LEFT_CORNERS ? cornersByRows : cornersByColumns);
+            } else {
+                ceiling += border + corners;
+            }
+            for (int digit = least[line] - (ceiling - sum); digit >= 0; digit--) {
+                if (cells[9 * line + digit] != 0) {
+                    changed |= take(state, digit, CELLS[line]);
+                }
+            }
+        }
+        return changed;
+    }
+
+    private static int take(int[] state, int digit, int[] cellsOfBands) {
+        int changed = 0;
+        for (int band = 0; band < 3; band++) {
+            int place = 9 * band + digit;
+            int taken = state[place] & cellsOfBands[band];
+            state[place] ^= taken;
+            changed |= taken != 0 ? 1 << place : 0;
+        }
+        return changed;
     }
 
     private static int add(int sum, int other) {
@@ -119,6 +190,7 @@ final class ScoreCeiling {
                 upper = nextUpper;
                 sum += digit + 1;
                 if (--missing == 0) {
+                    least[line] = digit;
                     return sum;
                 }
             }

@@ -34,6 +34,60 @@ class ScoreCeilingTest {
         assertThat(possible).isBetween(800, 1_490);
     }
 
+    @Test
+    void takesOnlyDigitsWithWhichTheSumIsOutOfReach() {
+        Random random = new Random(22);
+        ScoreCeiling ceiling = new ScoreCeiling();
+        int taken = 0;
+        for (int round = 0; round < 300; round++) {
+            int[] state = new int[State.LENGTH];
+            for (int place = 0; place < State.BANDS; place++) {
+                state[place] = random.nextInt(1 << 27) | (round % 2 == 0 ? random.nextInt(1 << 27) : 0);
+            }
+            int sum = ceiling.of(state) - 1 - random.nextInt(4);
+            if (sum > 0) {
+                int[] rest = state.clone();
+                int changed = ceiling.takeTooSmall(rest, sum);
+                taken += checkTaken(state, rest, changed, sum);
+            }
+        }
+        assertThat(taken).isGreaterThan(2_000);
+    }
+
+    /** Holds each cell to the digit that was taken from it and looks at what is left; returns how many there were. */
+    private static int checkTaken(int[] state, int[] rest, int changed, int sum) {
+        int taken = 0;
+        for (int place = 0; place < State.BANDS; place++) {
+            assertThat(((changed >> place) & 1) != 0).isEqualTo(rest[place] != state[place]);
+            for (int left = state[place] ^ rest[place]; left != 0; left &= left - 1) {
+                int[] held = state.clone();
+                for (int other = place / 9 * 9; other < place / 9 * 9 + 9; other++) {
+                    held[other] &= other == place ? -1 : ~(left & -left);
+                }
+                assertThat(new ScoreCeiling().of(held)).isLessThanOrEqualTo(sum);
+                taken++;
+            }
+        }
+        return taken;
+    }
+
+    @Test
+    void takesSmallDigitsFromALineThatMustHaveGreatOnes() {
+        int[] state = new int[State.LENGTH];
+        Arrays.fill(state, 0, State.BANDS, BandTables.ALL);
+        ScoreCeiling ceiling = new ScoreCeiling();
+        int blank = ceiling.of(state);
+        ceiling.takeTooSmall(state, blank - 1);
+        int upperSide = 0b11111 << 20;
+        // 9 + 8 + 7 + 6 + 5 is the best of five, 9 + 8 + 7 that of the three between the ends, and nothing may be lost.
+        assertThat(state[3] & upperSide).isZero();
+        assertThat(state[4] & upperSide).isEqualTo((1 << 20) | (1 << 24));
+        assertThat(state[6] & upperSide).isEqualTo(upperSide);
+        // The centre must have the 9.
+        assertThat(state[9 + 7] & (1 << 13)).isZero();
+        assertThat(state[9 + 8] & (1 << 13)).isNotZero();
+    }
+
     /** The best sum of lines of cells, which are divided by -1; very negative if one cannot be filled. */
     private static int sum(int[] state, int... cells) {
         return best(state, cells, 0, 0);
