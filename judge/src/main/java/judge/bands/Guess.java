@@ -100,8 +100,7 @@ final class Guess {
      * The best guess in a band: from the lowest bit the number of the other digit (4 bits), of the digit to guess (4), the
      * cell (5), the band (2), and how much follows from both.
      */
-    private static int best(
-            int[] state, int first, int pairs, int next, int pairsOfNext, int last, int pairsOfLast) {
+    private static int best(int[] state, int first, int pairs, int next, int pairsOfNext, int last, int pairsOfLast) {
         int best = -1;
         for (int left = pairs; left != 0; left &= left - 1) {
             int cell = Integer.numberOfTrailingZeros(left);
@@ -111,14 +110,14 @@ final class Guess {
             int column = COLUMN[cell];
             int around = AROUND[cell];
             long two = pairs | sideBySide(pairsOfNext & column, pairsOfLast & column);
-            long seen = (state[first + one] & around)
-                    | sideBySide(state[next + one] & column, state[last + one] & column);
+            long seen =
+                    (state[first + one] & around) | sideBySide(state[next + one] & column, state[last + one] & column);
             long seenOfOther = (state[first + other] & around)
                     | sideBySide(state[next + other] & column, state[last + other] & column);
             int follows = consequences(seen, two);
             int followsOfOther = consequences(seenOfOther, two);
             int guess = follows <= followsOfOther ? (one << 4) | other : (other << 4) | one;
-            best = Math.max(best, ((follows + followsOfOther) << 15) | (first / 9 << 13) | (cell << 8) | guess);
+            best = Math.max(best, ((follows + followsOfOther) << 15) | ((first / 9) << 13) | (cell << 8) | guess);
         }
         return best;
     }

@@ -81,7 +81,7 @@ final class Placements {
 
     /** The {@link #most} and the {@link #fewest} of the 21 cells that a digit fills which is possible in these cells of the bands. */
     int of(int upper, int middle, int lower) {
-        int hash = ((upper * 0x9E3779B1 ^ middle) * 0x85EBCA6B ^ lower) * 0xC2B2AE35;
+        int hash = ((((upper * 0x9E3779B1) ^ middle) * 0x85EBCA6B) ^ lower) * 0xC2B2AE35;
         int index = hash >>> (32 - KEPT_BITS);
         if (keptCells[3 * index] != upper || keptCells[3 * index + 1] != middle || keptCells[3 * index + 2] != lower) {
             keptCells[3 * index] = upper;
