@@ -166,6 +166,10 @@ final class Guess {
                 }
             }
         }
+        if (fewest < 2) {
+            // Going on would guess the same again and again.
+            throw new IllegalStateException("a cell with " + fewest + " candidates is not settled");
+        }
         guessed[place] &= BandTables.WITH[cell];
         state[place] &= ~(1 << cell);
         return 1 << place;

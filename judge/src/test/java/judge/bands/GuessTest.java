@@ -1,6 +1,7 @@
 package judge.bands;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.Random;
@@ -32,6 +33,15 @@ class GuessTest {
         }
         assertThat(swaps).isGreaterThan(10_000);
         assertThat(contradictions).isGreaterThan(5);
+    }
+
+    @Test
+    void refusesAStateThatIsNotSettled() {
+        State.read(new int[81], levels[0]);
+        for (int digit = 0; digit < 9; digit++) {
+            levels[0][digit] &= ~1;
+        }
+        assertThatThrownBy(() -> guess.make(levels[0], levels[1])).hasMessageContaining("0 candidates");
     }
 
     private void compareFrom(int level) {
