@@ -25,7 +25,7 @@ class PlacementsTest {
         Random random = new Random(9);
         int possible = 0;
         int different = 0;
-        for (int round = 0; round < 4_000; round++) {
+        for (int round = 0; round < 2_000; round++) {
             int[] bands = randomBands(random, round % 4);
             tryEveryPlacement(bands);
             int counts = placements.of(bands[0], bands[1], bands[2]);
@@ -39,8 +39,8 @@ class PlacementsTest {
                 different += most - fewest > 1 ? 1 : 0;
             }
         }
-        assertThat(possible).isBetween(1_000, 3_900);
-        assertThat(different).isGreaterThan(500);
+        assertThat(possible).isBetween(500, 1_950);
+        assertThat(different).isGreaterThan(250);
     }
 
     @Test
@@ -53,7 +53,7 @@ class PlacementsTest {
     void boundsTheSumByTheBestNumbersOfCellsForTheDigits() {
         Random random = new Random(10);
         int possible = 0;
-        for (int round = 0; round < 3_000; round++) {
+        for (int round = 0; round < 600; round++) {
             int[] state = new int[State.LENGTH];
             for (int digit = 0; digit < 9; digit++) {
                 int[] bands = randomBands(random, round % 3);
@@ -65,7 +65,7 @@ class PlacementsTest {
             assertThat(placements.ceiling(state)).isEqualTo(best);
             possible += best > 0 ? 1 : 0;
         }
-        assertThat(possible).isBetween(500, 2_900);
+        assertThat(possible).isBetween(100, 580);
     }
 
     /** The best sum of 21 cells if each digit fills any number of them from the fewest to the most; -1 if there is none. */
