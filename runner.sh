@@ -1,7 +1,7 @@
 #!/bin/sh
 # The door for people: makes sure that what is needed is there, builds if a source is newer than the jar, starts it.
 #   ./runner.sh                 grades everything in solutions/
-#   ./runner.sh test            builds and runs the whole test suite; bench NAME [-Djudge.bench.data=FOLDER]: a benchmark
+#   ./runner.sh test            builds and runs the whole test suite; bench NAME [-DPROPERTY=VALUE ...]: a benchmark
 #   ./runner.sh COMMAND ARGS    any command of the judge: see ./runner.sh --help
 set -eu
 home=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd); jar=$home/judge/target/judge.jar
@@ -51,7 +51,7 @@ export JAVA_HOME="$jdk"
 case "${LC_ALL:-${LC_CTYPE:-${LANG:-}}}" in *[Uu][Tt][Ff]*8*) ;; *) export LC_CTYPE=C.UTF-8; unset LC_ALL ;; esac
 
 [ "${1:-}" != test ] || { shift; cd "$home"; exec sh ./mvnw -B -ntp verify "$@"; }
-[ "${1:-}" != bench ] || { cd "$home"; exec sh ./mvnw -B -ntp -q -P 'bench,!checks' test-compile exec:exec -Dbench.names="${2:-}" ${3+"$3"} ${4+"$4"}; }
+[ "${1:-}" != bench ] || { shift; cd "$home"; exec sh ./mvnw -B -ntp -q -P 'bench,!checks' test-compile exec:exec -Dbench.names="$@"; }
 if [ ! -e "$jar" ] || [ -n "$(find "$home/pom.xml" "$home/judge/src/main" -newer "$jar" -print -quit)" ]; then
     say "building, once"
     (cd "$home" && sh ./mvnw -B -ntp -q -P '!checks' -Dmaven.test.skip=true package) >&2 || { say "the build failed"; exit 2; }
