@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import judge.problem.Judging;
 import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.report.TextSection;
 import judge.run.Execution;
 import judge.run.Jvm;
 import judge.run.Program;
@@ -38,6 +40,9 @@ final class CaseRunner {
 
     /** So many runs are enough in any case. */
     static final int MAX_RUNS = 3;
+
+    /** A character may begin in what a report shows and end beyond it. */
+    private static final int ANSWER_START_BYTES = TextSection.MAX_BYTES + 4;
 
     /** So many runs over the limit settle it. */
     private static final int ENOUGH_OVER = 2;
@@ -154,7 +159,14 @@ final class CaseRunner {
                 testCase.maxScore() * decision.share(),
                 testCase.maxScore(),
                 Optional.of(new Measured(
-                        usage.cpuTime(), usage.wallTime(), usage.peakMemoryBytes(), runs, execution.answerSource())),
+                        usage.cpuTime(),
+                        usage.wallTime(),
+                        usage.peakMemoryBytes(),
+                        runs,
+                        execution.answerSource(),
+                        // Not the whole: an answer may have 64 MiB, and is held until the last case.
+                        Arrays.copyOf(execution.answer(), Math.min(execution.answer().length, ANSWER_START_BYTES)),
+                        execution.answer().length)),
                 decision.reason().map(reason -> open ? reason : reason.withoutAnswers()));
     }
 

@@ -8,11 +8,15 @@ import java.util.stream.Collectors;
 import judge.compile.Compilation;
 import judge.compile.Compilation.Compiled;
 import judge.compile.Compilation.Refused;
+import judge.compile.SubmissionText;
 import judge.problem.Problem;
+import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.report.CaseSection;
 import judge.report.CompileSection;
 import judge.report.Report;
+import judge.report.SourceSection;
+import judge.report.TextSection;
 import judge.sandbox.Isolation;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
@@ -61,7 +65,10 @@ record ReportMaker(
                 isolation.measures(),
                 fingerprint,
                 false,
-                results.stream().map(ReportMaker::section).toList());
+                results.stream().map(ReportMaker::section).toList(),
+                SubmissionText.read(submission, problem.limits().codeBytes()).entrySet().stream()
+                        .map(source -> new SourceSection(source.getKey(), source.getValue()))
+                        .toList());
     }
 
     private static CompileSection compile(
@@ -95,7 +102,10 @@ record ReportMaker(
                 measured.map(Measured::peakMemoryBytes).orElse(null),
                 result.reason().orElse(null),
                 measured.map(Measured::runs).orElse(0),
-                measured.map(Measured::answerSource).orElse(null));
+                measured.map(Measured::answerSource).orElse(null),
+                measured.filter(any -> result.verdict() != Verdict.AC || TestCase.isSample(result.name()))
+                        .map(one -> TextSection.of(one.answerStart(), one.answerBytes()))
+                        .orElse(null));
     }
 
     /** To the microsecond, as the kernel has it. */

@@ -3,8 +3,12 @@ package judge.cli;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import judge.GradingRun;
 import judge.GradingRun.Task;
+import judge.ProblemRecords;
+import judge.problem.Problem;
 import judge.report.HostSection;
 import judge.report.ReportStorageException;
 import judge.report.RunFolder;
@@ -66,7 +70,19 @@ final class Grading {
                         "grade.resumed", "folder", folder.folder(), "kept", kept, "rest", tasks.size() - kept));
     }
 
-    private int judgeAll(OpenJudge judge, RunFolder folder, Instant startedAt, List<Task> tasks) {
+    /** What the problems are now: they may be other ones when somebody looks at the run. */
+    private void describe(RunFolder folder, List<Task> tasks) throws CommandFailure {
+        Map<String, Problem> problems = new TreeMap<>();
+        tasks.forEach(task -> problems.put(task.problem().id(), task.problem()));
+        try {
+            folder.describe(problems.values().stream().map(ProblemRecords::of).toList());
+        } catch (ReportStorageException e) {
+            throw session.storageFailure(e);
+        }
+    }
+
+    private int judgeAll(OpenJudge judge, RunFolder folder, Instant startedAt, List<Task> tasks) throws CommandFailure {
+        describe(folder, tasks);
         GradingRun.Result result = run(judge, folder, tasks);
         result.storageFailure().ifPresent(failure -> session.report(session.storageFailure(failure)));
         tellMissing(result);

@@ -42,6 +42,11 @@ public record TestCase(
 
     /** Whether contestants have seen this case, so that its data may be shown to them. */
     public boolean isSample() {
+        return isSample(name);
+    }
+
+    /** Whether the case of this name is one that contestants have seen. */
+    public static boolean isSample(String name) {
         return name.startsWith("sample/");
     }
 }

@@ -1,5 +1,6 @@
 package judge.report;
 
+import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param reason null for accepted cases
  * @param runs how often it was run: more than once where it came close to its limit; 0 if not run
  * @param answerSource {@code stdout} or the output file's name; null where there is no answer
+ * @param output what the answer began with, where it was not accepted or the case is a sample; null elsewhere
  */
 public record CaseSection(
         String name,
@@ -28,4 +30,74 @@ public record CaseSection(
         @Nullable Long peakMemoryBytes,
         @Nullable Reason reason,
         int runs,
-        @Nullable String answerSource) {}
+        @Nullable String answerSource,
+        @Nullable TextSection output) {
+
+    /** A case without its output. */
+    public CaseSection(
+            String name,
+            Verdict verdict,
+            double score,
+            double maxScore,
+            @Nullable Double cpuTimeMillis,
+            @Nullable Double wallTimeMillis,
+            @Nullable Long peakMemoryBytes,
+            @Nullable Reason reason,
+            int runs,
+            @Nullable String answerSource) {
+        this(
+                name,
+                verdict,
+                score,
+                maxScore,
+                cpuTimeMillis,
+                wallTimeMillis,
+                peakMemoryBytes,
+                reason,
+                runs,
+                answerSource,
+                null);
+    }
+
+    /** The case with the beginning of its answer. */
+    public CaseSection withOutput(@Nullable TextSection other) {
+        return new CaseSection(
+                name,
+                verdict,
+                score,
+                maxScore,
+                cpuTimeMillis,
+                wallTimeMillis,
+                peakMemoryBytes,
+                reason,
+                runs,
+                answerSource,
+                other);
+    }
+
+    /** Whether contestants have seen the case. */
+    public boolean sample() {
+        return TestCase.isSample(name);
+    }
+
+    /**
+     * The case without what could show a contestant its data: a program may print its input, and hand it to whoever wrote
+     * it through the report.
+     */
+    CaseSection open() {
+        if (sample()) {
+            return this;
+        }
+        return new CaseSection(
+                name,
+                verdict,
+                score,
+                maxScore,
+                cpuTimeMillis,
+                wallTimeMillis,
+                peakMemoryBytes,
+                reason == null ? null : reason.withoutAnswers(),
+                runs,
+                answerSource);
+    }
+}

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  *     broke down
  * @param cached whether it is the report of an earlier run on the same submission, kept and not judged again
  * @param cases in the order of the problem
+ * @param sources what was handed in; empty where it could not be read, and in reports of earlier judges
  */
 public record Report(
         int version,
@@ -35,7 +36,8 @@ public record Report(
         List<String> isolationMeasures,
         @Nullable String fingerprint,
         boolean cached,
-        List<CaseSection> cases) {
+        List<CaseSection> cases,
+        @Nullable List<SourceSection> sources) {
 
     /** The version that this judge writes. */
     public static final int VERSION = 1;
@@ -43,6 +45,72 @@ public record Report(
     public Report {
         isolationMeasures = List.copyOf(isolationMeasures);
         cases = List.copyOf(cases);
+        sources = sources == null ? List.of() : List.copyOf(sources);
+    }
+
+    /** A report on what was not read. */
+    public Report(
+            int version,
+            String contestant,
+            String problem,
+            Verdict verdict,
+            double score,
+            double maxScore,
+            CompileSection compile,
+            LimitsSection limits,
+            String isolation,
+            List<String> isolationMeasures,
+            @Nullable String fingerprint,
+            boolean cached,
+            List<CaseSection> cases) {
+        this(
+                version,
+                contestant,
+                problem,
+                verdict,
+                score,
+                maxScore,
+                compile,
+                limits,
+                isolation,
+                isolationMeasures,
+                fingerprint,
+                cached,
+                cases,
+                List.of());
+    }
+
+    /** This report with these sources. */
+    public Report withSources(List<SourceSection> others) {
+        return with(cases, others);
+    }
+
+    /** This report without what could show a contestant the data of secret cases. */
+    Report withoutSecrets() {
+        return with(cases.stream().map(CaseSection::open).toList(), sources());
+    }
+
+    private Report with(List<CaseSection> otherCases, List<SourceSection> otherSources) {
+        return new Report(
+                version,
+                contestant,
+                problem,
+                verdict,
+                score,
+                maxScore,
+                compile,
+                limits,
+                isolation,
+                isolationMeasures,
+                fingerprint,
+                cached,
+                otherCases,
+                otherSources);
+    }
+
+    @Override
+    public List<SourceSection> sources() {
+        return sources == null ? List.of() : sources;
     }
 
     /** This report, kept from an earlier run, as that on a contestant who has handed in the same. */
@@ -60,6 +128,7 @@ public record Report(
                 isolationMeasures,
                 fingerprint,
                 true,
-                cases);
+                cases,
+                sources());
     }
 }

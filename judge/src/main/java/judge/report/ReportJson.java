@@ -56,6 +56,16 @@ public final class ReportJson {
         return bytes(summary);
     }
 
+    /** The problems as they are written to a file. */
+    public byte[] write(ProblemsFile problems) {
+        return bytes(problems);
+    }
+
+    /** The problems in the file; keys that this judge does not know are passed over. */
+    public ProblemsFile readProblems(Path file) throws IOException, ReportFormatException {
+        return read(file, ProblemsFile.class, ProblemsFile.VERSION, "problems");
+    }
+
     /** The report in the file; keys that this judge does not know are passed over. */
     public Report readReport(Path file) throws IOException, ReportFormatException {
         return readReport(Files.readAllBytes(file), file);

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.text.Normalizer;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -24,6 +25,8 @@ public final class RunFolder {
     public static final String LATEST = "latest";
 
     static final String SUMMARY = "summary.json";
+    static final String PROBLEMS = "problems.json";
+    static final String SECRETS = "secrets.json";
 
     private final Path folder;
     private final RunLock lock;
@@ -94,6 +97,16 @@ public final class RunFolder {
     /** Where the summary lies once it is written. */
     public Path summary() {
         return folder.resolve(SUMMARY);
+    }
+
+    /**
+     * Writes down what the problems are: for the views, once without the data of secret cases and once with it. Who may not
+     * know that data must not be given {@code secrets.json}.
+     */
+    public void describe(List<ProblemSection> problems) throws ReportStorageException {
+        ProblemsFile whole = new ProblemsFile(ProblemsFile.VERSION, problems);
+        store(folder.resolve(PROBLEMS), json.write(whole.open()));
+        store(folder.resolve(SECRETS), json.write(whole));
     }
 
     /** Writes the report and returns its line in the summary. */

@@ -10,5 +10,15 @@ import java.time.Duration;
  * @param peakMemoryBytes resident set, JVM included
  * @param runs how often the case was run: more than once where the first came close to its limit
  * @param answerSource where the answer was taken from: {@code stdout} or the output file's name
+ * @param answerStart how the answer begins; nobody writes to the array
+ * @param answerBytes size of the whole answer
  */
-public record Measured(Duration cpuTime, Duration wallTime, long peakMemoryBytes, int runs, String answerSource) {}
+@SuppressWarnings("ArrayRecordComponent")
+public record Measured(
+        Duration cpuTime,
+        Duration wallTime,
+        long peakMemoryBytes,
+        int runs,
+        String answerSource,
+        byte[] answerStart,
+        long answerBytes) {}

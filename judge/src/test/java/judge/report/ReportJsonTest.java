@@ -55,11 +55,21 @@ class ReportJsonTest {
     }
 
     @Test
+    void writesProblemsAsTheGoldenFileHasIt() throws IOException {
+        assertThat(text(json.write(new ProblemsFile(1, List.of(Reports.problem())))))
+                .isEqualTo(golden("problems.json"));
+    }
+
+    @Test
     void readsBackWhatItWrites() throws Exception {
         Path file = Files.write(folder.resolve("report.json"), json.write(Reports.compileError()));
         Path summary = Files.write(folder.resolve("summary.json"), json.write(Reports.summary()));
 
+        Path problems = Files.write(
+                folder.resolve("problems.json"), json.write(new ProblemsFile(1, List.of(Reports.problem()))));
+
         assertThat(json.readReport(file)).isEqualTo(Reports.compileError());
+        assertThat(json.readProblems(problems).problems()).containsExactly(Reports.problem());
         assertThat(json.readSummary(summary).submissions()).hasSize(2);
         assertThat(json.readSummary(summary).startedAt()).isEqualTo("2026-11-21T08:37:22.123Z");
     }
@@ -80,6 +90,8 @@ class ReportJsonTest {
         assertThat(faults("report.schema.json", json.write(Reports.compileError())))
                 .isEmpty();
         assertThat(faults("summary.schema.json", json.write(Reports.summary()))).isEmpty();
+        assertThat(faults("problems.schema.json", json.write(new ProblemsFile(1, List.of(Reports.problem())))))
+                .isEmpty();
     }
 
     @Test
@@ -97,6 +109,8 @@ class ReportJsonTest {
         assertThat(unknownKeys("report.schema.json", json.write(Reports.compileError())))
                 .isEmpty();
         assertThat(unknownKeys("summary.schema.json", json.write(Reports.summary())))
+                .isEmpty();
+        assertThat(unknownKeys("problems.schema.json", json.write(new ProblemsFile(1, List.of(Reports.problem())))))
                 .isEmpty();
     }
 
@@ -123,6 +137,7 @@ class ReportJsonTest {
         Set<String> keys = new LinkedHashSet<>();
         collectKeys(schema("report.schema.json"), keys);
         collectKeys(schema("summary.schema.json"), keys);
+        collectKeys(schema("problems.schema.json"), keys);
 
         assertThat(keys)
                 .hasSizeGreaterThan(40)
@@ -162,6 +177,19 @@ class ReportJsonTest {
                 .contains("\\u001B[31m\\u0000\\u007F\\u009B\\u2028\\u2029\\u202E\\u2066b");
         assertThat(mapper.readTree(bytes).findValue("found").textValue())
                 .isEqualTo(hostile.replace('\ud800', '\ufffd').replace('\udc00', '\ufffd'));
+    }
+
+    @Test
+    void readsReportsOfJudgesThatKeptNoSources() throws Exception {
+        String older = golden("scoring.json").replaceAll("(?s),\\s*\"output\": (null|\\{[^}]*})", "");
+        older = older.replaceAll("(?s),\\s*\"sources\": \\[.*?]", "");
+        assertThat(older).doesNotContain("output\":", "sources");
+        assertThat(faults("report.schema.json", older.getBytes(StandardCharsets.UTF_8)))
+                .isEmpty();
+        Path file = Files.writeString(folder.resolve("older.json"), older);
+
+        assertThat(json.readReport(file).sources()).isEmpty();
+        assertThat(json.readReport(file).cases()).hasSize(4);
     }
 
     @Test

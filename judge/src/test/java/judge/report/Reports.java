@@ -1,7 +1,9 @@
 package judge.report;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.verdict.Verdict;
@@ -41,7 +43,8 @@ public final class Reports {
                                 45_000_000L,
                                 Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1, "token", 1, "found", "-1"),
                                 1,
-                                "sudoku.out"),
+                                "sudoku.out",
+                                new TextSection("-1\n", 3)),
                         new CaseSection(
                                 "secret/03",
                                 Verdict.TLE,
@@ -52,7 +55,31 @@ public final class Reports {
                                 60_000_000L,
                                 Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2061),
                                 2,
-                                null)));
+                                null)),
+                List.of(new SourceSection("Main.java", "class Main {} // 解\n")));
+    }
+
+    /** The problem of {@link #scoring}. */
+    public static ProblemSection problem() {
+        return new ProblemSection(
+                "noip2009sudoku",
+                Map.of("zh", "靶形数独"),
+                true,
+                "target-sudoku",
+                List.of(
+                        data("sample/1", 0, "7 0\n", "2829\n"),
+                        data("secret/01", 5, "secret input 1\n", "2852\n"),
+                        data("secret/02", 5, "secret input 2\n", "2841\n"),
+                        data("secret/03", 5, "secret input 3\n", "-1\n")));
+    }
+
+    private static ProblemSection.CaseData data(String name, double maxScore, String input, String answer) {
+        return new ProblemSection.CaseData(name, maxScore, FINGERPRINT, text(input), text(answer));
+    }
+
+    /** A text that is shown. */
+    public static TextSection text(String text) {
+        return TextSection.of(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Of a pass-fail problem whose source does not compile. */

@@ -1,0 +1,59 @@
+package judge.report;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import judge.problem.TestCase;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the views of a run need to know of a problem: its state when the run began.
+ *
+ * @param id the name of its package's folder
+ * @param names title by language code
+ * @param scoring whether cases earn points; otherwise the problem is pass-fail
+ * @param grid what inputs are pictures of: {@code sudoku} or {@code target-sudoku}; null for other problems
+ * @param cases in the order in which they are judged
+ */
+public record ProblemSection(
+        String id, Map<String, String> names, boolean scoring, @Nullable String grid, List<CaseData> cases) {
+
+    public ProblemSection {
+        names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
+        cases = List.copyOf(cases);
+    }
+
+    /**
+     * One test case.
+     *
+     * @param name such as {@code secret/01}
+     * @param maxScore points that it earns by itself
+     * @param digest SHA-256 of input and answer, in hex; null where they could not be read
+     * @param input null where it is secret or could not be read
+     * @param answer null where it is secret or could not be read
+     */
+    public record CaseData(
+            String name,
+            double maxScore,
+            @Nullable String digest,
+            @Nullable TextSection input,
+            @Nullable TextSection answer) {
+
+        /** Whether contestants have seen the case. */
+        public boolean sample() {
+            return TestCase.isSample(name);
+        }
+
+        /** The case without what contestants may not see. */
+        CaseData open() {
+            return sample() ? this : new CaseData(name, maxScore, digest, null, null);
+        }
+    }
+
+    /** The problem without what contestants may not see. */
+    ProblemSection open() {
+        return new ProblemSection(
+                id, names, scoring, grid, cases.stream().map(CaseData::open).toList());
+    }
+}
