@@ -1,5 +1,5 @@
 #!/bin/sh
-# The door for people: makes sure that what is needed is there, builds if a source is newer than the jar, starts it.
+# The door for people: sees that what is needed is there, builds if a source is newer than the jar, starts it.
 #   ./runner.sh                 grades everything in solutions/
 #   ./runner.sh test            builds and runs the whole test suite; bench NAME [-DPROPERTY=VALUE ...]: a benchmark
 #   ./runner.sh COMMAND ARGS    any command of the judge: see ./runner.sh --help
@@ -11,7 +11,6 @@ say() { printf '%s\n' "runner.sh: $*" >&2; }
 if [ "$(id -u)" = 0 ]; then sudo=; elif sudo -n true 2>/dev/null; then sudo=sudo; else sudo=no; fi
 command -v apt-get >/dev/null || sudo=no
 update() { [ "$sudo" = no ] || [ -n "${updated:-}" ] || { updated=yes; $sudo apt-get update -qq >&2 || true; }; }
-
 # Installs a Debian package, or says in one command how to, and gives up.
 install() {
     [ "$sudo" != no ] || { say "$2 is missing; please install it: sudo apt-get install $1"; exit 2; }
@@ -50,7 +49,9 @@ export JAVA_HOME="$jdk"
 [ "$(uname)" != Linux ] || command -v bwrap >/dev/null || install bubblewrap bubblewrap
 case "${LC_ALL:-${LC_CTYPE:-${LANG:-}}}" in *[Uu][Tt][Ff]*8*) ;; *) export LC_CTYPE=C.UTF-8; unset LC_ALL ;; esac
 
-[ "${1:-}" != test ] || { shift; cd "$home"; exec sh ./mvnw -B -ntp verify "$@"; }
+# The tests of the pages want a browser: without one they fail and say what to do.
+browser() { command -v chromium || command -v chromium-browser || command -v google-chrome || [ "$sudo" = no ] || (install chromium Chromium) || true; }
+[ "${1:-}" != test ] || { shift; browser >/dev/null; cd "$home"; exec sh ./mvnw -B -ntp verify "$@"; }
 [ "${1:-}" != bench ] || { shift; cd "$home"; exec sh ./mvnw -B -ntp -q -P 'bench,!checks' test-compile exec:exec -Dbench.names="$@"; }
 if [ ! -e "$jar" ] || [ -n "$(find "$home/pom.xml" "$home/judge/src/main" -newer "$jar" -print -quit)" ]; then
     say "building, once"

@@ -85,6 +85,19 @@ class ArchitectureTest {
     static final ArchRule messagesKnowWhatTheyPutIntoWordsOnly = knowsOnly("message", "reason", "verdict");
 
     @ArchTest
+    static final ArchRule gradebooksKnowReportsOnly = knowsOnly("gradebook", "reason", "verdict", "report");
+
+    @ArchTest
+    static final ArchRule viewsKnowGradebooksAndWords =
+            knowsOnly("render", "reason", "problem", "verdict", "report", "message", "gradebook");
+
+    @ArchTest
+    static final ArchRule templatesStayInTheViews = usedOnlyIn("com.samskivert..", "judge.render..");
+
+    @ArchTest
+    static final ArchRule csvStaysInTheViews = usedOnlyIn("org.apache.commons.csv..", "judge.render..");
+
+    @ArchTest
     static final ArchRule onlyMainKnowsTheCommandLine = noClasses()
             .that()
             .resideOutsideOfPackage("judge.cli..")
@@ -102,7 +115,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule jacksonStaysWhereFilesAreReadAndWritten =
-            usedOnlyIn("com.fasterxml.jackson..", "judge.report..", "judge.problem..");
+            usedOnlyIn("com.fasterxml.jackson..", "judge.report..", "judge.problem..", "judge.render..");
 
     @ArchTest
     static final ArchRule nativeCallsStayInTheSandbox = usedOnlyIn("com.sun.jna..", "judge.sandbox..");

@@ -89,6 +89,8 @@ final class JudgeProcess {
         for (Path file : files()) {
             if (file.endsWith("summary.json")) {
                 new ReportJson().readSummary(file);
+            } else if (file.endsWith("problems.json") || file.endsWith("secrets.json")) {
+                new ReportJson().readProblems(file);
             } else if (file.toString().endsWith(".json")) {
                 new ReportJson().readReport(file);
                 whole.add(file);

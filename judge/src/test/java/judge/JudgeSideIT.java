@@ -39,13 +39,13 @@ class JudgeSideIT {
             command.handIn("contestant" + i, ADDS);
         }
         Files.createDirectory(command.reports());
-        // A run's folder and its mark take no block of their own; each report takes one of 4 KiB, each folder none.
+        // A run's folder and its mark take no block of their own; problems, secrets and each report take one of 4 KiB.
         assertThat(run(
                         "mount",
                         "-t",
                         "tmpfs",
                         "-o",
-                        "size=12k",
+                        "size=20k",
                         "judge-small-disk",
                         command.reports().toString()))
                 .isZero();

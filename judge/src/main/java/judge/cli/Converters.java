@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.message.Language;
+import judge.render.Format;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -60,6 +61,13 @@ final class Converters {
                     .filter(choice -> choice.name().equals(text.toUpperCase(Locale.ROOT)))
                     .findFirst()
                     .orElseThrow(() -> new TypeConversionException("no such choice"));
+        }
+    }
+
+    static final class ViewFormat implements ITypeConverter<Format> {
+        @Override
+        public Format convert(String text) {
+            return Format.of(text).orElseThrow(() -> new TypeConversionException("no such format"));
         }
     }
 }

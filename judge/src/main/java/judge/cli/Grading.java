@@ -88,6 +88,9 @@ final class Grading {
         tellMissing(result);
         boolean finished = finish(folder, summary(startedAt, judge.host(), result), result);
         tellCounts(result.rows(), finished ? folder.summary() : folder.folder());
+        if (finished) {
+            new RunViews(session).write(folder.folder());
+        }
         return finished ? status(result) : ExitStatus.FAILED;
     }
 

@@ -96,7 +96,7 @@ public record CaseSection(
                 cpuTimeMillis,
                 wallTimeMillis,
                 peakMemoryBytes,
-                reason == null ? null : reason.withoutAnswers(),
+                reason == null ? null : Discretion.of(reason),
                 runs,
                 answerSource);
     }

@@ -72,6 +72,7 @@ class GradeCommandTest {
                         张三  sum      AC   1/1  secret/01    70 ms    41 MiB
                         Submissions: 4, accepted: 2, not accepted: 2, judge errors: 0
                         Report: @reports/2026-11-21T08-37-22Z/summary.json
+                        Page: @reports/2026-11-21T08-37-22Z/index.html
                         """);
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isEqualTo(1);
@@ -120,6 +121,7 @@ class GradeCommandTest {
                         张三  sum      AC     1/1  secret/01      70 ms    41 MiB
                         提交：4，通过：2，未通过：2，评测机错误：0
                         报告：@reports/2026-11-21T08-37-22Z/summary.json
+                        网页：@reports/2026-11-21T08-37-22Z/index.html
                         """);
     }
 

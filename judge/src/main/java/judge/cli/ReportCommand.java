@@ -1,0 +1,60 @@
+package judge.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import judge.gradebook.Gradebook;
+import judge.render.Format;
+import judge.render.Views;
+import judge.report.GradedRun;
+import judge.report.RunFolder;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code judge report}: pages, tables and files for other programs, from what a run wrote. */
+@Command(name = "report")
+final class ReportCommand implements Callable<Integer> {
+
+    private final JudgeCommand judge;
+
+    @Parameters(paramLabel = "RUN", arity = "0..1", descriptionKey = "run")
+    private Path run = Path.of(RunFolder.LATEST);
+
+    @Option(names = "--reports", paramLabel = "DIR", descriptionKey = "reports")
+    private Path reports = ProjectFolder.named("reports");
+
+    @Option(names = "--format", paramLabel = "LIST", split = ",", converter = Converters.ViewFormat.class)
+    private List<Format> formats = List.of(Format.HTML, Format.CSV);
+
+    @Option(names = "--out", paramLabel = "DIR")
+    private @Nullable Path out;
+
+    @Option(names = "--reveal", descriptionKey = "judge.report.reveal")
+    private boolean reveal;
+
+    ReportCommand(JudgeCommand judge) {
+        this.judge = judge;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        Session session = judge.session();
+        Path folder = RunInputs.folder(run, reports);
+        GradedRun graded = RunInputs.read(session, folder, reveal);
+        Path target = out == null ? folder : out;
+        try {
+            Set<Format> wanted = EnumSet.copyOf(formats);
+            for (Path file : new Views(session.messages()).write(Gradebook.of(graded), wanted, target)) {
+                session.out().println(session.text("generate.written", "file", file));
+            }
+            return ExitStatus.WISHED;
+        } catch (IOException e) {
+            throw new CommandFailure("error.not-written", "file", target, "cause", session.cause(e));
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package judge.gradebook;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import judge.report.CaseSection;
+import judge.report.ProblemSection;
+import judge.report.Report;
+import judge.verdict.Verdict;
+
+/**
+ * One problem with everything that was handed in to it.
+ *
+ * @param problem what it is
+ * @param reports of the submissions that were judged, by contestant
+ */
+public record Paper(ProblemSection problem, List<Report> reports) {
+
+    public Paper {
+        reports = List.copyOf(reports);
+    }
+
+    /** The run that took longest of all accepted submissions. */
+    public record Slowest(String contestant, String testCase, double cpuTimeMillis) {}
+
+    /** What a judge error hit says nothing about the contestant, and is in no figure. */
+    public List<Report> counted() {
+        return reports.stream().filter(report -> report.verdict() != Verdict.JE).toList();
+    }
+
+    public long accepted() {
+        return reports.stream().filter(report -> report.verdict() == Verdict.AC).count();
+    }
+
+    /** Points that can be earned; 1 for a pass-fail problem. */
+    public double maxScore() {
+        return reports.stream().mapToDouble(Report::maxScore).max().orElse(0);
+    }
+
+    /** The figures of each case, in the order of the problem. */
+    public List<CaseFigures> cases() {
+        return problem.cases().stream()
+                .map(one -> CaseFigures.of(one.name(), counted()))
+                .toList();
+    }
+
+    /** The points of those that count. */
+    public ScoreFigures scores() {
+        return ScoreFigures.of(counted().stream().map(Report::score).toList(), maxScore());
+    }
+
+    /** The case with the lowest share of passes; the one that most fail of those. */
+    public Optional<CaseFigures> hardest() {
+        return cases().stream()
+                .filter(one -> one.failed() > 0)
+                .min(Comparator.comparingDouble(CaseFigures::passRate)
+                        .thenComparing(
+                                Comparator.comparingInt(CaseFigures::failed).reversed()));
+    }
+
+    /** The accepted submission that came closest to the time limit. */
+    public Optional<Slowest> slowest() {
+        List<Slowest> runs = new ArrayList<>();
+        for (Report report : reports) {
+            if (report.verdict() == Verdict.AC) {
+                report.cases().stream()
+                        .filter(one -> one.cpuTimeMillis() != null)
+                        .forEach(one -> runs.add(slowest(report, one)));
+            }
+        }
+        return runs.stream().max(Comparator.comparingDouble(Slowest::cpuTimeMillis));
+    }
+
+    private static Slowest slowest(Report report, CaseSection one) {
+        return new Slowest(report.contestant(), one.name(), Objects.requireNonNull(one.cpuTimeMillis()));
+    }
+}

@@ -1,0 +1,49 @@
+package judge.gradebook;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import judge.report.Report;
+import judge.verdict.Verdict;
+
+/**
+ * Where one contestant stands.
+ *
+ * @param contestant who
+ * @param rank from 1; the same for equal totals
+ * @param total over all problems, each of which counts 100: problems of a point and problems of a hundred weigh the same
+ * @param accepted how many problems
+ * @param reports by problem id
+ */
+public record Standing(String contestant, int rank, double total, int accepted, Map<String, Report> reports) {
+
+    private static final double FULL = 100;
+
+    /** Sums of thirds must not make ranks differ. */
+    private static final double PRECISION = 1e6;
+
+    public Standing {
+        reports = Collections.unmodifiableMap(new LinkedHashMap<>(reports));
+    }
+
+    static Standing of(String contestant, Map<String, Report> reports) {
+        double total = reports.values().stream()
+                .filter(report -> report.maxScore() > 0)
+                .mapToDouble(report -> FULL * report.score() / report.maxScore())
+                .sum();
+        int accepted = (int) reports.values().stream()
+                .filter(report -> report.verdict() == Verdict.AC)
+                .count();
+        return new Standing(contestant, 0, Math.rint(total * PRECISION) / PRECISION, accepted, reports);
+    }
+
+    Standing withRank(int other) {
+        return new Standing(contestant, other, total, accepted, reports);
+    }
+
+    /** The report on a problem, if the contestant handed anything in that was judged. */
+    public Optional<Report> report(String problem) {
+        return Optional.ofNullable(reports.get(problem));
+    }
+}

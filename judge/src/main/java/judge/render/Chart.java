@@ -1,0 +1,46 @@
+package judge.render;
+
+import java.util.List;
+
+/** Pictures made of numbers, drawn by the templates as SVG; a name that leaves no doubt stands beside each colour. */
+final class Chart {
+
+    private Chart() {}
+
+    /**
+     * Columns side by side.
+     *
+     * @param width of the picture
+     * @param height of the picture
+     * @param base where columns stand
+     * @param label what the picture shows, for who cannot see it
+     */
+    record Bars(int width, int height, int base, String label, List<Bar> bars) {}
+
+    /** A column with a word below it and a figure on top. */
+    record Bar(int x, int y, int width, int height, int centre, int figureY, String word, String figure, String kind) {}
+
+    /**
+     * A dot for each run of a case, against the limit.
+     *
+     * @param limitY where the limit lies
+     * @param limit in words
+     * @param words below the columns
+     * @param clouds the dots by verdict
+     */
+    record Dots(
+            int width,
+            int height,
+            int base,
+            int limitY,
+            String limit,
+            String label,
+            List<Word> words,
+            List<Cloud> clouds) {}
+
+    /** A word below a column. */
+    record Word(int x, int y, String text) {}
+
+    /** All dots of a verdict as one path: thousands of elements would hold the browser up. */
+    record Cloud(String code, String name, String path, int legendX) {}
+}

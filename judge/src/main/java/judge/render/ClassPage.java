@@ -1,0 +1,69 @@
+package judge.render;
+
+import java.util.List;
+
+/**
+ * What the page of a class shows; its components are what its template names.
+ *
+ * @param page what all pages share
+ * @param facts the run in a line
+ * @param warnings what somebody who looks at the figures has to know
+ * @param verdicts that occur, to be chosen from
+ * @param problems with their tables and figures
+ * @param ranking the contestants, the best first
+ */
+record ClassPage(
+        Page page,
+        List<Fact> facts,
+        List<String> warnings,
+        List<Choice> verdicts,
+        List<Problem> problems,
+        List<Ranked> ranking) {
+
+    /** A figure with its name. */
+    record Fact(String name, String value) {}
+
+    /** A verdict with its name. */
+    record Choice(String code, String name) {}
+
+    /**
+     * One problem.
+     *
+     * @param anchor what links of the page lead to
+     * @param heads of the columns of its table, one a case
+     * @param rows one a contestant who handed something in
+     * @param rates the share that pass each case, as the last row of the table
+     */
+    record Problem(
+            String anchor,
+            String title,
+            List<Fact> facts,
+            List<String> heads,
+            List<Row> rows,
+            List<Rate> rates,
+            Figures figures) {}
+
+    /** The pictures of a problem. */
+    record Figures(Chart.Bars passing, Chart.Bars scores, Chart.Dots time, Chart.Dots memory) {}
+
+    /** One contestant's line in a problem's table. */
+    record Row(String contestant, String link, Mark mark, List<Cell> cells) {}
+
+    /** A verdict on a case. */
+    record Cell(String code, String title) {}
+
+    /** The share that pass a case. */
+    record Rate(String percent, String title) {}
+
+    /** A verdict with points. */
+    record Mark(String code, String name, String points, String sort) {}
+
+    /** One contestant's line in the ranking. */
+    record Ranked(int rank, String contestant, String total, String totalSort, int accepted, List<Entry> entries) {}
+
+    /** What a contestant got for a problem; without a link where nothing was handed in. */
+    record Entry(List<Linked> linked, String sort) {}
+
+    /** A mark that leads to its page. */
+    record Linked(Mark mark, String link) {}
+}

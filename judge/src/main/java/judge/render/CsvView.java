@@ -1,0 +1,125 @@
+package judge.render;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import judge.gradebook.Gradebook;
+import judge.gradebook.Paper;
+import judge.gradebook.Standing;
+import judge.message.Messages;
+import judge.message.Quantity;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.verdict.Verdict;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tables for spreadsheets: {@code scores.csv} has a row for each contestant, {@code cases.csv} one for each case. They begin
+ * with a byte order mark, without which Excel takes UTF-8 for something else.
+ */
+final class CsvView {
+
+    static final String SCORES = "scores.csv";
+    static final String CASES = "cases.csv";
+
+    private static final String BYTE_ORDER_MARK = "\ufeff";
+
+    /** What spreadsheets take for the start of a formula, in both widths, or pass over before one. */
+    private static final String FORMULA_STARTS = "=+-@\t\r\n＝＋－＠";
+
+    private final Messages messages;
+
+    CsvView(Messages messages) {
+        this.messages = messages;
+    }
+
+    Path write(Gradebook book, Output output) throws IOException {
+        output.write(CASES, csv(cases(book)));
+        return output.write(SCORES, csv(scores(book)));
+    }
+
+    private List<List<String>> scores(Gradebook book) {
+        List<List<String>> rows = new ArrayList<>();
+        List<String> heads = new ArrayList<>(List.of(messages.text("head.contestant")));
+        book.papers().forEach(paper -> heads.add(text(paper.problem().id())));
+        heads.add(messages.text("page.total"));
+        rows.add(heads);
+        for (Standing standing : book.standings()) {
+            List<String> row = new ArrayList<>(List.of(text(standing.contestant())));
+            for (Paper paper : book.papers()) {
+                row.add(score(standing.report(paper.problem().id())));
+            }
+            row.add(Quantity.points(standing.total()));
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    /** Nothing where nothing was handed in; a judge error is not a zero. */
+    private static String score(Optional<Report> report) {
+        return report.map(one -> one.verdict() == Verdict.JE ? Verdict.JE.name() : Quantity.points(one.score()))
+                .orElse("");
+    }
+
+    private List<List<String>> cases(Gradebook book) {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of(
+                messages.text("head.contestant"),
+                messages.text("head.problem"),
+                messages.text("head.case"),
+                messages.text("head.verdict"),
+                messages.text("head.score"),
+                messages.text("page.max-score"),
+                messages.text("page.cpu-millis"),
+                messages.text("page.wall-millis"),
+                messages.text("page.memory-bytes"),
+                messages.text("head.reason")));
+        for (Report report : book.run().reports()) {
+            report.cases().forEach(one -> rows.add(row(report, one)));
+        }
+        return rows;
+    }
+
+    private List<String> row(Report report, CaseSection one) {
+        return List.of(
+                text(report.contestant()),
+                text(report.problem()),
+                text(one.name()),
+                one.verdict().name(),
+                Quantity.points(one.score()),
+                Quantity.points(one.maxScore()),
+                millis(one.cpuTimeMillis()),
+                millis(one.wallTimeMillis()),
+                one.peakMemoryBytes() == null ? "" : one.peakMemoryBytes().toString(),
+                text(new Reasons(messages).of(report, one)));
+    }
+
+    private static String millis(@Nullable Double millis) {
+        return millis == null ? "" : String.format(Locale.ROOT, "%.3f", millis);
+    }
+
+    /** Text from strangers: with an apostrophe before what a spreadsheet would compute. */
+    static String text(String stranger) {
+        return !stranger.isEmpty() && FORMULA_STARTS.indexOf(stranger.charAt(0)) >= 0 ? "'" + stranger : stranger;
+    }
+
+    private static String csv(List<List<String>> rows) {
+        StringWriter text = new StringWriter();
+        text.write(BYTE_ORDER_MARK);
+        try (CSVPrinter printer = new CSVPrinter(text, CSVFormat.EXCEL)) {
+            for (List<String> row : rows) {
+                printer.printRecord(row);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,27 @@
+package judge.render;
+
+import java.util.ArrayList;
+import java.util.List;
+import judge.message.Visible;
+
+/** Texts of several lines as pages show them: what has no sign of its own, or turns the direction of writing, is an escape. */
+final class Lines {
+
+    private static final String TAB = "    ";
+
+    private Lines() {}
+
+    /** The lines of a text without their ends; none of an empty one. */
+    static List<String> of(String text) {
+        List<String> lines = new ArrayList<>(List.of(text.split("\r\n|\n|\r", -1)));
+        if (lines.get(lines.size() - 1).isEmpty()) {
+            lines.remove(lines.size() - 1);
+        }
+        return lines;
+    }
+
+    /** A line as it is shown. */
+    static String shown(String line) {
+        return Visible.of(line.replace("\t", TAB));
+    }
+}

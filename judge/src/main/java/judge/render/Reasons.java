@@ -1,0 +1,40 @@
+package judge.render;
+
+import judge.message.Messages;
+import judge.reason.Reason;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/** Why a case went as it did, in words. */
+final class Reasons {
+
+    private final Messages messages;
+
+    Reasons(Messages messages) {
+        this.messages = messages;
+    }
+
+    /** The reason of the case, or of the submission where nothing was run; empty for what was accepted. */
+    String of(Report report, CaseSection one) {
+        @Nullable
+        Reason reason = one.reason() == null && one.verdict() != Verdict.AC
+                ? report.compile().reason()
+                : one.reason();
+        return reason == null ? "" : messages.sentence(reason);
+    }
+
+    /** Why the submission was not accepted: the compiler's word, or that on the first case with the verdict. */
+    String of(Report report) {
+        @Nullable Reason refused = report.compile().reason();
+        if (refused != null) {
+            return messages.sentence(refused);
+        }
+        return report.cases().stream()
+                .filter(one -> one.verdict() == report.verdict() && one.verdict() != Verdict.AC)
+                .findFirst()
+                .map(one -> one.name() + ": " + of(report, one))
+                .orElse("");
+    }
+}

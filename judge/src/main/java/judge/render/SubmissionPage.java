@@ -1,0 +1,74 @@
+package judge.render;
+
+import java.util.List;
+
+/**
+ * What the page of one submission shows; its components are what its template names. It is made to be given to the
+ * contestant: nobody else is on it.
+ *
+ * @param page what all pages share
+ * @param back relative link to the class
+ * @param head who, what, and what came of it
+ * @param diagnostics the compiler's messages
+ * @param cases each case in a line; none where nothing could be run
+ * @param details of the cases whose data may be shown
+ * @param sources with the lines that failed marked
+ */
+record SubmissionPage(
+        Page page,
+        String back,
+        Head head,
+        List<Diagnostic> diagnostics,
+        List<Line> cases,
+        List<Detail> details,
+        List<Source> sources) {
+
+    /** Who, what, and what came of it. */
+    record Head(
+            String contestant,
+            String problem,
+            ClassPage.Mark mark,
+            String why,
+            List<ClassPage.Fact> facts,
+            String warning) {}
+
+    /** A message of the compiler with the line that it is about; {@code mark} points to the place from below. */
+    record Diagnostic(String kind, String place, String message, String line, String mark) {}
+
+    /**
+     * One case.
+     *
+     * @param share of the time limit, in percent from 0 to 100, for a bar
+     */
+    record Line(
+            String name,
+            ClassPage.Cell verdict,
+            String verdictName,
+            String time,
+            int share,
+            String memory,
+            String points,
+            String reason) {}
+
+    /** A case's data, side by side. */
+    record Detail(
+            String anchor, String name, ClassPage.Cell verdict, List<Text> texts, List<Board> boards, String more) {}
+
+    /** A text line by line; {@code cut} says so where it is not the whole. */
+    record Text(String name, List<TextLine> lines, String cut) {}
+
+    /** A line of a text; bad where it is not as expected. */
+    record TextLine(String text, boolean bad) {}
+
+    /** A sudoku as a picture. */
+    record Board(String caption, boolean target, List<List<Square>> rows) {}
+
+    /** A cell of a sudoku: how it looks, and what is in it. */
+    record Square(String kind, String digit, boolean wrong) {}
+
+    /** One source with numbered lines. */
+    record Source(String file, List<SourceLine> lines, String cut) {}
+
+    /** A line of a source; {@code note} says what failed there. */
+    record SourceLine(int number, String text, String note, boolean failing) {}
+}

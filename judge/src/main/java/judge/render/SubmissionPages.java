@@ -1,0 +1,126 @@
+package judge.render;
+
+import java.util.ArrayList;
+import java.util.List;
+import judge.message.Messages;
+import judge.message.Quantity;
+import judge.message.Visible;
+import judge.render.ClassPage.Cell;
+import judge.render.ClassPage.Fact;
+import judge.render.SubmissionPage.Diagnostic;
+import judge.render.SubmissionPage.Head;
+import judge.render.SubmissionPage.Line;
+import judge.report.CaseSection;
+import judge.report.CompileSection;
+import judge.report.GradedRun;
+import judge.report.LimitsSection;
+import judge.report.ProblemSection;
+import judge.report.Report;
+import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/** Makes what the page of a submission shows. */
+final class SubmissionPages {
+
+    private static final int PERCENT = 100;
+
+    private final Messages messages;
+    private final Page page;
+    private final Reasons reasons;
+
+    SubmissionPages(Messages messages, Page page) {
+        this.messages = messages;
+        this.page = page;
+        reasons = new Reasons(messages);
+    }
+
+    SubmissionPage of(Report report, ProblemSection problem, GradedRun run) {
+        return new SubmissionPage(
+                page,
+                "../" + HtmlView.CLASS,
+                head(report, problem, run),
+                report.compile().diagnostics().stream().map(this::diagnostic).toList(),
+                report.cases().stream()
+                        .filter(one -> report.compile().ok())
+                        .map(one -> line(report, one))
+                        .toList(),
+                new Details(messages).of(report, problem),
+                new Sources(messages).of(report));
+    }
+
+    private Head head(Report report, ProblemSection problem, GradedRun run) {
+        List<Fact> facts = new ArrayList<>();
+        if (report.compile().mainClass() != null) {
+            facts.add(fact("page.main-class", Visible.of(report.compile().mainClass())));
+        }
+        if (report.compile().charset() != null) {
+            facts.add(fact("page.charset", Visible.of(report.compile().charset())));
+        }
+        facts.add(fact("page.limits", limits(report.limits())));
+        facts.add(fact("page.judge", Visible.of(run.summary().judgeVersion() + ", " + run.name())));
+        return new Head(
+                Visible.of(report.contestant()),
+                Titles.of(problem, messages),
+                mark(report),
+                reasons.of(report),
+                facts,
+                run.revealed() ? messages.text("page.revealed") : "");
+    }
+
+    private ClassPage.Mark mark(Report report) {
+        return new ClassPage.Mark(
+                report.verdict().name(),
+                messages.name(report.verdict()),
+                Quantity.points(report.score()) + "/" + Quantity.points(report.maxScore()),
+                "");
+    }
+
+    private String limits(LimitsSection limits) {
+        return messages.text(
+                "page.limits-value",
+                "cpuTimeMillis",
+                limits.cpuTimeMillis(),
+                "startupMillis",
+                limits.startupMillis(),
+                "memoryBytes",
+                limits.memoryBytes());
+    }
+
+    private Fact fact(String key, String value) {
+        return new Fact(messages.text(key), value);
+    }
+
+    private Diagnostic diagnostic(CompileSection.Diagnostic one) {
+        String line = one.sourceLine();
+        int column = (int) Math.min(Math.max(one.column() - 1, 0), line.length());
+        String before = Lines.shown(line.substring(0, column));
+        return new Diagnostic(
+                one.kind().equals("error") ? "error" : "warning",
+                Visible.of(one.file()) + (one.line() > 0 ? ":" + one.line() : ""),
+                Visible.of(one.message()),
+                Lines.shown(line),
+                one.column() > 0 && !line.isEmpty() ? blanks(before) + "^" : "");
+    }
+
+    /** As wide as the text, which has wide characters where it is Chinese. */
+    private static String blanks(String text) {
+        StringBuilder blanks = new StringBuilder();
+        text.codePoints().forEach(point -> blanks.append(Character.isIdeographic(point) ? "\u3000" : " "));
+        return blanks.toString();
+    }
+
+    private Line line(Report report, CaseSection one) {
+        @Nullable Double millis = one.cpuTimeMillis();
+        @Nullable Long memory = one.peakMemoryBytes();
+        long limit = Math.max(1, report.limits().cpuTimeMillis());
+        return new Line(
+                one.name(),
+                new Cell(one.verdict().name(), ""),
+                messages.name(one.verdict()),
+                millis == null ? "" : Quantity.millis(millis),
+                millis == null ? 0 : (int) Math.min(PERCENT, Math.round(PERCENT * millis / limit)),
+                memory == null ? "" : Quantity.bytes(memory),
+                one.maxScore() > 0 ? Quantity.points(one.score()) + "/" + Quantity.points(one.maxScore()) : "",
+                one.verdict() == Verdict.AC ? "" : reasons.of(report, one));
+    }
+}

@@ -1,0 +1,42 @@
+package judge.report;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+
+/**
+ * Reasons for secret cases as contestants may see them. What a program says may be its input, so little of it is left: as
+ * much as a number needs, which is what it takes to understand a wrong answer.
+ */
+final class Discretion {
+
+    /** So many characters of what a program said. */
+    private static final int SHOWN_CHARACTERS = 12;
+
+    private static final String ELLIPSIS = "…";
+
+    private Discretion() {}
+
+    static Reason of(Reason reason) {
+        Map<String, Object> shown = new LinkedHashMap<>(reason.withoutAnswers().parameters());
+        shown.computeIfPresent("found", (name, value) -> cut(value, SHOWN_CHARACTERS));
+        shown.computeIfPresent("message", (name, value) -> message(reason.code(), value));
+        return new Reason(reason.code(), shown);
+    }
+
+    /** An exception's often quotes what could not be read; other messages are those of the judge or of the problem. */
+    private static Object message(ReasonCode code, Object value) {
+        return switch (code) {
+            case UNCAUGHT_EXCEPTION -> "";
+            case VALIDATOR_REJECTS -> ELLIPSIS;
+            default -> value;
+        };
+    }
+
+    private static Object cut(Object value, int characters) {
+        return value instanceof String text && text.codePointCount(0, text.length()) > characters
+                ? text.substring(0, text.offsetByCodePoints(0, characters)) + ELLIPSIS
+                : value;
+    }
+}

@@ -1,0 +1,87 @@
+package judge.gradebook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import judge.report.Report;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GradebookTest {
+
+    @TempDir
+    private Path reports;
+
+    private Gradebook book(Report... all) {
+        return Classes.gradebook(reports, List.of(all), false);
+    }
+
+    @Test
+    void ranksByPointsAndGivesEqualOnesTheSameRank() {
+        Gradebook book = book(
+                Classes.report("d", Verdict.WA, Verdict.WA, Verdict.WA, Verdict.WA),
+                Classes.report("b", Verdict.AC, Verdict.AC, Verdict.WA, Verdict.WA),
+                Classes.report("c", Verdict.WA, Verdict.WA, Verdict.AC, Verdict.AC),
+                Classes.report("a", Verdict.AC, Verdict.AC, Verdict.AC, Verdict.AC));
+
+        assertThat(book.standings())
+                .extracting(one -> one.rank() + " " + one.contestant() + " " + one.total())
+                .containsExactly("1 a 100.0", "2 b 50.0", "2 c 50.0", "4 d 0.0");
+    }
+
+    @Test
+    void countsEachCaseByVerdictAndFindsTheHardest() {
+        Paper paper = book(
+                        Classes.report("a", Verdict.AC, Verdict.AC, Verdict.AC, Verdict.AC),
+                        Classes.report("b", Verdict.AC, Verdict.WA, Verdict.TLE, Verdict.AC),
+                        Classes.report("c", Verdict.AC, Verdict.AC, Verdict.WA, Verdict.SK))
+                .papers()
+                .get(0);
+
+        CaseFigures third = paper.cases().get(3);
+        assertThat(third.verdicts())
+                .containsOnly(Map.entry(Verdict.AC, 1), Map.entry(Verdict.TLE, 1), Map.entry(Verdict.WA, 1));
+        assertThat(third.passRate()).isEqualTo(1.0 / 3);
+        assertThat(paper.cases().get(4).run()).as("not run for c").isEqualTo(2);
+        assertThat(paper.hardest().orElseThrow().name()).isEqualTo("secret/03");
+    }
+
+    @Test
+    void saysHowPointsAreDistributed() {
+        ScoreFigures scores = ScoreFigures.of(List.of(0.0, 100.0, 25.0, 90.0, 89.9), 100);
+
+        assertThat(scores.bins()).containsExactly(1, 0, 1, 0, 0, 0, 0, 0, 1, 2);
+        assertThat(scores.median()).isEqualTo(89.9);
+        assertThat(scores.mean()).isEqualTo(60.98);
+        assertThat(ScoreFigures.of(List.of(10.0, 20.0), 100).median()).isEqualTo(15);
+        assertThat(ScoreFigures.of(List.of(), 100).median()).isZero();
+    }
+
+    @Test
+    void leavesJudgeErrorsOutOfTheFigures() {
+        Paper paper = book(
+                        Classes.report("a", Verdict.AC, Verdict.AC, Verdict.AC, Verdict.AC),
+                        Classes.report("b", Verdict.JE, Verdict.JE, Verdict.JE, Verdict.JE))
+                .papers()
+                .get(0);
+
+        assertThat(paper.scores().count()).isEqualTo(1);
+        assertThat(paper.scores().mean()).isEqualTo(100);
+        assertThat(paper.cases().get(1).passRate()).isEqualTo(1);
+    }
+
+    @Test
+    void namesTheSlowestOfTheAccepted() {
+        Paper paper = book(
+                        Classes.report("a", Verdict.AC, Verdict.AC, Verdict.AC, Verdict.AC),
+                        Classes.report("b", Verdict.TLE, Verdict.AC, Verdict.AC, Verdict.AC))
+                .papers()
+                .get(0);
+
+        assertThat(paper.slowest().orElseThrow().contestant()).isEqualTo("a");
+        assertThat(paper.slowest().orElseThrow().cpuTimeMillis()).isEqualTo(81.5);
+    }
+}

@@ -1,0 +1,249 @@
+package judge.render;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+
+/**
+ * A real Chromium without a window, led through its DevTools protocol over the JDK's own WebSocket: no driver, no library,
+ * and everything that the browser does can be listened to.
+ */
+final class Browser implements AutoCloseable {
+
+    private static final long TIMEOUT_SECONDS = 60;
+    private static final String LISTENING = "DevTools listening on ";
+
+    private final ObjectMapper mapper = new ObjectMapper();
+    private final AtomicInteger ids = new AtomicInteger();
+    private final Map<Integer, CompletableFuture<JsonNode>> answers = new ConcurrentHashMap<>();
+    private final List<JsonNode> events = Collections.synchronizedList(new ArrayList<>());
+    private final Process process;
+    private final WebSocket socket;
+    private String session = "";
+
+    private Browser(Process process, String address) {
+        this.process = process;
+        socket = HttpClient.newHttpClient()
+                .newWebSocketBuilder()
+                .buildAsync(URI.create(address), new Ear())
+                .join();
+        String target = browserCall("Target.createTarget", Map.of("url", "about:blank"))
+                .path("targetId")
+                .textValue();
+        session = browserCall("Target.attachToTarget", Map.of("targetId", target, "flatten", true))
+                .path("sessionId")
+                .textValue();
+        for (String domain : List.of("Page", "Runtime", "Network", "Log")) {
+            call(domain + ".enable", Map.of());
+        }
+    }
+
+    /** Where a Chromium is, if there is one: what {@code judge.browser} says, else what is on the path. */
+    static Optional<Path> program() {
+        String named = System.getProperty("judge.browser", "");
+        Stream<String> names = named.isEmpty()
+                ? Stream.of("chromium", "chromium-browser", "google-chrome", "chrome")
+                : Stream.of(named);
+        return names.flatMap(name -> Stream.of(System.getenv("PATH").split(":", -1))
+                        .map(dir -> Path.of(dir).resolve(name)))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    /** Starts a browser with a profile of its own. */
+    static Browser start(Path program, Path profile) throws IOException {
+        Process process = new ProcessBuilder(
+                        program.toString(),
+                        "--headless=new",
+                        "--remote-debugging-port=0",
+                        "--user-data-dir=" + profile,
+                        // The pages are ours, and root has no sandbox in a container.
+                        "--no-sandbox",
+                        "--disable-gpu",
+                        "--disable-dev-shm-usage",
+                        "--disable-background-networking",
+                        "--disable-component-update",
+                        "--no-first-run",
+                        "--hide-scrollbars",
+                        "--force-color-profile=srgb",
+                        "about:blank")
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        BufferedReader said =
+                new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8));
+        StringBuilder all = new StringBuilder();
+        for (String line = said.readLine(); line != null; line = said.readLine()) {
+            if (line.startsWith(LISTENING)) {
+                drain(said);
+                return new Browser(process, line.substring(LISTENING.length()).strip());
+            }
+            all.append(line).append('\n');
+        }
+        throw new IOException(program + " did not start: " + all);
+    }
+
+    /** A browser that nobody listens to stops when the pipe is full. */
+    private static void drain(BufferedReader said) {
+        Thread thread = new Thread(() -> said.lines().forEach(line -> {}), "browser-log");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private final class Ear implements WebSocket.Listener {
+
+        private final StringBuilder message = new StringBuilder();
+
+        @Override
+        public CompletionStage<?> onText(WebSocket from, CharSequence part, boolean last) {
+            message.append(part);
+            if (last) {
+                hear(message.toString());
+                message.setLength(0);
+            }
+            from.request(1);
+            return CompletableFuture.completedFuture(null);
+        }
+    }
+
+    private void hear(String message) {
+        try {
+            JsonNode node = mapper.readTree(message);
+            if (node.has("id")) {
+                answers.get(node.path("id").intValue()).complete(node);
+            } else {
+                events.add(node);
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private JsonNode browserCall(String method, Map<String, Object> parameters) {
+        ObjectNode call = mapper.createObjectNode();
+        int id = ids.incrementAndGet();
+        call.put("id", id).put("method", method).set("params", mapper.valueToTree(parameters));
+        if (!session.isEmpty()) {
+            call.put("sessionId", session);
+        }
+        CompletableFuture<JsonNode> answer = new CompletableFuture<>();
+        answers.put(id, answer);
+        socket.sendText(call.toString(), true).join();
+        JsonNode node = answer.orTimeout(TIMEOUT_SECONDS, TimeUnit.SECONDS).join();
+        if (node.has("error")) {
+            throw new IllegalStateException(method + ": " + node.path("error"));
+        }
+        return node.path("result");
+    }
+
+    JsonNode call(String method, Map<String, Object> parameters) {
+        return browserCall(method, parameters);
+    }
+
+    /** Opens a page and waits until it is loaded; how long that took on the browser's own clock, in milliseconds. */
+    double open(Path page) {
+        events.clear();
+        call("Page.navigate", Map.of("url", page.toUri().toString()));
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
+        while (seen("Page.loadEventFired").isEmpty() && System.nanoTime() < end) {
+            run("new Promise(done => setTimeout(done, 20))");
+        }
+        // Two frames: laid out and painted.
+        run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+        return run("performance.now()").doubleValue();
+    }
+
+    /** What the browser told of, by the name of the event. */
+    List<JsonNode> seen(String event) {
+        synchronized (events) {
+            return events.stream()
+                    .filter(one -> one.path("method").textValue().equals(event))
+                    .map(one -> one.path("params"))
+                    .toList();
+        }
+    }
+
+    /** The value of an expression in the page, after promises. */
+    JsonNode run(String expression) {
+        JsonNode result =
+                call("Runtime.evaluate", Map.of("expression", expression, "awaitPromise", true, "returnByValue", true));
+        if (result.has("exceptionDetails")) {
+            throw new IllegalStateException(expression + ": " + result.path("exceptionDetails"));
+        }
+        return result.path("result").path("value");
+    }
+
+    /** Presses keys as a person would: they go to whatever has the focus. */
+    void type(String text) {
+        call("Input.insertText", Map.of("text", text));
+    }
+
+    void press(String key, int code) {
+        for (String type : List.of("keyDown", "keyUp")) {
+            call(
+                    "Input.dispatchKeyEvent",
+                    Map.of(
+                            "type",
+                            type,
+                            "key",
+                            key,
+                            "code",
+                            key,
+                            "windowsVirtualKeyCode",
+                            code,
+                            "text",
+                            key.equals("Enter") ? "\r" : ""));
+        }
+    }
+
+    void window(int width, int height, boolean phone) {
+        call(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", phone));
+    }
+
+    void dark(boolean dark) {
+        call(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
+    }
+
+    void screenshot(Path file) throws IOException {
+        String data = call("Page.captureScreenshot", Map.of("format", "png"))
+                .path("data")
+                .textValue();
+        Files.write(file, Base64.getDecoder().decode(data));
+    }
+
+    @Override
+    public void close() {
+        socket.abort();
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+        try {
+            process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,163 @@
+package judge.render;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.Base64;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.gradebook.Classes;
+import judge.message.Language;
+import judge.message.Messages;
+import judge.report.Report;
+import judge.report.Reports;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What stands in the pages; what a browser makes of them is tested by {@link PagesIT}. */
+class HtmlViewTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path pages(List<Report> reports, Language language, boolean reveal) throws IOException {
+        Path out = folder.resolve("out-" + language + reveal);
+        new Views(Messages.in(language))
+                .write(Classes.gradebook(folder.resolve("reports"), reports, reveal), Set.of(Format.HTML), out);
+        return out;
+    }
+
+    private String page(String path, boolean reveal) throws IOException {
+        return Files.readString(pages(Classes.small(), Language.EN, reveal).resolve(path));
+    }
+
+    @Test
+    void thePolicyNamesTheDigestsOfTheOnlyScriptAndTheOnlyStyle() throws Exception {
+        String page = page("index.html", false);
+
+        String policy = group(page, "http-equiv=\"Content-Security-Policy\" content=\"([^\"]*)\"");
+        assertThat(policy)
+                .startsWith("default-src 'none'; ")
+                .doesNotContain("unsafe", "http", "*")
+                .contains("script-src '" + digest(group(page, "<script>(.*?)</script>")) + "'")
+                .contains("style-src '" + digest(group(page, "<style>(.*?)</style>")) + "'");
+        assertThat(Pattern.compile("<script").matcher(page).results()).hasSize(1);
+        assertThat(page).as("styles of elements are not covered by digests").doesNotContain(" style=", " onclick=");
+    }
+
+    @Test
+    void thePageOfASubmissionHasNoScriptAtAll() throws IOException {
+        assertThat(page("anna/sudoku.html", false))
+                .contains("script-src 'none'")
+                .doesNotContain("<script");
+    }
+
+    @Test
+    void noMarkupOfAContestantReachesAPage() throws IOException {
+        Path out = pages(List.of(Classes.hostile()), Language.EN, true);
+
+        try (var files = Files.walk(out)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                String page = Files.readString(file);
+                assertThat(page)
+                        .contains("&lt;img")
+                        .doesNotContain("<img", "<script>document", "\u202e", "\u2066", "\u001b");
+            }
+        }
+    }
+
+    @Test
+    void showsASampleCaseWithTheCellsThatAreWrong() throws IOException {
+        String page = page("bert/sudoku.html", false);
+
+        assertThat(page).contains("<h2 id=\"c1-head\">sample/1").doesNotContain("wrong\">");
+        String other = page("=cmd%7C' %2FC calc'!A0/sudoku.html", false);
+        // The first row ends in 61 in place of 16: a given is gone, and 6 and 1 are in their columns twice.
+        assertThat(Pattern.compile("<td class=\"ring. (given )?wrong\"><strong title=\"wrong\">([0-9])</strong></td>")
+                        .matcher(other)
+                        .results()
+                        .map(cell -> cell.group(2)))
+                .containsExactly("6", "1", "6", "1");
+    }
+
+    @Test
+    void marksTheLineWhereAnExceptionWasThrown() throws IOException {
+        String page = page("=cmd%7C' %2FC calc'!A0/sudoku.html", false);
+
+        assertThat(page)
+                .containsPattern("<span class=\"line failing\"><span class=\"n\">2</span>     int x; // 解\n"
+                        + "<strong class=\"here\">sample/1: java.lang.NumberFormatException");
+    }
+
+    @Test
+    void showsWhatTheCompilerSaidWithTheLineAndThePlace() throws IOException {
+        String page = Files.readString(
+                pages(List.of(Reports.compileError()), Language.EN, false).resolve("anna/poj3074.html"));
+
+        assertThat(page)
+                .contains("Main.java:3", "&#39;;&#39; expected", "    int x &#x3D; 1\n        ^</pre>")
+                .doesNotContain("<table class=\"cases\">");
+    }
+
+    @Test
+    void showsSecretDataOnlyWhereItIsAskedFor() throws IOException {
+        assertThat(page("bert/sudoku.html", false)).doesNotContain("classified").contains("sample/1");
+        assertThat(page("bert/sudoku.html", true))
+                .contains("classified input 3", "classified answer 3", "not for contestants")
+                .doesNotContain("classified input 1");
+        assertThat(page("index.html", true)).contains("not for contestants");
+    }
+
+    @Test
+    void speaksChinese() throws IOException {
+        Path out = pages(Classes.small(), Language.ZH, false);
+
+        assertThat(Files.readString(out.resolve("index.html")))
+                .contains("<html lang=\"zh\">", "评测结果", "数独 (sudoku)", "排名");
+        assertThat(Files.readString(out.resolve("bert/sudoku.html"))).contains("答案错误", "第 1 题：第 8 列中数字 6 出现了两次");
+    }
+
+    @Test
+    void aSubmissionsPageNamesNobodyElse() throws IOException {
+        assertThat(page("bert/sudoku.html", false)).doesNotContain("anna", "张三");
+    }
+
+    @Test
+    void aClassOfThreeHundredWithFortyCasesStaysUnderFiveMegabytes() throws IOException {
+        Path page = pages(Classes.large(300, 40), Language.ZH, false).resolve("index.html");
+
+        assertThat(Files.size(page)).isBetween(500_000L, 5_000_000L);
+        assertThat(Pattern.compile("<td class=\"(AC|WA|TLE)\"")
+                        .matcher(Files.readString(page))
+                        .results())
+                .hasSizeGreaterThan(300 * 40);
+    }
+
+    private static String group(String page, String pattern) {
+        Matcher matcher = Pattern.compile(pattern, Pattern.DOTALL).matcher(page);
+        assertThat(matcher.find()).as(pattern).isTrue();
+        return matcher.group(1);
+    }
+
+    private static String digest(String content) throws Exception {
+        return "sha256-"
+                + Base64.getEncoder()
+                        .encodeToString(
+                                MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Test
+    void theMatrixSaysEachVerdictInText() throws IOException {
+        String page = page("index.html", false);
+
+        assertThat(page)
+                .contains("<td class=\"WA\" title=\"secret/03, 82 ms\">WA</td>")
+                .contains("<td title=\"passed by 4 of 6\">67%</td>");
+    }
+}

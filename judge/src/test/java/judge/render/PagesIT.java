@@ -1,0 +1,268 @@
+package judge.render;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+import judge.gradebook.Classes;
+import judge.message.Language;
+import judge.message.Messages;
+import judge.report.Report;
+import judge.report.Reports;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The pages in a real browser. Without one the tests fail and say what to install; who cannot have one says so with
+ * {@code -Djudge.browser=none}.
+ */
+@Timeout(120)
+class PagesIT {
+
+    /** A page of a contestant's text in every place, and ordinary ones. */
+    private static final List<Report> CLASS = Stream.concat(Classes.small().stream(), Stream.of(Reports.compileError()))
+            .toList();
+
+    @TempDir
+    private static Path folder;
+
+    private static Browser browser;
+    private static Path pages;
+
+    @BeforeAll
+    static void opensABrowser() throws IOException {
+        assumeFalse("none".equals(System.getProperty("judge.browser")), "judge.browser=none: asked not to run");
+        Path program = Browser.program()
+                .orElseThrow(
+                        () -> new AssertionError(
+                                "The pages are tested in Chromium, and there is none on the path."
+                                        + " Install it (apt-get install chromium; ./runner.sh test does), or give -Djudge.browser=none."));
+        browser = Browser.start(program, folder.resolve("profile"));
+        pages = write("small", CLASS, Language.EN);
+    }
+
+    @AfterAll
+    static void closesTheBrowser() {
+        if (browser != null) {
+            browser.close();
+        }
+    }
+
+    private static Path write(String name, List<Report> reports, Language language) throws IOException {
+        Path out = folder.resolve(name);
+        new Views(Messages.in(language))
+                .write(Classes.gradebook(folder.resolve(name + "-reports"), reports, true), Set.of(Format.HTML), out);
+        return out;
+    }
+
+    private static List<String> texts(String selector) {
+        List<String> texts = new ArrayList<>();
+        browser.run("[...document.querySelectorAll(" + quoted(selector)
+                        + ")].filter(e => e.checkVisibility()).map(e => e.textContent.trim())")
+                .forEach(text -> texts.add(text.textValue()));
+        return texts;
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replace("'", "\\'") + "'";
+    }
+
+    private static void openClass() {
+        browser.open(pages.resolve("index.html"));
+    }
+
+    private static void clickHead(String head) {
+        browser.run("[...document.querySelectorAll('#ranking th button')].find(b => b.textContent.startsWith("
+                + quoted(head) + ")).click()");
+    }
+
+    @Test
+    void sortsByTheColumnWhoseHeadIsClickedAndBackwardsTheSecondTime() {
+        openClass();
+
+        clickHead("total");
+        assertThat(texts("#ranking tbody td:nth-last-child(2)")).containsExactly("0", "50", "50", "50", "75", "100");
+        assertThat(texts("#ranking th[aria-sort=ascending]")).containsExactly("total");
+
+        clickHead("total");
+        assertThat(texts("#ranking tbody td:nth-last-child(2)")).containsExactly("100", "75", "50", "50", "50", "0");
+        assertThat(texts("#ranking th[aria-sort=descending]")).containsExactly("total");
+    }
+
+    @Test
+    void sortsWithTheKeyboardAlone() {
+        openClass();
+        browser.run("document.querySelector('#ranking th:nth-child(2) button').focus()");
+
+        browser.press("Enter", 13);
+
+        assertThat(texts("#ranking th[aria-sort=ascending]")).containsExactly("contestant");
+        assertThat(texts("#ranking tbody th")).containsSubsequence("anna", "bert");
+    }
+
+    @Test
+    void filtersEveryTableByName() {
+        openClass();
+        browser.run("document.getElementById('name').focus()");
+
+        browser.type("AN");
+
+        assertThat(texts("#ranking tbody th")).containsExactly("anna");
+        assertThat(texts("#p2 tbody th")).containsExactly("anna");
+        assertThat(texts("#count")).containsExactly("1 of 6 contestants");
+    }
+
+    @Test
+    void filtersByVerdict() {
+        openClass();
+
+        browser.run(
+                "{const v = document.getElementById('verdict'); v.value = 'TLE'; v.dispatchEvent(new Event('change'))}");
+
+        assertThat(texts("#ranking tbody th")).containsExactlyInAnyOrder("张三", "Żółć, \"a\"");
+        assertThat(texts("#count")).containsExactly("2 of 6 contestants");
+    }
+
+    @Test
+    void leadsFromTheClassToASubmissionAndBack() throws IOException {
+        openClass();
+        List<String> links = new ArrayList<>();
+        browser.run("[...document.querySelectorAll('main a')].map(a => a.href)")
+                .forEach(link -> links.add(link.textValue()));
+
+        assertThat(links).hasSizeGreaterThan(10);
+        for (String link : links) {
+            assertThat(Path.of(URI.create(link))).as(link).isRegularFile();
+        }
+        browser.open(pages.resolve("anna/sudoku.html"));
+        assertThat(Path.of(URI.create(
+                        browser.run("document.querySelector('nav a').href").textValue())))
+                .isEqualTo(pages.resolve("index.html"));
+    }
+
+    private static List<Path> allPages() throws IOException {
+        try (Stream<Path> files = Files.walk(pages)) {
+            return files.filter(file -> file.toString().endsWith(".html")).toList();
+        }
+    }
+
+    @Test
+    void noScriptOfAContestantRunsAndNoRequestLeavesAPage() throws IOException {
+        for (Path page : allPages()) {
+            browser.open(page);
+
+            assertThat(browser.run("document.title").textValue()).isNotEqualTo("breach");
+            assertThat(browser.run("document.images.length").intValue()).isZero();
+            assertThat(browser.run("document.scripts.length").intValue()).isLessThanOrEqualTo(1);
+            assertThat(browser.seen("Network.requestWillBeSent"))
+                    .extracting(request -> request.path("request").path("url").textValue())
+                    .as("requests of %s", page)
+                    .allMatch(url -> url.equals(page.toUri().toString()) || url.startsWith("data:"));
+            assertThat(browser.seen("Runtime.exceptionThrown")).isEmpty();
+            assertThat(browser.seen("Log.entryAdded"))
+                    .extracting(entry -> entry.path("entry").path("text").textValue())
+                    .isEmpty();
+        }
+        assertThat(allPages()).hasSize(8);
+    }
+
+    @Test
+    void thePolicyStopsAScriptThatGotIntoAPageInSpiteOfAll() throws IOException {
+        String page = Files.readString(pages.resolve("index.html"));
+        Path holed = Files.writeString(
+                pages.resolveSibling("holed.html"),
+                page.replace(
+                        "<main>",
+                        "<main><script>document.title='breach'</script><img src='http://127.0.0.1:9/x' onerror=\"document.title='breach'\">"));
+
+        browser.open(holed);
+
+        assertThat(browser.run("document.title").textValue()).isEqualTo("Results");
+        assertThat(browser.seen("Log.entryAdded")).as("what the policy refused").isNotEmpty();
+    }
+
+    /** The rules of axe on contrast, names, labels, tables, regions and the keyboard, on light and dark pages. */
+    @ParameterizedTest
+    @CsvSource({
+        "index.html,false",
+        "index.html,true",
+        "bert/sudoku.html,false",
+        "bert/sudoku.html,true",
+        "anna/poj3074.html,true"
+    })
+    void axeFindsNothing(String page, boolean dark) throws IOException {
+        browser.dark(dark);
+        browser.open(pages.resolve(page));
+        try (InputStream axe = Objects.requireNonNull(PagesIT.class.getResourceAsStream("/axe.min.js"))) {
+            browser.run(new String(axe.readAllBytes(), StandardCharsets.UTF_8) + "; 0");
+        }
+
+        JsonNode result = browser.run(
+                "axe.run(document).then(r => ({rules: r.passes.map(p => p.id), faults: r.violations.map("
+                        + "v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html + ' ' + n.failureSummary).join(' | '))}))");
+        browser.dark(false);
+
+        assertThat(result.path("faults")).extracting(JsonNode::textValue).isEmpty();
+        assertThat(result.path("rules"))
+                .extracting(JsonNode::textValue)
+                .contains("color-contrast", "html-has-lang", "region");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"index.html", "bert/sudoku.html"})
+    void fitsOnAPhone(String page) {
+        browser.window(390, 844, true);
+        browser.open(pages.resolve(page));
+
+        int width = browser.run("document.documentElement.scrollWidth").intValue();
+        browser.call("Emulation.clearDeviceMetricsOverride", Map.of());
+
+        assertThat(width)
+                .as("nothing but tables and sources is scrolled sideways")
+                .isLessThanOrEqualTo(390);
+    }
+
+    @Test
+    void looksOtherwiseInTheDark() {
+        openClass();
+        String ground = "getComputedStyle(document.body).backgroundColor";
+
+        String light = browser.run(ground).textValue();
+        browser.dark(true);
+        String dark = browser.run(ground).textValue();
+        browser.dark(false);
+
+        assertThat(dark).isNotEqualTo(light);
+    }
+
+    @Test
+    void opensAClassOfThreeHundredWithFortyCasesWithinASecond() throws IOException {
+        Path large = write("large", Classes.large(300, 40), Language.ZH).resolve("index.html");
+        browser.open(pages.resolve("index.html"));
+
+        double millis = Math.min(browser.open(large), browser.open(large));
+
+        assertThat(texts("#count")).containsExactly("显示 300 / 300 名选手");
+        assertThat(millis)
+                .as("milliseconds until it was painted, the better of two")
+                .isLessThan(1000);
+    }
+}
