@@ -102,8 +102,15 @@ class KilledJudgeIT {
         }
         assertThat(command.verdicts()).as(command.said()).isEqualTo(VERDICTS);
         assertThat(command.files())
-                .hasSize(VERDICTS.size() + 1)
-                .noneMatch(file -> file.getFileName().toString().startsWith("."));
+                .noneMatch(file -> file.getFileName().toString().startsWith("."))
+                .filteredOn(file -> file.toString().endsWith(".json"))
+                .as("reports, summary, problems and secrets")
+                .hasSize(VERDICTS.size() + 3);
+        assertThat(command.files())
+                .as(
+                        "a page for each submission and one for the class, also where the judge was killed while it wrote them")
+                .filteredOn(file -> file.toString().endsWith(".html"))
+                .hasSize(VERDICTS.size() + 1);
         assertThat(Remnants.folders(judge.pid())).isEmpty();
         return nanos / 1_000_000 + " ms with " + whole + " reports";
     }

@@ -86,18 +86,17 @@ final class Grading {
         GradingRun.Result result = run(judge, folder, tasks);
         result.storageFailure().ifPresent(failure -> session.report(session.storageFailure(failure)));
         tellMissing(result);
-        boolean finished = finish(folder, summary(startedAt, judge.host(), result), result);
+        RunViews views = new RunViews(session);
+        boolean finished = finish(folder, summary(startedAt, judge.host(), result), result, views);
         tellCounts(result.rows(), finished ? folder.summary() : folder.folder());
-        if (finished) {
-            new RunViews(session).write(folder.folder());
-        }
+        views.page().ifPresent(page -> session.out().println(session.text("grade.page", "file", page)));
         return finished ? status(result) : ExitStatus.FAILED;
     }
 
     /** Whether the summary could be written; where a report could not be either, that has been said. */
-    private boolean finish(RunFolder folder, Summary summary, GradingRun.Result result) {
+    private boolean finish(RunFolder folder, Summary summary, GradingRun.Result result, RunViews views) {
         try {
-            folder.finish(summary);
+            folder.finish(summary, () -> views.write(folder.folder()));
             return true;
         } catch (ReportStorageException e) {
             if (result.storageFailure().isEmpty()) {

@@ -3,6 +3,7 @@ package judge.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.Optional;
 import judge.gradebook.Gradebook;
 import judge.render.Format;
 import judge.render.Views;
@@ -13,19 +14,24 @@ import judge.report.RunReader;
 final class RunViews {
 
     private final Session session;
+    private Optional<Path> page = Optional.empty();
 
     RunViews(Session session) {
         this.session = session;
     }
 
-    /** Writes them and says where to look. What was judged is safe by now: a view that fails is a warning. */
+    /** The page to look at first, once it is written. */
+    Optional<Path> page() {
+        return page;
+    }
+
+    /** Writes them. What was judged is safe by now: a view that fails is a warning. */
     void write(Path folder) {
         try {
             Gradebook book = Gradebook.of(new RunReader().read(folder, false));
-            Path page = new Views(session.messages())
-                    .write(book, EnumSet.of(Format.HTML, Format.CSV), folder)
-                    .get(0);
-            session.out().println(session.text("grade.page", "file", page));
+            page = new Views(session.messages())
+                    .write(book, EnumSet.of(Format.HTML, Format.CSV), folder).stream()
+                            .findFirst();
         } catch (IOException e) {
             session.warn("warning.no-pages", "folder", folder, "cause", session.cause(e));
         } catch (ReportFormatException e) {

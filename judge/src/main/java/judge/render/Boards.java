@@ -38,7 +38,7 @@ final class Boards {
     private List<Board> target(TextSection input) {
         String digits = input.text().replaceAll("\\s+", "");
         return digits.matches("[0-9]{81}")
-                ? List.of(new Board(messages.text("page.board-givens"), true, rows(digits, digits)))
+                ? List.of(new Board(messages.text("page.board-givens"), true, rows(digits, digits, true)))
                 : List.of();
     }
 
@@ -52,7 +52,7 @@ final class Boards {
             String answer = filled.get(i).strip();
             if (givens.get(i).strip().length() == CELLS && answer.length() == CELLS) {
                 String caption = messages.text("page.board-puzzle", "number", i + 1);
-                Board board = new Board(caption, false, rows(givens.get(i).strip(), answer));
+                Board board = new Board(caption, false, rows(givens.get(i).strip(), answer, false));
                 first = first.or(() -> Optional.of(board));
                 if (board.rows().stream().flatMap(List::stream).anyMatch(Square::wrong)) {
                     wrong.add(board);
@@ -62,24 +62,25 @@ final class Boards {
         return wrong.isEmpty() ? first.stream().toList() : wrong;
     }
 
-    private static List<List<Square>> rows(String givens, String filled) {
+    private static List<List<Square>> rows(String givens, String filled, boolean blanksAreRight) {
         List<List<Square>> rows = new ArrayList<>();
         for (int row = 0; row < SIZE; row++) {
             List<Square> squares = new ArrayList<>();
             for (int column = 0; column < SIZE; column++) {
-                squares.add(square(givens, filled, row, column));
+                squares.add(square(givens, filled, row * SIZE + column, blanksAreRight));
             }
             rows.add(squares);
         }
         return rows;
     }
 
-    private static Square square(String givens, String filled, int row, int column) {
-        int cell = row * SIZE + column;
+    private static Square square(String givens, String filled, int cell, boolean blanksAreRight) {
+        int row = cell / SIZE;
+        int column = cell % SIZE;
         char digit = filled.charAt(cell);
         boolean isGiven = isDigit(givens.charAt(cell));
         boolean isBlank = digit == '0' || digit == '.';
-        boolean wrong = !(isBlank && givens.equals(filled))
+        boolean wrong = !(isBlank && blanksAreRight)
                 && (!isDigit(digit) || (isGiven && givens.charAt(cell) != digit) || isTwice(filled, row, column));
         int ring = Math.min(Math.min(row, SIZE - 1 - row), Math.min(column, SIZE - 1 - column));
         String kind = "ring" + ring + (isGiven ? " given" : "") + (wrong ? " wrong" : "");

@@ -131,7 +131,17 @@ public final class RunFolder {
 
     /** Writes the summary and makes {@code latest} name this run. */
     public void finish(Summary summary) throws ReportStorageException {
+        finish(summary, () -> {});
+    }
+
+    /**
+     * The same, with something to be done in between: a run that is cut short there is not finished, and will be done again.
+     *
+     * @param views is run when all JSON is there
+     */
+    public void finish(Summary summary, Runnable views) throws ReportStorageException {
         store(summary(), json.write(summary));
+        views.run();
         Path latest = folder.resolveSibling(LATEST);
         try {
             publish(latest);
