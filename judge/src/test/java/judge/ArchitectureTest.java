@@ -85,6 +85,13 @@ class ArchitectureTest {
     static final ArchRule messagesKnowWhatTheyPutIntoWordsOnly = knowsOnly("message", "reason", "verdict");
 
     @ArchTest
+    static final ArchRule whatIsHandedOverKnowsNoStage = knowsOnly("intake");
+
+    @ArchTest
+    static final ArchRule zipsAreReadWhereThingsAreHandedOver =
+            usedOnlyIn("org.apache.commons.compress..", "judge.intake..");
+
+    @ArchTest
     static final ArchRule gradebooksKnowReportsOnly = knowsOnly("gradebook", "reason", "verdict", "report");
 
     @ArchTest

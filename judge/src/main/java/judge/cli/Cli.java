@@ -69,6 +69,7 @@ public final class Cli {
         Map<String, Supplier<Object>> all = new LinkedHashMap<>();
         all.put("grade", () -> new GradeCommand(judge));
         all.put("check", () -> new CheckCommand(judge));
+        all.put("import", () -> new ImportCommand(judge));
         all.put("report", () -> new ReportCommand(judge));
         all.put("verify", () -> new VerifyCommand(judge));
         all.put("answer", () -> new AnswerCommand(judge));

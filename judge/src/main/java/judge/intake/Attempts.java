@@ -1,0 +1,33 @@
+package judge.intake;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Numbers that browsers put behind the names of files that are there already. */
+final class Attempts {
+
+    private static final Pattern NUMBERED = Pattern.compile("(.+?)\\s*[(（](\\d{1,6})[)）](\\.[^.]+)");
+
+    static final Comparator<HandedFile> OLDEST_FIRST =
+            Comparator.comparing(HandedFile::modified).thenComparing(file -> number(file.name()));
+
+    private Attempts() {}
+
+    /** The path without the number. */
+    static List<String> plain(List<String> path) {
+        List<String> plain = new ArrayList<>(path);
+        Matcher numbered = NUMBERED.matcher(path.get(path.size() - 1));
+        if (numbered.matches()) {
+            plain.set(path.size() - 1, numbered.group(1) + numbered.group(3));
+        }
+        return plain;
+    }
+
+    private static int number(String name) {
+        Matcher numbered = NUMBERED.matcher(name);
+        return numbered.matches() ? Integer.parseInt(numbered.group(2)) : 0;
+    }
+}

@@ -1,0 +1,108 @@
+package judge.intake;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import judge.intake.LeftOut.Cause;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a folder and the zips in it. Links are left out, whatever they lead to. */
+final class FolderReader extends SimpleFileVisitor<Path> {
+
+    private final Path root;
+    private final Reading reading;
+    private @Nullable IntakeException refusal;
+
+    private FolderReader(Path root, Reading reading) {
+        this.root = root;
+        this.reading = reading;
+    }
+
+    static void read(Path root, Reading reading) throws IOException, IntakeException {
+        FolderReader reader = new FolderReader(root, reading);
+        Files.walkFileTree(root, reader);
+        if (reader.refusal != null) {
+            throw reader.refusal;
+        }
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+        List<String> path = path(folder);
+        return Reading.isJunk(path) ? FileVisitResult.SKIP_SUBTREE : counted(path);
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+        List<String> path = path(file);
+        try {
+            if (attributes.isSymbolicLink()) {
+                reading.leaveOut(path, Cause.LINK);
+            } else if (!attributes.isRegularFile()) {
+                reading.leaveOut(path, Cause.UNREADABLE);
+            } else if (!Reading.isJunk(path)) {
+                take(file, path, attributes);
+            }
+        } catch (IOException e) {
+            reading.leaveOut(path, Cause.UNREADABLE);
+        } catch (IntakeException e) {
+            refusal = e;
+            return FileVisitResult.TERMINATE;
+        }
+        return counted(path);
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException e) {
+        reading.leaveOut(path(file), Cause.UNREADABLE);
+        return FileVisitResult.CONTINUE;
+    }
+
+    private void take(Path file, List<String> path, BasicFileAttributes attributes)
+            throws IOException, IntakeException {
+        String name = path.get(path.size() - 1);
+        if (Reading.isZip(name)) {
+            new ZipReader(reading).within(content(file, path), path, 1);
+        } else if (Reading.isSource(name) || name.equals(GradescopeNames.FILE)) {
+            reading.add(path, content(file, path), attributes.lastModifiedTime().toInstant());
+        } else {
+            reading.leaveOut(path, Reading.isOtherArchive(name) ? Cause.OTHER_ARCHIVE : Cause.NOT_JAVA);
+        }
+    }
+
+    private byte[] content(Path file, List<String> path) throws IOException, IntakeException {
+        try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+            return reading.content(in, path);
+        }
+    }
+
+    private FileVisitResult counted(List<String> path) {
+        try {
+            reading.count(path);
+            return FileVisitResult.CONTINUE;
+        } catch (IntakeException e) {
+            refusal = e;
+            return FileVisitResult.TERMINATE;
+        }
+    }
+
+    private List<String> path(Path file) {
+        List<String> path = new ArrayList<>();
+        root.relativize(file).forEach(name -> path.add(name.toString()));
+        path.removeIf(String::isEmpty);
+        return path;
+    }
+
+    /** Whether the file is one that holds others. */
+    static boolean isZip(Path file) {
+        return file.toString().toLowerCase(Locale.ROOT).endsWith(".zip");
+    }
+}

@@ -1,0 +1,47 @@
+package judge.intake;
+
+import java.util.Locale;
+
+/**
+ * Something that was handed over and is not taken.
+ *
+ * @param path where it lies, with slashes; a zip within has its own path before that of its entry
+ * @param cause why it is not taken
+ */
+public record LeftOut(String path, Cause cause) {
+
+    /** Why something is not taken. */
+    public enum Cause {
+        /** No Java source: a document, a class file, a picture. */
+        NOT_JAVA,
+        /** No problem is named by its path, and none was given. */
+        NO_PROBLEM,
+        /** Its path names another problem than the one that is wanted. */
+        OTHER_PROBLEM,
+        /** A later attempt of the same contestant counts. */
+        OLDER_ATTEMPT,
+        /** Links lead out of what was handed in. */
+        LINK,
+        /** A path that leads out of its archive. */
+        OUTSIDE,
+        /** A name that differs from another one in case only: on many systems they are one file. */
+        CASE_CLASH,
+        /** More than anybody writes: an archive made to fill a disk. */
+        TOO_LARGE,
+        /** Archives in archives in archives. */
+        TOO_DEEP,
+        /** An archive that cannot be read, or is protected by a password. */
+        BROKEN,
+        /** Of another format than zip. */
+        OTHER_ARCHIVE,
+        /** A file that cannot be read. */
+        UNREADABLE,
+        /** It lies in the folder of solutions already. */
+        THERE_ALREADY;
+
+        /** As it stands in the message bundles. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+}

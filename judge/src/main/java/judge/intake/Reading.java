@@ -1,0 +1,109 @@
+package judge.intake;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import judge.intake.LeftOut.Cause;
+
+/** What has been read so far, and how much more may be: an archive can say that it is small and be endless. */
+final class Reading {
+
+    /** In one archive: thousands of sources, each with its rubbish. */
+    static final int MOST_ENTRIES_EACH = 50_000;
+
+    private static final int MOST_ENTRIES = 4 * MOST_ENTRIES_EACH;
+
+    /** An archive of a student's is smaller; nobody wrote a longer source. */
+    static final int MOST_BYTES_EACH = 32 << 20;
+
+    /** Unpacked, one after the other. */
+    private static final long MOST_BYTES = 2L << 30;
+
+    /** All sources, which are held in memory until they are written. */
+    private static final long MOST_SOURCE_BYTES = 64L << 20;
+
+    private static final int BLOCK = 1 << 16;
+    private static final List<String> OTHER_ARCHIVES = List.of(".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz");
+    private static final List<String> JUNK = List.of("__macosx", "thumbs.db", "desktop.ini");
+
+    private final List<HandedFile> files = new ArrayList<>();
+    private final List<LeftOut> leftOut = new ArrayList<>();
+    private final Map<String, String> seen = new HashMap<>();
+    private int entries;
+    private long bytes;
+    private long sourceBytes;
+
+    List<HandedFile> files() {
+        return files;
+    }
+
+    List<LeftOut> leftOut() {
+        return leftOut;
+    }
+
+    void leaveOut(List<String> path, Cause cause) {
+        leftOut.add(new LeftOut(String.join("/", path), cause));
+    }
+
+    /** One more file, folder or link. */
+    void count(List<String> path) throws IntakeException {
+        entries++;
+        if (isExhausted()) {
+            throw new IntakeException(String.join("/", path), Cause.TOO_LARGE);
+        }
+    }
+
+    /** Whether all together is more than can be taken: then nothing is. */
+    boolean isExhausted() {
+        return entries > MOST_ENTRIES || bytes > MOST_BYTES || sourceBytes > MOST_SOURCE_BYTES;
+    }
+
+    /** Whether two files would be one where case does not count; the same path twice is as bad. */
+    boolean clashes(List<String> path) {
+        String joined = String.join("/", path);
+        return seen.putIfAbsent(joined.toLowerCase(Locale.ROOT), joined) != null;
+    }
+
+    /** All that a stream has, which may say nothing of how much that is. */
+    byte[] content(InputStream in, List<String> path) throws IOException, IntakeException {
+        ByteArrayOutputStream content = new ByteArrayOutputStream();
+        byte[] block = new byte[BLOCK];
+        for (int read = in.read(block); read >= 0; read = in.read(block)) {
+            content.write(block, 0, read);
+            bytes += read;
+            if (content.size() > MOST_BYTES_EACH || isExhausted()) {
+                throw new IntakeException(String.join("/", path), Cause.TOO_LARGE);
+            }
+        }
+        return content.toByteArray();
+    }
+
+    void add(List<String> path, byte[] content, Instant modified) {
+        sourceBytes += content.length;
+        files.add(new HandedFile(path, content, modified));
+    }
+
+    /** What systems leave behind and nobody handed in. */
+    static boolean isJunk(List<String> path) {
+        return path.stream().anyMatch(name -> JUNK.contains(name.toLowerCase(Locale.ROOT)) || name.startsWith("._"))
+                || path.stream().anyMatch(name -> name.startsWith(".") && !name.endsWith(".java"));
+    }
+
+    static boolean isZip(String name) {
+        return name.toLowerCase(Locale.ROOT).endsWith(".zip");
+    }
+
+    static boolean isSource(String name) {
+        return name.toLowerCase(Locale.ROOT).endsWith(".java");
+    }
+
+    static boolean isOtherArchive(String name) {
+        return OTHER_ARCHIVES.stream().anyMatch(name.toLowerCase(Locale.ROOT)::endsWith);
+    }
+}

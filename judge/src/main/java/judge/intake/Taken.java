@@ -1,0 +1,25 @@
+package judge.intake;
+
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What is taken of one contestant for one problem.
+ *
+ * @param contestant who
+ * @param problem the problem's id
+ * @param handed the sources by path, at least one
+ */
+public record Taken(String contestant, String problem, List<HandedFile> handed) {
+
+    public Taken {
+        handed = handed.stream()
+                .sorted(Comparator.comparing(file -> String.join("/", file.path())))
+                .toList();
+    }
+
+    /** The paths of its sources, with slashes. */
+    public List<String> files() {
+        return handed.stream().map(file -> String.join("/", file.path())).toList();
+    }
+}

@@ -1,0 +1,32 @@
+package judge.intake;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What one contestant handed in at one time to one problem.
+ *
+ * @param contestant who
+ * @param problem the problem's id
+ * @param label the folder or file that it came as; several of them are several attempts
+ * @param number of the attempt where the label has one, such as 2 in {@code Main (2)}; else 0
+ * @param files with paths from the top of the submission
+ */
+record Unit(String contestant, String problem, String label, int number, List<HandedFile> files) {
+
+    Unit {
+        files = List.copyOf(files);
+    }
+
+    /** When the last of its files was changed. */
+    Instant modified() {
+        return files.stream().map(HandedFile::modified).max(Instant::compareTo).orElse(Instant.EPOCH);
+    }
+
+    Unit with(HandedFile file) {
+        List<HandedFile> more = new ArrayList<>(files);
+        more.add(file);
+        return new Unit(contestant, problem, label, number, more);
+    }
+}

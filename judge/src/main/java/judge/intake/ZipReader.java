@@ -1,0 +1,182 @@
+package judge.intake;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import judge.intake.LeftOut.Cause;
+import org.apache.commons.compress.archivers.zip.UnicodePathExtraField;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipFile;
+import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
+
+/** Reads zips that strangers made, into memory alone: nothing is unpacked to a disk. */
+final class ZipReader {
+
+    /** The platform's zip, a student's in it, and one that the student had put into that. */
+    private static final int MOST_DEPTH = 3;
+
+    private static final Charset GB18030 = Charset.forName("GB18030");
+
+    /** What names are in where they are in nothing else; every byte means something. */
+    private static final Charset LAST_RESORT = StandardCharsets.ISO_8859_1;
+
+    private final Reading reading;
+
+    ZipReader(Reading reading) {
+        this.reading = reading;
+    }
+
+    /**
+     * Reads a zip with those in it. One within another that is not to be trusted is left out, with all that it holds.
+     *
+     * @param at where the zip lies
+     * @param depth 1 for one that is in none
+     */
+    void read(byte[] zip, List<String> at, int depth) throws IntakeException {
+        read(ZipFile.builder().setSeekableByteChannel(new SeekableInMemoryByteChannel(zip)), at, depth);
+    }
+
+    /** Reads a zip that lies on the disk, which may be larger than the memory. */
+    void read(Path zip) throws IntakeException {
+        read(ZipFile.builder().setPath(zip), List.of(), 1);
+    }
+
+    private void read(ZipFile.Builder zip, List<String> at, int depth) throws IntakeException {
+        try (ZipFile file = zip.get()) {
+            List<ZipArchiveEntry> entries = Collections.list(file.getEntries());
+            if (entries.size() > Reading.MOST_ENTRIES_EACH) {
+                throw new IntakeException(String.join("/", at), Cause.TOO_LARGE);
+            }
+            for (ZipArchiveEntry entry : entries) {
+                reading.count(at);
+                refuse(entry, at);
+            }
+            for (ZipArchiveEntry entry : entries) {
+                if (!entry.isDirectory()) {
+                    take(file, entry, at, depth);
+                }
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            throw new IntakeException(String.join("/", at), Cause.BROKEN);
+        }
+    }
+
+    /** Before anything is taken: an archive with one entry that leads out of it is no mistake of anybody's. */
+    private static void refuse(ZipArchiveEntry entry, List<String> at) throws IntakeException {
+        String name = name(entry);
+        String shown = at.isEmpty() ? name : String.join("/", at) + "/" + name;
+        List<String> path = segments(name);
+        boolean absolute = name.startsWith("/") || name.startsWith("\\") || name.matches("[A-Za-z]:.*");
+        if (absolute || path.contains("..") || name.indexOf('\0') >= 0) {
+            throw new IntakeException(shown, Cause.OUTSIDE);
+        }
+        if (entry.isUnixSymlink()) {
+            throw new IntakeException(shown, Cause.LINK);
+        }
+    }
+
+    private void take(ZipFile file, ZipArchiveEntry entry, List<String> at, int depth)
+            throws IOException, IntakeException {
+        List<String> path = new ArrayList<>(at);
+        path.addAll(segments(name(entry)));
+        if (Reading.isJunk(path)) {
+            return;
+        }
+        String name = path.get(path.size() - 1);
+        if (reading.clashes(path)) {
+            throw new IntakeException(String.join("/", path), Cause.CASE_CLASH);
+        }
+        if (Reading.isZip(name)) {
+            within(content(file, entry, path), path, depth + 1);
+        } else if (Reading.isSource(name) || name.equals(GradescopeNames.FILE)) {
+            reading.add(path, content(file, entry, path), modified(entry));
+        } else {
+            reading.leaveOut(path, Reading.isOtherArchive(name) ? Cause.OTHER_ARCHIVE : Cause.NOT_JAVA);
+        }
+    }
+
+    private byte[] content(ZipFile file, ZipArchiveEntry entry, List<String> path) throws IOException, IntakeException {
+        if (!file.canReadEntryData(entry)) {
+            throw new IntakeException(String.join("/", path), Cause.BROKEN);
+        }
+        try (InputStream in = file.getInputStream(entry)) {
+            return reading.content(in, path);
+        }
+    }
+
+    /** A student's zip: what is wrong with it costs nobody else anything, but for what nothing has room for. */
+    void within(byte[] zip, List<String> path, int depth) throws IntakeException {
+        if (depth > MOST_DEPTH) {
+            reading.leaveOut(path, Cause.TOO_DEEP);
+            return;
+        }
+        List<String> folder = new ArrayList<>(path);
+        folder.set(path.size() - 1, withoutExtension(path.get(path.size() - 1)));
+        int before = reading.files().size();
+        try {
+            read(zip, folder, depth);
+        } catch (IntakeException e) {
+            if (reading.isExhausted()) {
+                throw e;
+            }
+            reading.files().subList(before, reading.files().size()).clear();
+            reading.leftOut().add(e.leftOut());
+        }
+    }
+
+    private static String withoutExtension(String name) {
+        return name.substring(0, name.lastIndexOf('.'));
+    }
+
+    private static Instant modified(ZipArchiveEntry entry) {
+        return Optional.ofNullable(entry.getLastModifiedTime())
+                .map(time -> time.toInstant())
+                .orElse(Instant.EPOCH);
+    }
+
+    /** Windows writes backslashes; the zip format has slashes alone. */
+    private static List<String> segments(String name) {
+        List<String> segments = new ArrayList<>();
+        for (String segment : name.split("[/\\\\]", -1)) {
+            if (!segment.isEmpty() && !segment.equals(".")) {
+                segments.add(segment);
+            }
+        }
+        return segments;
+    }
+
+    /** Zips of Chinese Windows have names in GBK and do not say so. */
+    static String name(ZipArchiveEntry entry) {
+        byte[] raw = entry.getRawName();
+        boolean said = entry.getGeneralPurposeBit().usesUTF8ForNames()
+                || entry.getExtraField(UnicodePathExtraField.UPATH_ID) != null;
+        if (said || raw == null) {
+            return entry.getName();
+        }
+        return decoded(raw, StandardCharsets.UTF_8)
+                .or(() -> decoded(raw, GB18030))
+                .orElseGet(() -> new String(raw, LAST_RESORT));
+    }
+
+    private static Optional<String> decoded(byte[] raw, Charset charset) {
+        try {
+            return Optional.of(charset.newDecoder()
+                    .onMalformedInput(CodingErrorAction.REPORT)
+                    .onUnmappableCharacter(CodingErrorAction.REPORT)
+                    .decode(ByteBuffer.wrap(raw))
+                    .toString());
+        } catch (CharacterCodingException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,350 @@
+package judge.intake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import judge.intake.LeftOut.Cause;
+import judge.submission.Selection;
+import judge.submission.SubmissionFinder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class IntakeTest {
+
+    private static final Set<String> KNOWN = Set.of("sum", "sudoku");
+    private static final String MAIN = "class Main {}";
+    private static final Optional<String> SUM = Optional.of("sum");
+
+    @TempDir
+    private Path folder;
+
+    private Plan plan(Zips zip, Optional<String> wanted) throws Exception {
+        return Intake.of(zip.at(folder.resolve("class.zip")), KNOWN, wanted);
+    }
+
+    private Plan plan(Path source, Optional<String> wanted) throws Exception {
+        return Intake.of(source, KNOWN, wanted);
+    }
+
+    private static List<String> taken(Plan plan) {
+        return plan.taken().stream()
+                .map(one -> one.contestant() + "/" + one.problem() + " " + one.files())
+                .toList();
+    }
+
+    private static List<String> leftOut(Plan plan) {
+        return plan.leftOut().stream()
+                .map(one -> one.path() + " " + one.cause())
+                .toList();
+    }
+
+    private Path write(String path, String text) throws IOException {
+        Path file = folder.resolve("handed").resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+        return folder.resolve("handed");
+    }
+
+    @Test
+    void takesContestantsWithProblems() throws Exception {
+        Plan plan = plan(
+                Zips.utf8()
+                        .add("anna/sum/Main.java", MAIN)
+                        .add("anna/sum/util/Help.java", MAIN)
+                        .add("anna/sudoku/Main.java", MAIN)
+                        .add("bert/quotient/Main.java", MAIN),
+                Optional.empty());
+
+        assertThat(taken(plan)).containsExactly("anna/sudoku [Main.java]", "anna/sum [Main.java, util/Help.java]");
+        assertThat(leftOut(plan)).containsExactly("bert/quotient/Main.java NO_PROBLEM");
+    }
+
+    @Test
+    void takesTheFoldersOfLemonLime() throws Exception {
+        write("source/张三/sum.java", MAIN);
+        write("source/张三/sudoku/sudoku.java", MAIN);
+        Path handed = write("source/李四/sum/sum.java", MAIN);
+
+        assertThat(taken(plan(handed, Optional.empty())))
+                .containsExactly("张三/sudoku [sudoku.java]", "张三/sum [sum.java]", "李四/sum [sum.java]");
+    }
+
+    @Test
+    void takesAFileAFolderOrAZipForEachStudent() throws Exception {
+        write("anna.java", MAIN);
+        write("bert/Main.java", MAIN);
+        write("bert/src/deep/Help.java", MAIN);
+        Path handed = write("notes.docx", "x");
+        Zips.utf8().add("work/Main.java", MAIN).at(handed.resolve("carla.zip"));
+
+        Plan plan = plan(handed, SUM);
+
+        assertThat(taken(plan))
+                .containsExactly(
+                        "anna/sum [anna.java]",
+                        "bert/sum [Main.java, src/deep/Help.java]",
+                        "carla/sum [work/Main.java]");
+        assertThat(leftOut(plan)).containsExactly("notes.docx NOT_JAVA");
+    }
+
+    @Test
+    void takesWhatMoodleHandsOver() throws Exception {
+        Plan plan = plan(
+                Zips.utf8()
+                        .add("张三_12345_assignsubmission_file_/Main (1).java", MAIN)
+                        .add("李四_12346_assignsubmission_file_Main.java", MAIN)
+                        .add(
+                                "王五_12347_assignsubmission_file_/work.zip",
+                                Zips.gbk().add("作业/主程序.java", MAIN).bytes(),
+                                Instant.EPOCH)
+                        .add("李四_12346_assignsubmission_onlinetext_/onlinetext.html", "x"),
+                SUM);
+
+        assertThat(taken(plan))
+                .containsExactlyInAnyOrder("张三/sum [Main (1).java]", "李四/sum [Main.java]", "王五/sum [work/作业/主程序.java]");
+        assertThat(leftOut(plan)).containsExactly("李四_12346_assignsubmission_onlinetext_/onlinetext.html NOT_JAVA");
+    }
+
+    @Test
+    void keepsTwoOfTheSameNameApart() throws Exception {
+        Plan plan = plan(
+                Zips.utf8()
+                        .add("张伟_1_assignsubmission_file_/Main.java", MAIN)
+                        .add("张伟_2_assignsubmission_file_/Main.java", MAIN)
+                        .add("anna_3_assignsubmission_file_/Main.java", MAIN),
+                SUM);
+
+        assertThat(taken(plan)).containsExactly("anna/sum [Main.java]", "张伟_1/sum [Main.java]", "张伟_2/sum [Main.java]");
+    }
+
+    @Test
+    void takesAnExportOfGradescopeWithTheNamesOfItsMetadata() throws Exception {
+        Plan plan = plan(
+                Zips.utf8()
+                        .add(
+                                "assignment_7_export/submission_metadata.yml",
+                                "---\nsubmission_101:\n  :submitters:\n  - :name: Anna Müller\n    :sid: '1'\n  :score: 3\n"
+                                        + "submission_102:\n  :submitters:\n  - :name: \"张三\"\n    :email: x@y\n")
+                        .add("assignment_7_export/submission_101/Main.java", MAIN)
+                        .add("assignment_7_export/submission_102/Main.java", MAIN),
+                SUM);
+
+        assertThat(taken(plan)).containsExactly("Anna Müller/sum [Main.java]", "张三/sum [Main.java]");
+    }
+
+    @Test
+    void takesAClassroomOfRepositories() throws Exception {
+        for (String user : List.of("anna", "bert-b")) {
+            write("hw1-sum-" + user + "/.git/HEAD", "ref");
+            write("hw1-sum-" + user + "/.git/hooks/Evil.java", MAIN);
+            write("hw1-sum-" + user + "/src/Main.java", MAIN);
+        }
+
+        assertThat(taken(plan(folder.resolve("handed"), SUM)))
+                .containsExactly("anna/sum [src/Main.java]", "bert-b/sum [src/Main.java]");
+    }
+
+    @Test
+    void readsNamesInGbk() throws Exception {
+        Plan plan = plan(Zips.gbk().add("张三/sum/主程序.java", MAIN).add("anna/sum/Main.java", MAIN), Optional.empty());
+
+        assertThat(taken(plan)).containsExactly("anna/sum [Main.java]", "张三/sum [主程序.java]");
+    }
+
+    @Test
+    void takesTheNewestOfSeveralAttemptsAndNamesTheOthers() throws Exception {
+        byte[] code = MAIN.getBytes(StandardCharsets.UTF_8);
+        Plan plan = plan(
+                Zips.utf8()
+                        .add("张三/Main.java", code, Instant.parse("2026-11-20T10:00:00Z"))
+                        .add("张三 (2)/Main.java", code, Instant.parse("2026-11-19T10:00:00Z"))
+                        .add("anna/Main.java", code, Instant.parse("2026-11-20T10:00:00Z"))
+                        .add("anna/Main (1).java", code, Instant.parse("2026-11-20T10:00:00Z"))
+                        .add("anna/Main (2).java", code, Instant.parse("2026-11-20T09:00:00Z")),
+                SUM);
+
+        assertThat(taken(plan)).containsExactly("anna/sum [Main (1).java]", "张三/sum [Main.java]");
+        assertThat(leftOut(plan))
+                .containsExactly(
+                        "anna/sum/Main (2).java OLDER_ATTEMPT",
+                        "anna/sum/Main.java OLDER_ATTEMPT",
+                        "张三/sum/张三 (2) OLDER_ATTEMPT");
+    }
+
+    @Test
+    void leavesOutWhatIsForAnotherProblemThanTheOneThatIsWanted() throws Exception {
+        Plan plan = plan(Zips.utf8().add("anna/sum/Main.java", MAIN).add("bert/sudoku/Main.java", MAIN), SUM);
+
+        assertThat(taken(plan)).containsExactly("anna/sum [Main.java]");
+        assertThat(leftOut(plan)).containsExactly("bert/sudoku/Main.java OTHER_PROBLEM");
+    }
+
+    private void refused(Zips zip, Cause cause) throws IOException {
+        assertThatThrownBy(() -> plan(zip, SUM)).isInstanceOfSatisfying(IntakeException.class, e -> assertThat(
+                        e.leftOut().cause())
+                .isEqualTo(cause));
+        try (Stream<Path> files = Files.walk(folder)) {
+            assertThat(files.filter(Files::isRegularFile))
+                    .as("nothing but the zip")
+                    .hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "../Main.java",
+                "anna/../../Main.java",
+                "/etc/Main.java",
+                "C:/Main.java",
+                "..\\Main.java",
+                "anna\\..\\..\\Main.java"
+            })
+    void refusesAPathThatLeadsOutOfTheArchive(String path) throws IOException {
+        refused(Zips.utf8().add("bert/Main.java", MAIN).add(path, MAIN), Cause.OUTSIDE);
+    }
+
+    @Test
+    void refusesLinksInArchives() throws IOException {
+        refused(Zips.utf8().add("bert/Main.java", MAIN).link("anna/Main.java", "/etc/passwd"), Cause.LINK);
+    }
+
+    @Test
+    void refusesNamesThatDifferInCaseOnly() throws IOException {
+        refused(Zips.utf8().add("anna/Main.java", MAIN).add("Anna/main.java", MAIN), Cause.CASE_CLASH);
+    }
+
+    @Test
+    void refusesAHundredThousandEntries() throws IOException {
+        Path zip = folder.resolve("many.zip");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+            out.setMethod(ZipOutputStream.STORED);
+            for (int i = 0; i < 100_000; i++) {
+                ZipEntry entry = new ZipEntry("anna/" + i + ".java");
+                entry.setSize(0);
+                entry.setCrc(0);
+                out.putNextEntry(entry);
+            }
+        }
+
+        assertThatThrownBy(() -> plan(zip, SUM)).isInstanceOfSatisfying(IntakeException.class, e -> assertThat(
+                        e.leftOut().cause())
+                .isEqualTo(Cause.TOO_LARGE));
+    }
+
+    @Test
+    void refusesABombThatUnpacksToManyTimesItsSize() throws IOException {
+        Zips bomb = Zips.utf8().add("anna/Main.java", new byte[Reading.MOST_BYTES_EACH + 1], Instant.EPOCH);
+        byte[] bytes = bomb.bytes();
+        assertThat(bytes.length).isLessThan(100_000);
+
+        refused(bomb, Cause.TOO_LARGE);
+    }
+
+    @Test
+    void whatIsWrongWithOneStudentsZipCostsNobodyElseAnything() throws Exception {
+        byte[] bomb = Zips.utf8()
+                .add("Help.java", MAIN)
+                .add("Main.java", new byte[Reading.MOST_BYTES_EACH + 1], Instant.EPOCH)
+                .bytes();
+        byte[] slip =
+                Zips.utf8().add("Main.java", MAIN).add("../../Main.java", MAIN).bytes();
+        byte[] deep = Zips.utf8()
+                .add(
+                        "b.zip",
+                        Zips.utf8()
+                                .add("c.zip", Zips.utf8().add("Main.java", MAIN).bytes(), Instant.EPOCH)
+                                .bytes(),
+                        Instant.EPOCH)
+                .bytes();
+        Plan plan = plan(
+                Zips.utf8()
+                        .add("anna.zip", bomb, Instant.EPOCH)
+                        .add("bert.zip", slip, Instant.EPOCH)
+                        .add("carla.zip", deep, Instant.EPOCH)
+                        .add("dora.zip", "no zip")
+                        .add("emil.rar", "Rar!")
+                        .add("fritz/Main.java", MAIN),
+                SUM);
+
+        assertThat(taken(plan)).containsExactly("fritz/sum [Main.java]");
+        assertThat(leftOut(plan))
+                .containsExactly(
+                        "anna/Main.java TOO_LARGE",
+                        "bert/../../Main.java OUTSIDE",
+                        "carla/b/c.zip TOO_DEEP",
+                        "dora BROKEN",
+                        "emil.rar OTHER_ARCHIVE");
+    }
+
+    @Test
+    void followsNoLinkInAFolder() throws Exception {
+        Path secret = Files.writeString(folder.resolve("Secret.java"), "class Secret {}");
+        Path handed = write("anna/Main.java", MAIN);
+        Files.createSymbolicLink(handed.resolve("anna/Secret.java"), secret);
+
+        Plan plan = plan(handed, SUM);
+
+        assertThat(taken(plan)).containsExactly("anna/sum [Main.java]");
+        assertThat(leftOut(plan)).containsExactly("anna/Secret.java LINK");
+    }
+
+    @Test
+    void writesWhatTheJudgeFindsAgain() throws Exception {
+        Plan plan = plan(
+                Zips.gbk()
+                        .add("张三/sum/Main.java", MAIN)
+                        .add("a?b*/sum/x/Main.java", MAIN)
+                        .add(".hidden/sum/Main.java", MAIN),
+                Optional.empty());
+        Path solutions = folder.resolve("solutions");
+
+        assertThat(plan.write(solutions)).isEmpty();
+
+        assertThat(SubmissionFinder.find(solutions, Selection.all(KNOWN)).submissions())
+                .extracting(one -> one.contestant() + " " + one.sources().size())
+                .containsExactlyInAnyOrder("a_b_ 1", "张三 1");
+        assertThat(plan.write(solutions))
+                .extracting(LeftOut::cause)
+                .containsOnly(Cause.THERE_ALREADY)
+                .hasSize(2);
+    }
+
+    @Test
+    void neverBreaksDownOnADamagedZip() throws Exception {
+        byte[] whole = Zips.gbk()
+                .add("张三/sum/Main.java", MAIN)
+                .add("李四.zip", Zips.utf8().add("Main.java", MAIN).bytes(), Instant.EPOCH)
+                .bytes();
+        Random random = new Random(1);
+        int refused = 0;
+        for (int i = 0; i < 200; i++) {
+            byte[] damaged = whole.clone();
+            for (int j = 0; j < 3; j++) {
+                damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
+            }
+            Path zip = Files.write(folder.resolve("damaged.zip"), damaged);
+            try {
+                plan(zip, SUM);
+            } catch (IntakeException | IOException e) {
+                refused++;
+            }
+        }
+
+        assertThat(refused).isBetween(20, 199);
+    }
+}

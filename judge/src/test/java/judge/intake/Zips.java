@@ -1,0 +1,83 @@
+package judge.intake;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
+import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream.UnicodeExtraFieldPolicy;
+
+/** Makes zips as platforms, students and attackers do. */
+final class Zips {
+
+    private static final int LINK = 0120777;
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final ZipArchiveOutputStream out;
+
+    private Zips(Charset charset, boolean saysSo) {
+        out = new ZipArchiveOutputStream(bytes);
+        out.setEncoding(charset.name());
+        out.setUseLanguageEncodingFlag(saysSo);
+        out.setCreateUnicodeExtraFields(UnicodeExtraFieldPolicy.NEVER);
+    }
+
+    static Zips utf8() {
+        return new Zips(StandardCharsets.UTF_8, true);
+    }
+
+    /** As Chinese Windows makes them: names in GBK, and nothing says so. */
+    static Zips gbk() {
+        return new Zips(Charset.forName("GBK"), false);
+    }
+
+    Zips add(String name, String text) {
+        return add(name, text.getBytes(StandardCharsets.UTF_8), Instant.parse("2026-11-20T08:00:00Z"));
+    }
+
+    Zips add(String name, byte[] content, Instant modified) {
+        ZipArchiveEntry entry = new ZipArchiveEntry(name);
+        entry.setLastModifiedTime(FileTime.from(modified));
+        return put(entry, content);
+    }
+
+    Zips link(String name, String target) {
+        ZipArchiveEntry entry = new ZipArchiveEntry(name);
+        entry.setUnixMode(LINK);
+        return put(entry, target.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private Zips put(ZipArchiveEntry entry, byte[] content) {
+        try {
+            out.putArchiveEntry(entry);
+            out.write(content);
+            out.closeArchiveEntry();
+            return this;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    byte[] bytes() {
+        try {
+            out.close();
+            return bytes.toByteArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Path at(Path file) {
+        try {
+            return Files.write(file, bytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
