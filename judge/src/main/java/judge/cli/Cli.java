@@ -71,6 +71,7 @@ public final class Cli {
         all.put("check", () -> new CheckCommand(judge));
         all.put("import", () -> new ImportCommand(judge));
         all.put("report", () -> new ReportCommand(judge));
+        all.put("diff", () -> new DiffCommand(judge));
         all.put("verify", () -> new VerifyCommand(judge));
         all.put("answer", () -> new AnswerCommand(judge));
         all.put("generate", () -> new GenerateCommand(judge));

@@ -70,4 +70,14 @@ final class Converters {
             return Format.of(text).orElseThrow(() -> new TypeConversionException("no such format"));
         }
     }
+
+    static final class DiffFormat implements ITypeConverter<DiffCommand.Shape> {
+        @Override
+        public DiffCommand.Shape convert(String text) {
+            return Stream.of(DiffCommand.Shape.values())
+                    .filter(shape -> shape.name().toLowerCase(Locale.ROOT).equals(text))
+                    .findFirst()
+                    .orElseThrow(() -> new TypeConversionException("no such format"));
+        }
+    }
 }

@@ -43,7 +43,9 @@ final class UsageSentences {
         if (argument == null || value == null) {
             return messages.text("usage.other", "message", String.valueOf(e.getMessage()));
         }
-        String wanted = "usage.wanted." + name(argument).replace("--", "");
+        String general = "usage.wanted." + name(argument).replace("--", "");
+        String special = general + "." + e.getCommandLine().getCommandName();
+        String wanted = messages.has(special) ? special : general;
         return messages.text(
                 "usage.bad-value",
                 "option",

@@ -1,0 +1,68 @@
+package judge.gradebook;
+
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import judge.gradebook.Change.Cause;
+import judge.report.GradedRun;
+import judge.report.LimitsSection;
+import judge.report.Report;
+
+/** Tells what of two runs is different that a verdict depends on. */
+final class Causes {
+
+    private final Map<String, String> before;
+    private final Map<String, String> after;
+    private final boolean runtime;
+    private final boolean judge;
+
+    Causes(GradedRun before, GradedRun after) {
+        this.before = Comparison.digests(before);
+        this.after = Comparison.digests(after);
+        runtime = !before.summary().host().equals(after.summary().host());
+        judge = !before.summary().judgeVersion().equals(after.summary().judgeVersion());
+    }
+
+    /** All that is different for a case, or for any case of the submission where none is named. */
+    Set<Cause> of(Report old, Report young, Optional<String> testCase) {
+        Set<Cause> causes = EnumSet.noneOf(Cause.class);
+        add(causes, Cause.SOURCE, !old.sources().equals(young.sources()));
+        add(causes, Cause.DATA, isDataChanged(old, young, testCase));
+        add(causes, Cause.LIMITS, !ofProblem(old.limits()).equals(ofProblem(young.limits())));
+        add(causes, Cause.RUNTIME, runtime || !old.isolation().equals(young.isolation()));
+        add(causes, Cause.JUDGE, judge);
+        boolean same = Objects.equals(old.fingerprint(), young.fingerprint());
+        // The fingerprint has the data of all cases in it: those of another one are no cause.
+        add(causes, Cause.SETTINGS, causes.isEmpty() && !same && !isDataChanged(old, young, Optional.empty()));
+        return causes;
+    }
+
+    private static void add(Set<Cause> causes, Cause cause, boolean applies) {
+        if (applies) {
+            causes.add(cause);
+        }
+    }
+
+    private boolean isDataChanged(Report old, Report young, Optional<String> testCase) {
+        Set<String> names = new HashSet<>();
+        if (testCase.isPresent()) {
+            names.add(testCase.get());
+        } else {
+            old.cases().forEach(one -> names.add(one.name()));
+            young.cases().forEach(one -> names.add(one.name()));
+        }
+        return names.stream()
+                .map(name -> old.problem() + "/" + name)
+                .anyMatch(name -> !Objects.equals(before.get(name), after.get(name)));
+    }
+
+    /** Without the start-up of the VM, which is measured anew on each machine. */
+    private static List<Object> ofProblem(LimitsSection limits) {
+        return List.of(
+                limits.problemCpuTimeMillis(), limits.timeMultiplier(), limits.memoryBytes(), limits.outputBytes());
+    }
+}

@@ -1,0 +1,128 @@
+package judge.render;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.stream.Collectors;
+import judge.gradebook.Change;
+import judge.gradebook.Change.Cause;
+import judge.gradebook.Comparison;
+import judge.message.Messages;
+import judge.message.Visible;
+
+/** What is different between two runs, as text, JSON or Markdown. */
+public final class DiffView {
+
+    private static final int VERSION = 1;
+
+    private final Messages messages;
+
+    /** A view in the language of the messages; JSON knows none. */
+    public DiffView(Messages messages) {
+        this.messages = messages;
+    }
+
+    /** A line for each change, fit for a terminal. */
+    public String text(Comparison comparison) {
+        StringBuilder text = new StringBuilder();
+        comparison.changes().forEach(change -> text.append(Visible.of(place(change)))
+                .append(": ")
+                .append(change.before())
+                .append(" -> ")
+                .append(change.after())
+                .append(" (")
+                .append(why(change))
+                .append(")\n"));
+        comparison.added().forEach(one -> line(text, "diff.added", one));
+        comparison.removed().forEach(one -> line(text, "diff.removed", one));
+        return text.append(counts(comparison)).append('\n').toString();
+    }
+
+    private void line(StringBuilder text, String key, String submission) {
+        text.append(messages.text(key, "submission", submission)).append('\n');
+    }
+
+    private String counts(Comparison comparison) {
+        long submissions = comparison.changes().stream()
+                .map(change -> List.of(change.contestant(), change.problem()))
+                .distinct()
+                .count();
+        return messages.text(
+                "diff.count",
+                "changes",
+                comparison.changes().size(),
+                "submissions",
+                submissions,
+                "added",
+                comparison.added().size(),
+                "removed",
+                comparison.removed().size());
+    }
+
+    private static String place(Change change) {
+        return change.contestant() + "/" + change.problem()
+                + change.testCase().map(name -> " " + name).orElse("");
+    }
+
+    private String why(Change change) {
+        return change.causes().stream()
+                .sorted()
+                .map(cause -> messages.text("diff.cause." + cause.word()))
+                .collect(Collectors.joining(messages.text("diff.and")));
+    }
+
+    /** A table for a comment on a pull request. */
+    public String markdown(Comparison comparison) {
+        StringBuilder text = new StringBuilder();
+        if (!comparison.changes().isEmpty()) {
+            text.append("| ").append(messages.text("head.contestant"))
+                    .append(" | ").append(messages.text("head.problem"))
+                    .append(" | ").append(messages.text("head.case"))
+                    .append(" | ").append(messages.text("head.verdict"))
+                    .append(" | ").append(messages.text("head.reason"))
+                    .append(" |\n|---|---|---|---|---|\n");
+        }
+        for (Change change : comparison.changes()) {
+            text.append("| ").append(MarkdownView.inTable(change.contestant()))
+                    .append(" | ").append(MarkdownView.inTable(change.problem()))
+                    .append(" | ").append(MarkdownView.inTable(change.testCase().orElse("")))
+                    .append(" | ").append(change.before()).append(" → ").append(change.after())
+                    .append(" | ").append(why(change))
+                    .append(" |\n");
+        }
+        comparison.added().forEach(one -> item(text, "diff.added", one));
+        comparison.removed().forEach(one -> item(text, "diff.removed", one));
+        return text.append('\n').append(counts(comparison)).append('\n').toString();
+    }
+
+    private void item(StringBuilder text, String key, String submission) {
+        text.append("- ").append(MarkdownView.code(messages.text(key, "submission", submission))).append('\n');
+    }
+
+    /** The same for programs. */
+    public String json(Comparison comparison) {
+        ObjectMapper mapper = new ObjectMapper();
+        ObjectNode root = mapper.createObjectNode();
+        root.put("version", VERSION);
+        ArrayNode changes = root.putArray("changes");
+        for (Change change : comparison.changes()) {
+            ObjectNode node = changes.addObject();
+            node.put("contestant", change.contestant());
+            node.put("problem", change.problem());
+            node.put("case", change.testCase().orElse(null));
+            node.put("before", change.before().name());
+            node.put("after", change.after().name());
+            ArrayNode causes = node.putArray("causes");
+            change.causes().stream().sorted().map(Cause::word).forEach(causes::add);
+        }
+        comparison.added().forEach(root.putArray("added")::add);
+        comparison.removed().forEach(root.putArray("removed")::add);
+        try {
+            return mapper.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a tree can be written", e);
+        }
+    }
+}
