@@ -29,6 +29,8 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
 import judge.report.Report;
+import judge.report.SourceSection;
+import judge.report.TextSection;
 import judge.run.Jvm;
 import judge.run.probe.Empty;
 import judge.sandbox.Command;
@@ -110,6 +112,21 @@ class LocalJudgeTest {
         assertThat(report.score()).isEqualTo(50);
         assertThat(report.maxScore()).isEqualTo(100);
         assertThat(report.cases()).extracting(CaseSection::score).containsExactly(0.0, 0.0, 50.0);
+    }
+
+    @Test
+    void keepsTheSourcesAndHowAnswersBeginThatSomebodyWillAskFor() throws Exception {
+        sandbox.prints("3\n").prints("6\n" + "x".repeat(5000)).prints("7\n");
+
+        Report report = judged(true);
+
+        assertThat(report.sources()).containsExactly(new SourceSection("Main.java", "class Main {}"));
+        assertThat(report.cases().get(0).output()).as("a sample's").isEqualTo(new TextSection("3\n", 2));
+        assertThat(report.cases().get(1).output()).as("a wrong one").satisfies(output -> {
+            assertThat(output.text()).startsWith("6\nxxx").hasSize(TextSection.MAX_BYTES);
+            assertThat(output.bytes()).isEqualTo(5002);
+        });
+        assertThat(report.cases().get(2).output()).as("accepted and secret").isNull();
     }
 
     @Test

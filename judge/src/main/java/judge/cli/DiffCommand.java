@@ -49,14 +49,15 @@ final class DiffCommand implements Callable<Integer> {
         Session session = judge.session();
         Path first = RunInputs.folder(Objects.requireNonNull(before), reports);
         Path second = RunInputs.folder(after, reports);
-        Comparison comparison = Comparison.of(
-                RunInputs.read(session, first, false), RunInputs.read(session, second, false));
+        Comparison comparison =
+                Comparison.of(RunInputs.read(session, first, false), RunInputs.read(session, second, false));
         DiffView view = new DiffView(session.messages());
-        String text = switch (shape) {
-            case TEXT -> view.text(comparison);
-            case JSON -> view.json(comparison);
-            case MARKDOWN -> view.markdown(comparison);
-        };
+        String text =
+                switch (shape) {
+                    case TEXT -> view.text(comparison);
+                    case JSON -> view.json(comparison);
+                    case MARKDOWN -> view.markdown(comparison);
+                };
         session.out().writeBytes(text.getBytes(StandardCharsets.UTF_8));
         return comparison.changes().isEmpty() ? ExitStatus.WISHED : ExitStatus.NOT_ACCEPTED;
     }

@@ -60,6 +60,11 @@ public record Paper(ProblemSection problem, List<Report> reports) {
                                 Comparator.comparingInt(CaseFigures::failed).reversed()));
     }
 
+    /** Wrong answers that several gave to the same case. */
+    public List<SharedAnswer> shared() {
+        return SharedAnswer.of(reports);
+    }
+
     /** The accepted submission that came closest to the time limit. */
     public Optional<Slowest> slowest() {
         List<Slowest> runs = new ArrayList<>();

@@ -43,8 +43,11 @@ record ClassPage(
             List<Rate> rates,
             Figures figures) {}
 
-    /** The pictures of a problem. */
-    record Figures(Chart.Bars passing, Chart.Bars scores, Chart.Dots time, Chart.Dots memory) {}
+    /** The pictures of a problem, and the wrong answers that several gave. */
+    record Figures(Chart.Bars passing, Chart.Bars scores, Chart.Dots time, Chart.Dots memory, List<Shared> shared) {}
+
+    /** A wrong answer that several gave. */
+    record Shared(String name, String answer, int count, String who) {}
 
     /** One contestant's line in a problem's table. */
     record Row(String contestant, String link, Mark mark, List<Cell> cells) {}

@@ -77,19 +77,31 @@ public final class DiffView {
     public String markdown(Comparison comparison) {
         StringBuilder text = new StringBuilder();
         if (!comparison.changes().isEmpty()) {
-            text.append("| ").append(messages.text("head.contestant"))
-                    .append(" | ").append(messages.text("head.problem"))
-                    .append(" | ").append(messages.text("head.case"))
-                    .append(" | ").append(messages.text("head.verdict"))
-                    .append(" | ").append(messages.text("head.reason"))
+            text.append("| ")
+                    .append(messages.text("head.contestant"))
+                    .append(" | ")
+                    .append(messages.text("head.problem"))
+                    .append(" | ")
+                    .append(messages.text("head.case"))
+                    .append(" | ")
+                    .append(messages.text("head.verdict"))
+                    .append(" | ")
+                    .append(messages.text("head.reason"))
                     .append(" |\n|---|---|---|---|---|\n");
         }
         for (Change change : comparison.changes()) {
-            text.append("| ").append(MarkdownView.inTable(change.contestant()))
-                    .append(" | ").append(MarkdownView.inTable(change.problem()))
-                    .append(" | ").append(MarkdownView.inTable(change.testCase().orElse("")))
-                    .append(" | ").append(change.before()).append(" → ").append(change.after())
-                    .append(" | ").append(why(change))
+            text.append("| ")
+                    .append(MarkdownView.inTable(change.contestant()))
+                    .append(" | ")
+                    .append(MarkdownView.inTable(change.problem()))
+                    .append(" | ")
+                    .append(MarkdownView.inTable(change.testCase().orElse("")))
+                    .append(" | ")
+                    .append(change.before())
+                    .append(" → ")
+                    .append(change.after())
+                    .append(" | ")
+                    .append(why(change))
                     .append(" |\n");
         }
         comparison.added().forEach(one -> item(text, "diff.added", one));
@@ -98,7 +110,9 @@ public final class DiffView {
     }
 
     private void item(StringBuilder text, String key, String submission) {
-        text.append("- ").append(MarkdownView.code(messages.text(key, "submission", submission))).append('\n');
+        text.append("- ")
+                .append(MarkdownView.code(messages.text(key, "submission", submission)))
+                .append('\n');
     }
 
     /** The same for programs. */

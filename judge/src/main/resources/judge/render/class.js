@@ -5,7 +5,7 @@
   const name = document.getElementById("name");
   const verdict = document.getElementById("verdict");
   const count = document.getElementById("count");
-  const rows = [...document.querySelectorAll("tbody tr")];
+  const rows = [...document.querySelectorAll(".ranking tbody tr, .matrix tbody tr")];
   const ranked = [...document.querySelectorAll("#ranking tbody tr")];
   const nameOf = row => row.querySelector("th").textContent.trim();
 

@@ -77,7 +77,9 @@ class DiffCommandTest {
     @Test
     void namesExactlyTheCaseAndTheSubmissionThatAChangedAnswerConcerns() {
         bench.judge(judge("a", Verdict.AC, Verdict.WA)).grade();
-        bench.write("problems/sum/data/secret/02.ans", "8\n").judge(judge("a", Verdict.AC, Verdict.AC)).grade();
+        bench.write("problems/sum/data/secret/02.ans", "8\n")
+                .judge(judge("a", Verdict.AC, Verdict.AC))
+                .grade();
 
         assertThat(diff(FIRST))
                 .isEqualTo(new Run(
@@ -135,7 +137,8 @@ class DiffCommandTest {
 
         assertThat(change.path("case").textValue()).isEqualTo("secret/02");
         assertThat(change.path("causes").path(0).textValue()).isEqualTo("source");
-        assertThat(diff(FIRST, "--format", "markdown").out()).contains("| `bert` | `sum` | `secret/02` | WA → AC | the source |");
+        assertThat(diff(FIRST, "--format", "markdown").out())
+                .contains("| `bert` | `sum` | `secret/02` | WA → AC | the source |");
         assertThat(diff(FIRST, "--format", "html").err()).contains("it must be text, json or markdown");
     }
 }

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
 import judge.report.Report;
+import judge.report.Reports;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +74,21 @@ class GradebookTest {
         assertThat(paper.scores().count()).isEqualTo(1);
         assertThat(paper.scores().mean()).isEqualTo(100);
         assertThat(paper.cases().get(1).passRate()).isEqualTo(1);
+    }
+
+    @Test
+    void findsTheWrongAnswersThatSeveralGave() {
+        List<Report> reports =
+                List.of(answering("a", "17"), answering("b", "18"), answering("c", "17"), answering("d", "17"));
+
+        assertThat(SharedAnswer.of(reports))
+                .containsExactly(new SharedAnswer("secret/01", "17", List.of("a", "c", "d")));
+    }
+
+    private static Report answering(String contestant, String found) {
+        Reason reason = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1, "token", 1, "found", found);
+        return Reports.with(
+                contestant, "sudoku", Verdict.WA, List.of(Reports.failing("secret/01", Verdict.WA, reason)));
     }
 
     @Test

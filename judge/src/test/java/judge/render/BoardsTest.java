@@ -55,8 +55,8 @@ class BoardsTest {
 
         assertThat(boards).extracting(Board::caption).containsExactly("Puzzle 2");
         assertThat(wrong(boards.get(0)))
-                .as("with the 9 in its row and that in its column")
-                .containsExactly("9", "9", "9");
+                .as("with the 9s in its row, its column and its box")
+                .containsExactly("9", "9", "9", "9");
     }
 
     @Test

@@ -12,11 +12,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import judge.gradebook.Classes;
 import judge.message.Language;
 import judge.message.Messages;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
 import judge.report.Report;
 import judge.report.Reports;
+import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -150,6 +154,23 @@ class HtmlViewTest {
                 + Base64.getEncoder()
                         .encodeToString(
                                 MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Test
+    void namesThoseWhoGaveTheSameWrongAnswer() throws IOException {
+        Reason reason = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1, "token", 1, "found", "<17>");
+        List<Report> reports = Stream.of("anna", "bert")
+                .map(name -> Reports.with(
+                        name, "sudoku", Verdict.WA, List.of(Reports.failing("secret/01", Verdict.WA, reason))))
+                .toList();
+
+        String page = Files.readString(pages(reports, Language.ZH, false).resolve("index.html"));
+
+        assertThat(page)
+                .contains("多人给出的相同错误答案")
+                .contains("<th scope=\"row\">secret/01</th><td><code>&lt;17&gt;</code></td><td class=\"number\">2</td>"
+                        + "<td class=\"reason\">anna, bert</td>");
+        assertThat(page("index.html", false)).doesNotContain("Wrong answers that several gave");
     }
 
     @Test
