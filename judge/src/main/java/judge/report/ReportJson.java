@@ -63,7 +63,7 @@ public final class ReportJson {
 
     /** The problems in the file; keys that this judge does not know are passed over. */
     public ProblemsFile readProblems(Path file) throws IOException, ReportFormatException {
-        return read(file, ProblemsFile.class, ProblemsFile.VERSION, "problems");
+        return read(Files.readAllBytes(file), file, ProblemsFile.class, ProblemsFile.VERSION, List.of("problems"));
     }
 
     /** The report in the file; keys that this judge does not know are passed over. */

@@ -82,6 +82,7 @@ public final class Classes {
                 "bubblewrap",
                 List.of("seccomp"),
                 "5".repeat(64),
+                false,
                 cases,
                 List.of(new SourceSection("Main.java", "class Main {\n\tint x; // 解\n}\n")));
     }
@@ -161,6 +162,7 @@ public final class Classes {
                 "bubblewrap",
                 List.of(),
                 plain.fingerprint(),
+                false,
                 cases,
                 List.of(new SourceSection(HOSTILE, HOSTILE + "\n\u202e\u2066 // \u001b[31m\n")));
     }
