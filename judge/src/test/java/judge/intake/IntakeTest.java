@@ -3,6 +3,7 @@ package judge.intake;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -231,7 +232,7 @@ class IntakeTest {
     @Test
     void refusesAHundredThousandEntries() throws IOException {
         Path zip = folder.resolve("many.zip");
-        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+        try (ZipOutputStream out = new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(zip)))) {
             out.setMethod(ZipOutputStream.STORED);
             for (int i = 0; i < 100_000; i++) {
                 ZipEntry entry = new ZipEntry("anna/" + i + ".java");
