@@ -50,6 +50,10 @@ class ArchitectureTest {
     static final ArchRule theStoreKnowsNothingOfTheJudge = knowsOnly("store");
 
     @ArchTest
+    static final ArchRule whatIsKnownOfProblemsKnowsNothingOfSubmissions =
+            knowsOnly("knowledge", "problem", "reason", "sudoku", "exactcover", "generate", "bands");
+
+    @ArchTest
     static final ArchRule reasonsKnowNoStage = knowsOnly("reason");
 
     @ArchTest

@@ -74,6 +74,8 @@ public final class Cli {
         all.put("diff", () -> new DiffCommand(judge));
         all.put("verify", () -> new VerifyCommand(judge));
         all.put("answer", () -> new AnswerCommand(judge));
+        all.put("explain", () -> new ExplainCommand(judge));
+        all.put("new", () -> new NewCommand(judge));
         all.put("generate", () -> new GenerateCommand(judge));
         all.put("doctor", () -> new DoctorCommand(judge));
         Supplier<Object> called = arguments.length > 0 ? all.get(arguments[0]) : null;

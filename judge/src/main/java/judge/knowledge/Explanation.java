@@ -1,0 +1,59 @@
+package judge.knowledge;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What there is to say about an input: pictures and sentences, in the order in which they are shown.
+ *
+ * @param answerable whether the problem has an answer to it
+ */
+public record Explanation(List<Item> items, boolean answerable) {
+
+    public Explanation {
+        items = List.copyOf(items);
+    }
+
+    /** One thing to show. */
+    public sealed interface Item {}
+
+    /** Lines drawn with characters, to be shown as they are. */
+    public record Picture(List<String> lines) implements Item {
+        public Picture {
+            lines = List.copyOf(lines);
+        }
+    }
+
+    /**
+     * A sentence.
+     *
+     * @param key of it in the messages
+     * @param namesAndValues what fills its gaps, in turn
+     */
+    public record Note(String key, List<Object> namesAndValues) implements Item {
+        public Note {
+            namesAndValues = List.copyOf(namesAndValues);
+        }
+
+        static Note of(String key, Object... namesAndValues) {
+            return new Note(key, List.of(namesAndValues));
+        }
+    }
+
+    /** Gathers items while an input is looked at. */
+    static final class Draft {
+        private final List<Item> items = new ArrayList<>();
+
+        void picture(List<String> lines) {
+            items.add(new Picture(lines));
+        }
+
+        void note(String key, Object... namesAndValues) {
+            items.add(Note.of(key, namesAndValues));
+        }
+
+        Explanation done(boolean answerable) {
+            return new Explanation(items, answerable);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package judge.knowledge;
+
+import java.util.Optional;
+import judge.problem.ReferenceName;
+
+/** What the judge knows of one problem beyond its package. Implementations are used by one thread. */
+public interface Knowledge {
+
+    /** What is known of the problem that a reference solver answers. */
+    static Knowledge of(ReferenceName reference) {
+        return switch (reference) {
+            case TARGET_SUDOKU -> new TargetKnowledge();
+            case SUDOKU -> new PuzzleKnowledge();
+        };
+    }
+
+    /** What is known of a problem, if anything is. */
+    static Optional<Knowledge> of(Optional<ReferenceName> reference) {
+        return reference.map(Knowledge::of);
+    }
+
+    /** The source of a program to start from where nothing is known of the problem. */
+    static String anyStarter() {
+        return Starters.named("Any");
+    }
+
+    /**
+     * The answer to an input and how it comes about.
+     *
+     * @throws judge.sudoku.SudokuInputException if the input is malformed, naming the place
+     */
+    Explanation explain(String input);
+
+    /** The source of a program that reads and writes as the problem wants it; {@code @TODO@} stands where to go on. */
+    String starter();
+}

@@ -1,0 +1,24 @@
+package judge.knowledge;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** The programs to start from, which lie beside the classes. */
+final class Starters {
+
+    private Starters() {}
+
+    static String named(String name) {
+        try (@Nullable InputStream file = Starters.class.getResourceAsStream("starter/" + name + ".txt")) {
+            if (file == null) {
+                throw new IllegalStateException("there is no starter " + name);
+            }
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
