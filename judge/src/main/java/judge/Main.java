@@ -20,6 +20,8 @@ import judge.cli.Services;
 import judge.cli.ShutdownInterrupts;
 import judge.cli.SystemTerminal;
 import judge.cli.Terminal;
+import judge.hunt.Trial;
+import judge.hunt.TrialException;
 import judge.jvm.CacheFolder;
 import judge.jvm.JvmImages;
 import judge.problem.Problem;
@@ -29,6 +31,7 @@ import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
 import judge.store.ResultStore;
+import judge.submission.Submission;
 import judge.verify.PackageVerifier;
 import judge.verify.Verification;
 
@@ -75,6 +78,7 @@ public final class Main {
             return new OpenJudge(
                     judge(workshop, wish, store),
                     problem -> verify(problem, workshop),
+                    (submission, problem) -> trial(workshop, submission, problem),
                     hostSection(workshop),
                     () -> close(workshop, store));
         } catch (SandboxException | IOException e) {
@@ -135,6 +139,15 @@ public final class Main {
             return new PackageVerifier(workshop).verify(problem);
         } catch (SandboxException e) {
             return new Verification(problem.id(), List.of(String.valueOf(e.getMessage())), List.of());
+        }
+    }
+
+    private static Trial trial(Workshop workshop, Submission submission, Problem problem)
+            throws TrialException, InterruptedException {
+        try {
+            return new SandboxTrial(workshop, submission, problem);
+        } catch (SandboxException | IOException e) {
+            throw new TrialException(String.valueOf(e.getMessage()));
         }
     }
 

@@ -54,6 +54,9 @@ class ArchitectureTest {
             knowsOnly("knowledge", "problem", "reason", "sudoku", "exactcover", "generate", "bands");
 
     @ArchTest
+    static final ArchRule theHuntKnowsNothingOfHowProgramsAreRun = knowsOnly("hunt", "knowledge", "reason", "verdict");
+
+    @ArchTest
     static final ArchRule reasonsKnowNoStage = knowsOnly("reason");
 
     @ArchTest

@@ -76,6 +76,7 @@ public final class Cli {
         all.put("answer", () -> new AnswerCommand(judge));
         all.put("explain", () -> new ExplainCommand(judge));
         all.put("new", () -> new NewCommand(judge));
+        all.put("hunt", () -> new HuntCommand(judge));
         all.put("generate", () -> new GenerateCommand(judge));
         all.put("doctor", () -> new DoctorCommand(judge));
         Supplier<Object> called = arguments.length > 0 ? all.get(arguments[0]) : null;

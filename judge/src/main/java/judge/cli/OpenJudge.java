@@ -1,8 +1,11 @@
 package judge.cli;
 
 import judge.Judge;
+import judge.hunt.Trial;
+import judge.hunt.TrialException;
 import judge.problem.Problem;
 import judge.report.HostSection;
+import judge.submission.Submission;
 import judge.verify.Verification;
 
 /**
@@ -10,10 +13,12 @@ import judge.verify.Verification;
  *
  * @param judge to be used by as many threads as was asked for
  * @param verifier verifies problem packages with the same tools
+ * @param trials makes submissions ready to be tried on any input
  * @param host what it runs on; an isolation of {@code none} makes the commands warn
  * @param closing gives back what was set up; called once
  */
-public record OpenJudge(Judge judge, Verifier verifier, HostSection host, Runnable closing) implements AutoCloseable {
+public record OpenJudge(Judge judge, Verifier verifier, Trials trials, HostSection host, Runnable closing)
+        implements AutoCloseable {
 
     /** Verifies problem packages. */
     @FunctionalInterface
@@ -21,6 +26,14 @@ public record OpenJudge(Judge judge, Verifier verifier, HostSection host, Runnab
 
         /** Tries out a package that could be read, and judges the jury's own submissions. */
         Verification verify(Problem problem) throws InterruptedException;
+    }
+
+    /** Makes submissions ready to be tried on any input. */
+    @FunctionalInterface
+    public interface Trials {
+
+        /** Compiles a submission to a problem that has a reference solver. */
+        Trial open(Submission submission, Problem problem) throws TrialException, InterruptedException;
     }
 
     @Override

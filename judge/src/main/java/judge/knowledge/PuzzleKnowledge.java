@@ -1,7 +1,9 @@
 package judge.knowledge;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import judge.knowledge.Explanation.Draft;
 import judge.sudoku.Grid;
 import judge.sudoku.GridFault;
@@ -15,6 +17,7 @@ final class PuzzleKnowledge implements Knowledge {
     private static final int DRAWN = 3;
 
     private final Sudoku sudoku = new Sudoku();
+    private final PuzzleInputs inputs = new PuzzleInputs();
 
     @Override
     public Explanation explain(String input) {
@@ -50,6 +53,69 @@ final class PuzzleKnowledge implements Knowledge {
         GridNotes.completions(draft, givens, sudoku);
         draft.note("explain.nodes", "nodes", nodes);
         return completion.isPresent();
+    }
+
+    @Override
+    public String input(long seed, int number) {
+        return text(inputs.make(seed, number));
+    }
+
+    @Override
+    public boolean isLegal(String input) {
+        List<Grid> puzzles = grids(input);
+        return puzzles.size() <= PuzzleInputs.MOST_PUZZLES
+                && puzzles.stream().allMatch(puzzle -> sudoku.solve(puzzle).isPresent());
+    }
+
+    /** What makes an input long is the number of puzzles only, and those are not added by making it smaller. */
+    @Override
+    public boolean isFair(String input) {
+        return true;
+    }
+
+    @Override
+    public List<Integer> pieces(String input) {
+        List<Grid> puzzles = grids(input);
+        return List.of(puzzles.size(), puzzles.stream().mapToInt(Grid::givens).sum());
+    }
+
+    @Override
+    public String without(String input, int kind, int from, int to) {
+        List<Grid> left = new ArrayList<>(grids(input));
+        if (kind == 0) {
+            left.subList(from, to).clear();
+            return text(left);
+        }
+        int before = 0;
+        for (int index = 0; index < left.size(); index++) {
+            Grid puzzle = left.get(index);
+            int givens = puzzle.givens();
+            left.set(index, Rearranged.without(puzzle, Math.max(0, from - before), Math.min(givens, to - before)));
+            before += givens;
+        }
+        return text(left);
+    }
+
+    @Override
+    public List<String> normalForms(String input) {
+        List<Grid> puzzles = grids(input);
+        return List.of(
+                text(puzzles.stream().map(Rearranged::relabelled).toList()),
+                text(puzzles.stream().map(Rearranged::turned).toList()));
+    }
+
+    @Override
+    public Explanation.Note size(String input) {
+        List<Integer> pieces = pieces(input);
+        return Explanation.Note.of("hunt.size-puzzles", "puzzles", pieces.get(0), "givens", pieces.get(1));
+    }
+
+    private static List<Grid> grids(String input) {
+        return SudokuText.puzzles(input).stream().map(SudokuText.Puzzle::givens).toList();
+    }
+
+    private static String text(List<Grid> puzzles) {
+        return puzzles.stream().map(puzzle -> puzzle + "\n").collect(Collectors.joining()) + "end\n";
     }
 
     @Override

@@ -1,6 +1,11 @@
 package judge.knowledge;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import judge.bands.BandSolver;
+import judge.generate.TargetWish;
 import judge.knowledge.Explanation.Draft;
 import judge.sudoku.Grid;
 import judge.sudoku.GridFault;
@@ -13,6 +18,7 @@ final class TargetKnowledge implements Knowledge {
 
     private final TargetSudoku target = new TargetSudoku();
     private final Sudoku sudoku = new Sudoku();
+    private final BandSolver bands = new BandSolver();
 
     @Override
     public Explanation explain(String input) {
@@ -46,6 +52,47 @@ final class TargetKnowledge implements Knowledge {
             }
             draft.note("explain.ring", "weight", weight, "sum", sum, "score", weight * sum);
         }
+    }
+
+    @Override
+    public String input(long seed, int number) {
+        return TargetInputs.make(seed, number).toNumbers();
+    }
+
+    @Override
+    public boolean isLegal(String input) {
+        return Grid.parseNumbers(input).givens() >= TargetWish.FEWEST_GIVENS;
+    }
+
+    @Override
+    public boolean isFair(String input) {
+        Grid grid = Grid.parseNumbers(input);
+        int[] digits = IntStream.range(0, Grid.CELLS).map(grid::digit).toArray();
+        return bands.count(digits, TargetInputs.MOST_COMPLETIONS + 1) <= TargetInputs.MOST_COMPLETIONS;
+    }
+
+    @Override
+    public List<Integer> pieces(String input) {
+        return List.of(Grid.parseNumbers(input).givens());
+    }
+
+    @Override
+    public String without(String input, int kind, int from, int to) {
+        return Rearranged.without(Grid.parseNumbers(input), from, to).toNumbers();
+    }
+
+    @Override
+    public List<String> normalForms(String input) {
+        Grid grid = Grid.parseNumbers(input);
+        return Stream.of(Rearranged.relabelled(grid), Rearranged.turned(grid))
+                .map(Grid::toNumbers)
+                .toList();
+    }
+
+    @Override
+    public Explanation.Note size(String input) {
+        return Explanation.Note.of(
+                "hunt.size-grid", "givens", Grid.parseNumbers(input).givens());
     }
 
     @Override

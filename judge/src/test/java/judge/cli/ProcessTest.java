@@ -118,6 +118,9 @@ class ProcessTest {
                                 return Reports.accepted(submission.contestant(), problem.id());
                             },
                             problem -> new Verification(problem.id(), List.of(), List.of()),
+                            (submission, problem) -> {
+                                throw new AssertionError("never reached");
+                            },
                             host,
                             () -> {}),
                     List::of,

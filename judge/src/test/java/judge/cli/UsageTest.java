@@ -150,7 +150,7 @@ class UsageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "grade", "check", "verify", "answer", "explain", "new", "doctor"})
+    @ValueSource(strings = {"", "grade", "check", "verify", "answer", "hunt", "explain", "new", "doctor"})
     void explainsEveryOption(String command) {
         Pattern option = Pattern.compile("(?m)^ {2,6}(?:-\\w, )?(--[a-z]+)(?:=\\S+)?\\s+(\\S)");
 

@@ -42,6 +42,9 @@ final class Workbench {
     private Judge judge = (submission, problem) -> Reports.accepted(submission.contestant(), problem.id());
     private HostSection host = new HostSection("Linux", "Some CPU", 2, "17", "bubblewrap", List.of("seccomp"));
     private OpenJudge.Verifier verifier = problem -> new Verification(problem.id(), List.of(), List.of());
+    private OpenJudge.Trials trials = (submission, problem) -> {
+        throw new AssertionError("never reached");
+    };
     private List<HostFinding> findings = List.of();
     private HostMeasures measures = new HostMeasures(
             3, 2, new Spread(298, 300, 306), new Spread(300, 303, 315), new Spread(40, 41, 50), new Spread(30, 32, 33));
@@ -91,7 +94,7 @@ final class Workbench {
         }
         opened.add("jobs=" + wish.jobs() + " reveal=" + wish.reveal() + (wish.fresh() ? " fresh" : "")
                 + (wish.allCases() ? " all-cases" : ""));
-        return new OpenJudge(judge, verifier, host, () -> opened.add("closed"));
+        return new OpenJudge(judge, verifier, trials, host, () -> opened.add("closed"));
     }
 
     private String shown(ByteArrayOutputStream stream) {
@@ -142,6 +145,11 @@ final class Workbench {
 
     Workbench verifier(OpenJudge.Verifier fake) {
         verifier = fake;
+        return this;
+    }
+
+    Workbench trials(OpenJudge.Trials fake) {
+        trials = fake;
         return this;
     }
 

@@ -1,0 +1,124 @@
+package judge.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import judge.hunt.Finding;
+import judge.hunt.Hunt;
+import judge.hunt.Trial;
+import judge.hunt.TrialException;
+import judge.knowledge.Knowledge;
+import judge.problem.Problem;
+import judge.reason.Reason;
+import judge.submission.Submission;
+import judge.sudoku.SudokuInputException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code judge hunt}: the smallest input on which a submission fails. */
+@Command(name = "hunt")
+final class HuntCommand implements Callable<Integer> {
+
+    private final JudgeCommand judge;
+
+    @Parameters(paramLabel = "PATH", descriptionKey = "path")
+    private @Nullable Path path;
+
+    @Option(names = "--problem", paramLabel = "ID", required = true)
+    private @Nullable String id;
+
+    @Option(names = "--seed", paramLabel = "N", converter = WishConverters.Seed.class)
+    private long seed = 1;
+
+    @Option(names = "--time", paramLabel = "TIME", converter = Converters.Time.class)
+    private Duration time = Duration.ofMinutes(1);
+
+    @Option(names = "--input", paramLabel = "FILE")
+    private @Nullable Path input;
+
+    @Option(names = "--output", paramLabel = "DIR")
+    private Path output = Path.of(".");
+
+    @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
+    private Path problems = ProjectFolder.named("problems");
+
+    HuntCommand(JudgeCommand judge) {
+        this.judge = judge;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Session session = judge.session();
+        return session.interruptibly(() -> hunt(session, Objects.requireNonNull(path), Objects.requireNonNull(id)));
+    }
+
+    private int hunt(Session session, Path source, String name) throws CommandFailure, InterruptedException {
+        Inputs inputs = new Inputs(session, problems);
+        Problem problem = inputs.problem(name);
+        Submission submission = inputs.single(source, name);
+        Knowledge knowledge = Knowledge.of(problem.judging().reference())
+                .orElseThrow(() -> new CommandFailure("error.no-generator", "problem", name));
+        HuntView view = new HuntView(session, knowledge);
+        try (OpenJudge open = session.openJudge(1, false);
+                Trial trial = open.trials().open(submission, problem)) {
+            Optional<Reason> refusal = trial.refusal();
+            if (refusal.isPresent()) {
+                session.out()
+                        .println(session.text("hunt.refused")
+                                + session.messages().sentence(refusal.get()));
+                return ExitStatus.NOT_ACCEPTED;
+            }
+            return input == null
+                    ? search(session, view, knowledge, trial, source, name)
+                    : once(session, view, trial, input);
+        } catch (TrialException e) {
+            throw new CommandFailure("error.not-tried", "message", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private int search(Session session, HuntView view, Knowledge knowledge, Trial trial, Path source, String name)
+            throws CommandFailure, TrialException {
+        long start = System.nanoTime();
+        Hunt.Result result;
+        try (HuntView.Progress progress = view.progress()) {
+            result = new Hunt(knowledge, trial, System::nanoTime, progress).run(seed, time);
+        }
+        Duration taken = Duration.ofNanos(System.nanoTime() - start);
+        view.print(result, seed, taken);
+        if (result.counterexample().isPresent()) {
+            CounterexampleFiles files = new CounterexampleFiles(session, output);
+            files.write(result.counterexample().get());
+            session.out().println(session.text("hunt.reproduce"));
+            session.out()
+                    .println("  "
+                            + OwnCommand.of(problems, "hunt", source, "--problem", name, "--input", files.input()));
+        }
+        if (result.interrupted()) {
+            session.warn("interrupted");
+            return ExitStatus.INTERRUPTED;
+        }
+        return result.counterexample().isPresent() ? ExitStatus.NOT_ACCEPTED : ExitStatus.WISHED;
+    }
+
+    private static int once(Session session, HuntView view, Trial trial, Path file)
+            throws CommandFailure, TrialException, InterruptedException {
+        try {
+            String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+            Finding finding = trial.run(text);
+            view.print(text, finding);
+            return ExitStatus.of(List.of(finding.verdict()));
+        } catch (SudokuInputException e) {
+            throw new CommandFailure("error.reference", "message", String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            throw session.readFailure(file, e);
+        }
+    }
+}

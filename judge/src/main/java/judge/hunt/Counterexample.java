@@ -1,0 +1,14 @@
+package judge.hunt;
+
+/**
+ * An input on which a program fails.
+ *
+ * @param number of the input in the sequence of its seed, from 0
+ * @param found the input as it was generated
+ * @param smallest what is left of it
+ * @param finding what comes of the smallest
+ * @param minimal whether every single piece was shown to be needed; otherwise there was no time for it
+ * @param attempts how many smaller inputs were tried
+ */
+public record Counterexample(
+        int number, String found, String smallest, Finding finding, boolean minimal, int attempts) {}

@@ -1,0 +1,28 @@
+package judge.hunt;
+
+import java.time.Duration;
+import java.util.Optional;
+import judge.reason.Reason;
+import judge.verdict.Verdict;
+
+/**
+ * What came of trying one input.
+ *
+ * @param reason absent where the program was right
+ * @param expected the reference's answer; not to be written to
+ * @param found the program's; not to be written to
+ * @param cpuTime that it took
+ */
+@SuppressWarnings("ArrayRecordComponent")
+public record Finding(Verdict verdict, Optional<Reason> reason, byte[] expected, byte[] found, Duration cpuTime) {
+
+    /** Whether the program was wrong. */
+    public boolean isFailure() {
+        return verdict != Verdict.AC;
+    }
+
+    /** Whether it was not wrong but took too much. */
+    public boolean isForWantOfTimeOrSpace() {
+        return verdict == Verdict.TLE || verdict == Verdict.MLE || verdict == Verdict.OLE;
+    }
+}

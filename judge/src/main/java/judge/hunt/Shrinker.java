@@ -1,0 +1,132 @@
+package judge.hunt;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import judge.knowledge.Knowledge;
+
+/**
+ * Makes a failing input smaller for as long as it goes on failing with the same verdict: pieces are taken away, many at a time
+ * first, until no single one can be, as in delta debugging (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing
+ * Input, 2002). A program that was wrong is given little more time than it took to be wrong: one that thinks for long about a
+ * smaller input does not show the fault any better.
+ */
+final class Shrinker {
+
+    private static final int MORE_TIME = 3;
+    private static final Duration SLACK = Duration.ofMillis(300);
+
+    private final Knowledge knowledge;
+    private final Trial trial;
+    private final BooleanSupplier hasTime;
+    private final Consumer<String> progress;
+    private final Map<String, Boolean> known = new HashMap<>();
+    private final Finding wanted;
+    private final Duration cpuTime;
+    private String smallest;
+    private Finding finding;
+    private int attempts;
+
+    Shrinker(
+            Knowledge knowledge,
+            Trial trial,
+            String input,
+            Finding finding,
+            BooleanSupplier hasTime,
+            Consumer<String> progress) {
+        this.knowledge = knowledge;
+        this.trial = trial;
+        this.hasTime = hasTime;
+        this.progress = progress;
+        this.wanted = finding;
+        this.cpuTime = finding.cpuTime().multipliedBy(MORE_TIME).plus(SLACK);
+        this.smallest = input;
+        this.finding = finding;
+    }
+
+    /** Shrinks as far as it goes; false if time was up before every single piece was shown to be needed. */
+    boolean shrink() throws TrialException, InterruptedException {
+        if (!removeAll()) {
+            return false;
+        }
+        for (String form : knowledge.normalForms(smallest)) {
+            if (form.equals(smallest) || accept(form)) {
+                break;
+            }
+        }
+        // The fault may hang on where things stand: what was needed before may not be now.
+        return removeAll();
+    }
+
+    private boolean removeAll() throws TrialException, InterruptedException {
+        boolean smaller = true;
+        while (smaller) {
+            smaller = false;
+            for (int kind = 0; kind < knowledge.pieces(smallest).size(); kind++) {
+                for (int chunk = pieces(kind); chunk > 0; chunk /= 2) {
+                    smaller |= remove(kind, chunk);
+                    if (!hasTime.getAsBoolean()) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Takes away so many neighbouring pieces at a time, wherever that can be done. */
+    private boolean remove(int kind, int chunk) throws TrialException, InterruptedException {
+        boolean smaller = false;
+        int from = 0;
+        while (from < pieces(kind) && hasTime.getAsBoolean()) {
+            int to = Math.min(pieces(kind), from + chunk);
+            if (accept(knowledge.without(smallest, kind, from, to))) {
+                smaller = true;
+            } else {
+                from += chunk;
+            }
+        }
+        return smaller;
+    }
+
+    private int pieces(int kind) {
+        List<Integer> pieces = knowledge.pieces(smallest);
+        return pieces.get(kind);
+    }
+
+    private boolean accept(String candidate) throws TrialException, InterruptedException {
+        if (Boolean.FALSE.equals(known.get(candidate)) || !isEligible(candidate)) {
+            return false;
+        }
+        attempts++;
+        Finding found = wanted.isForWantOfTimeOrSpace() ? trial.run(candidate) : trial.run(candidate, cpuTime);
+        boolean same = found.verdict() == wanted.verdict();
+        known.put(candidate, same);
+        if (same) {
+            smallest = candidate;
+            finding = found;
+        }
+        progress.accept(smallest);
+        return same;
+    }
+
+    /** For being too slow the input must be fair, for being wrong it need only be legal. */
+    private boolean isEligible(String candidate) {
+        return knowledge.isLegal(candidate) && (!wanted.isForWantOfTimeOrSpace() || knowledge.isFair(candidate));
+    }
+
+    String smallest() {
+        return smallest;
+    }
+
+    Finding finding() {
+        return finding;
+    }
+
+    int attempts() {
+        return attempts;
+    }
+}

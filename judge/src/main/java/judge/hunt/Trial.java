@@ -1,0 +1,21 @@
+package judge.hunt;
+
+import java.time.Duration;
+import java.util.Optional;
+import judge.reason.Reason;
+
+/** A program that is ready to be tried on inputs, one after the other, by one thread. */
+public interface Trial extends AutoCloseable {
+
+    /** Why it cannot be tried at all, if it cannot: it does not compile. */
+    Optional<Reason> refusal();
+
+    /** Tries an input under the problem's limits. */
+    Finding run(String input) throws TrialException, InterruptedException;
+
+    /** Tries an input with less CPU time than the problem allows, where more would tell nothing new. */
+    Finding run(String input, Duration cpuTime) throws TrialException, InterruptedException;
+
+    @Override
+    void close();
+}

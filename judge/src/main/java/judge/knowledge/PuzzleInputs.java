@@ -1,0 +1,86 @@
+package judge.knowledge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import judge.generate.GenerationException;
+import judge.generate.Hardness;
+import judge.generate.PuzzleWish;
+import judge.generate.Puzzles;
+import judge.generate.Range;
+import judge.sudoku.Grid;
+
+/** The files of puzzles that programs are tried on: single ones of each kind, then ever longer mixtures. */
+final class PuzzleInputs {
+
+    /** As the statement promises. */
+    static final int MOST_PUZZLES = 5_000;
+
+    private static final Range ONE = new Range(1, 1);
+    private static final Range SOME = new Range(1, Double.MAX_VALUE);
+    private static final int MINIMAL = 12;
+
+    /** Lengths of mixtures; one more than round numbers, for arrays that have room for just so many. */
+    private static final int[] LENGTHS = {2, 5, 20, 101, 401, 1_001};
+
+    /** Few givens, and searches that go the plain way lose themselves in them. */
+    private static final List<Grid> HARD = List.of(
+            // From the problem's own sample.
+            Grid.parse("......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3."),
+            // Against row by row: the first row of the completion is 987654321.
+            Grid.parse("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"),
+            // From Norvig, Solving Every Sudoku Puzzle.
+            Grid.parse("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"));
+
+    private List<Grid> pool = List.of();
+
+    List<Grid> make(long seed, int number) {
+        try {
+            if (pool.isEmpty()) {
+                pool = pool();
+            }
+            return kind(seed * 1_000_003 + number, number);
+        } catch (GenerationException e) {
+            throw new IllegalStateException("any puzzle of the pool will do", e);
+        }
+    }
+
+    private List<Grid> kind(long itsSeed, int number) throws GenerationException {
+        if (number == 0) {
+            return List.of();
+        }
+        int singles = pool.size();
+        if (number <= singles) {
+            return Puzzles.pick(wish(1, SOME), List.of(pool.get(number - 1)), itsSeed);
+        }
+        if (number <= singles + HARD.size()) {
+            // As they were found: some are hard in one order of search only.
+            return List.of(HARD.get(number - singles - 1));
+        }
+        int length = LENGTHS[(number - singles - HARD.size() - 1) % LENGTHS.length];
+        return Puzzles.pick(wish(length, SOME), pool, itsSeed);
+    }
+
+    /** Of each kind some, the plain ones first; made by a seed of its own, so that it is always the same. */
+    private static List<Grid> pool() throws GenerationException {
+        List<Grid> made = new ArrayList<>();
+        made.addAll(puzzles(1, 81));
+        made.addAll(puzzles(2, 60));
+        made.addAll(puzzles(3, 40));
+        made.addAll(puzzles(4, 30));
+        Grid some = made.get(2);
+        made.add(Rearranged.without(some, 0, some.givens() / 2));
+        made.add(Rearranged.without(some, some.givens() / 2, some.givens()));
+        made.add(Rearranged.without(some, 0, some.givens()));
+        made.addAll(Puzzles.make(wish(MINIMAL, ONE), 5));
+        return made;
+    }
+
+    private static List<Grid> puzzles(long seed, int givens) throws GenerationException {
+        return Puzzles.make(new PuzzleWish(1, OptionalInt.of(givens), ONE, Hardness.ANY), seed);
+    }
+
+    private static PuzzleWish wish(int count, Range completions) {
+        return new PuzzleWish(count, OptionalInt.empty(), completions, Hardness.ANY);
+    }
+}

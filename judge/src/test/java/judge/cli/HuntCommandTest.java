@@ -1,0 +1,202 @@
+package judge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import judge.cli.Workbench.Run;
+import judge.hunt.FakeTrial;
+import judge.hunt.Finding;
+import judge.hunt.Trial;
+import judge.hunt.TrialException;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.sudoku.SudokuText;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HuntCommandTest {
+
+    private final Workbench bench;
+
+    HuntCommandTest(@TempDir Path folder) {
+        bench = new Workbench(folder)
+                .problem("sum")
+                .problem("puzzles")
+                .write("problems/puzzles/judge.yaml", "reference: sudoku\nchecker: sudoku\n")
+                .solution("anna", "puzzles")
+                .trials((submission, problem) ->
+                        new FakeTrial(input -> SudokuText.puzzles(input).size() > 1 ? Verdict.NO : Verdict.AC));
+    }
+
+    private Run hunt(String arguments) {
+        return bench.run(
+                ("hunt @solutions/anna/puzzles --problem puzzles --problems @problems --output @out " + arguments)
+                        .strip()
+                        .split(" +"));
+    }
+
+    @Test
+    void showsAndSavesTheSmallestInputOnWhichItFails() {
+        Run run = hunt("");
+
+        assertThat(run.out())
+                .containsPattern("It fails on input \\d+ of seed 1\\. Found and made smaller in [\\d.]+ s: "
+                        + "from \\(puzzles: 2, givens: \\d+\\) to \\(puzzles: 2, givens: 0\\)")
+                .contains("Smallest of its kind", "Puzzle 2 (line 2)\n┌───────┬", "Answer: ")
+                .contains("What the program did:\n  NO no output: printed nothing\n  > 1\n")
+                .endsWith(
+                        """
+                        Wrote @out/counterexample.in
+                        Wrote @out/counterexample.ans
+                        Wrote @out/counterexample.out
+                        To see it again:
+                          ./runner.sh hunt @solutions/anna/puzzles --problem puzzles --input @out/counterexample.in --problems @problems
+                        """);
+        assertThat(bench.path("out/counterexample.in")).hasContent((".".repeat(81) + "\n").repeat(2) + "end\n");
+        assertThat(bench.path("out/counterexample.ans")).hasContent("1\n");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(bench.opened()).endsWith("closed");
+    }
+
+    @Test
+    void reproducesWhatItHasSaved() {
+        hunt("");
+
+        Run run = hunt("--input @out/counterexample.in");
+
+        assertThat(run.out()).contains("Puzzle 2 (line 2)\n", "  NO no output: printed nothing\n");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void saysThatItFoundNothing() {
+        bench.trials((submission, problem) -> new FakeTrial(input -> Verdict.AC));
+
+        Run run = hunt("--time 1s --seed 9");
+
+        assertThat(run.out())
+                .matches("No input found on which it fails\\. Seed: 9, inputs tried: \\d+, in [12]\\.\\d s\\.\n");
+        assertThat(run.status()).isZero();
+        assertThat(bench.path("out")).doesNotExist();
+    }
+
+    @Test
+    void showsTheBestSoFarAfterCtrlC() {
+        bench.trials((submission, problem) -> interrupted());
+
+        Run run = hunt("");
+
+        assertThat(run.out()).contains("There was no time to show that nothing more can be taken away", "Wrote @out/");
+        assertThat(run.err()).isEqualTo("Interrupted.\n");
+        assertThat(run.status()).isEqualTo(130);
+    }
+
+    /** Wrong on every input, and interrupted while the third is tried. */
+    private static Trial interrupted() {
+        FakeTrial trial = new FakeTrial(input -> Verdict.NO);
+        return new Trial() {
+            private int runs;
+
+            @Override
+            public Optional<Reason> refusal() {
+                return Optional.empty();
+            }
+
+            @Override
+            public Finding run(String input) throws InterruptedException {
+                if (++runs > 2) {
+                    throw new InterruptedException();
+                }
+                return trial.run(input);
+            }
+
+            @Override
+            public Finding run(String input, Duration cpuTime) throws InterruptedException {
+                return run(input);
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    @Test
+    void showsProgressWhereAPersonLooks() {
+        Run run = bench.interactive()
+                .run(
+                        "hunt",
+                        "@solutions/anna/puzzles",
+                        "--problem",
+                        "puzzles",
+                        "--problems",
+                        "@problems",
+                        "--output",
+                        "@out");
+
+        assertThat(run.err()).contains("inputs tried: 1").endsWith("\r\u001b[K");
+    }
+
+    @Test
+    void saysThatAProgramThatDoesNotCompileFails() {
+        bench.trials((submission, problem) -> refused());
+
+        Run run = hunt("");
+
+        assertThat(run.out()).isEqualTo("It cannot be run: there is no .java file\n");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    private static Trial refused() {
+        FakeTrial never = new FakeTrial(input -> Verdict.AC);
+        return new Trial() {
+            @Override
+            public Optional<Reason> refusal() {
+                return Optional.of(Reason.of(ReasonCode.NO_SOURCE));
+            }
+
+            @Override
+            public Finding run(String input) throws InterruptedException {
+                return never.run(input);
+            }
+
+            @Override
+            public Finding run(String input, Duration cpuTime) throws InterruptedException {
+                return never.run(input);
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    @Test
+    void saysThatTheJudgeFailedAndNotTheProgram() {
+        bench.trials((submission, problem) -> {
+            throw new TrialException("no sandbox");
+        });
+
+        Run run = hunt("");
+
+        assertThat(run.err())
+                .isEqualTo("judge: the input could not be tried, by no fault of the program: no sandbox\n");
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void saysThatThereIsNoGeneratorForOtherProblems() {
+        Run run = bench.solution("anna", "sum")
+                .run("hunt", "@solutions/anna/sum", "--problem", "sum", "--problems", "@problems");
+
+        assertThat(run.err()).isEqualTo("judge: there is no generator for problem \"sum\"\n");
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void speaksChinese() {
+        assertThat(hunt("--lang zh").out()).contains("已是最小", "程序的表现：\n  NO 没有输出：没有任何输出\n", "重现命令：");
+    }
+}

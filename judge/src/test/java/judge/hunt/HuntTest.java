@@ -1,0 +1,231 @@
+package judge.hunt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import judge.knowledge.Knowledge;
+import judge.problem.ReferenceName;
+import judge.sudoku.Grid;
+import judge.sudoku.SudokuText;
+import judge.sudoku.TargetSudokuText;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class HuntTest {
+
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
+    private final Knowledge target = Knowledge.of(ReferenceName.TARGET_SUDOKU);
+    private final Knowledge puzzles = Knowledge.of(ReferenceName.SUDOKU);
+    private final AtomicLong clock = new AtomicLong();
+    private final List<String> shrunk = new ArrayList<>();
+
+    private final Hunt.Listener listener = new Hunt.Listener() {
+        @Override
+        public void tried(int inputs) {
+            clock.addAndGet(1_000_000_000);
+        }
+
+        @Override
+        public void shrunk(String input) {
+            shrunk.add(input);
+        }
+    };
+
+    private Hunt.Result hunt(Knowledge knowledge, Trial trial, long seed) throws TrialException {
+        return new Hunt(knowledge, trial, clock::get, listener).run(seed, MINUTE);
+    }
+
+    private static Function<String, Verdict> wrongOn(Predicate<String> inputs) {
+        return input -> inputs.test(input) ? Verdict.WA : Verdict.AC;
+    }
+
+    private static boolean anyGrid(String input, Predicate<Grid> wanted) {
+        return SudokuText.puzzles(input).stream().map(SudokuText.Puzzle::givens).anyMatch(wanted);
+    }
+
+    private static boolean hasBlankRow(Grid grid) {
+        return IntStream.range(0, 9)
+                .anyMatch(row -> IntStream.range(9 * row, 9 * row + 9).allMatch(cell -> grid.digit(cell) == 0));
+    }
+
+    static Stream<Arguments> wrongPrograms() {
+        ReferenceName grid = ReferenceName.TARGET_SUDOKU;
+        ReferenceName file = ReferenceName.SUDOKU;
+        return Stream.of(
+                Arguments.of("prints 0 for -1", grid, wrongOn(input -> TargetSudokuText.answer(input)
+                        .equals("-1\n"))),
+                Arguments.of("is always wrong", grid, wrongOn(input -> true)),
+                Arguments.of(
+                        "takes a full grid to be right",
+                        grid,
+                        wrongOn(input -> Grid.parseNumbers(input).isComplete()
+                                && Grid.parseNumbers(input).firstClash().isPresent())),
+                Arguments.of(
+                        "never tries a nine in the centre",
+                        grid,
+                        wrongOn(input -> Grid.parseNumbers(input).digit(40) == 9)),
+                Arguments.of(
+                        "keeps its masks",
+                        file,
+                        wrongOn(input -> SudokuText.puzzles(input).size() > 1)),
+                Arguments.of("stops at a blank row", file, wrongOn(input -> anyGrid(input, HuntTest::hasBlankRow))),
+                Arguments.of(
+                        "has room for a hundred",
+                        file,
+                        wrongOn(input -> SudokuText.puzzles(input).size() > 100)),
+                Arguments.of(
+                        "fails on a given in each corner",
+                        file,
+                        wrongOn(input -> anyGrid(
+                                input, one -> one.digit(0) * one.digit(8) * one.digit(72) * one.digit(80) != 0))));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("wrongPrograms")
+    void findsAnInputWithoutASinglePieceTooMuch(String name, ReferenceName problem, Function<String, Verdict> program)
+            throws Exception {
+        Knowledge knowledge = Knowledge.of(problem);
+
+        Counterexample found =
+                hunt(knowledge, new FakeTrial(program), 1).counterexample().orElseThrow();
+
+        String smallest = found.smallest();
+        assertThat(found.minimal()).isTrue();
+        assertThat(knowledge.isLegal(smallest)).isTrue();
+        assertThat(program.apply(smallest)).isEqualTo(Verdict.WA);
+        for (int kind = 0; kind < knowledge.pieces(smallest).size(); kind++) {
+            for (int piece = 0; piece < knowledge.pieces(smallest).get(kind); piece++) {
+                String without = knowledge.without(smallest, kind, piece, piece + 1);
+                assertThat(knowledge.isLegal(without) && program.apply(without) == Verdict.WA)
+                        .as(without)
+                        .isFalse();
+            }
+        }
+    }
+
+    @Test
+    void keepsFourCornersAndNothingElse() throws Exception {
+        FakeTrial trial = new FakeTrial(wrongOn(
+                input -> anyGrid(input, one -> one.digit(0) * one.digit(8) * one.digit(72) * one.digit(80) != 0)));
+
+        String smallest = hunt(puzzles, trial, 1).counterexample().orElseThrow().smallest();
+
+        assertThat(puzzles.pieces(smallest)).containsExactly(1, 4);
+    }
+
+    @Test
+    void findsTheSameForTheSameSeed() throws Exception {
+        Function<String, Verdict> program = wrongOn(input -> anyGrid(input, grid -> grid.digit(3) == 5));
+
+        Counterexample one =
+                hunt(puzzles, new FakeTrial(program), 7).counterexample().orElseThrow();
+        Counterexample same = hunt(Knowledge.of(ReferenceName.SUDOKU), new FakeTrial(program), 7)
+                .counterexample()
+                .orElseThrow();
+        Counterexample other =
+                hunt(puzzles, new FakeTrial(program), 8).counterexample().orElseThrow();
+
+        assertThat(same).usingRecursiveComparison().isEqualTo(one);
+        assertThat(other.found()).isNotEqualTo(one.found());
+    }
+
+    @Test
+    void endsWithNothingWhenItsTimeIsUp() throws Exception {
+        Hunt.Result result = hunt(puzzles, new FakeTrial(input -> Verdict.AC), 1);
+
+        assertThat(result).isEqualTo(new Hunt.Result(60, 0, java.util.Optional.empty(), false));
+    }
+
+    @Test
+    void doesNotReportAFailureThatIsNotSeenTwice() throws Exception {
+        AtomicLong runs = new AtomicLong();
+
+        Hunt.Result result =
+                hunt(puzzles, new FakeTrial(input -> runs.incrementAndGet() == 3 ? Verdict.TLE : Verdict.AC), 1);
+
+        assertThat(result.unsteady()).isEqualTo(1);
+        assertThat(result.counterexample()).isEmpty();
+    }
+
+    @Test
+    void givesTheBestSoFarWhenItIsInterrupted() throws Exception {
+        FakeTrial trial = new FakeTrial(wrongOn(input -> true)).interruptedAfter(5);
+
+        Hunt.Result result = hunt(target, trial, 1);
+
+        Counterexample best = result.counterexample().orElseThrow();
+        assertThat(result.interrupted()).isTrue();
+        assertThat(best.minimal()).isFalse();
+        assertThat(best.smallest()).isEqualTo(trial.tried().get(4)).isNotEqualTo(best.found());
+    }
+
+    @Test
+    void saysSoWhenItIsInterruptedBeforeAnythingIsFound() throws Exception {
+        Hunt.Result result = hunt(target, new FakeTrial(input -> Verdict.AC).interruptedAfter(2), 1);
+
+        assertThat(result.interrupted()).isTrue();
+        assertThat(result.counterexample()).isEmpty();
+        assertThat(result.inputs()).isEqualTo(2);
+    }
+
+    @Test
+    void doesNotCallSmallestWhatItHadNoTimeToShrink() throws Exception {
+        FakeTrial trial = new FakeTrial(input -> {
+            clock.addAndGet(Duration.ofSeconds(20).toNanos());
+            return Verdict.WA;
+        });
+
+        Counterexample found = hunt(target, trial, 1).counterexample().orElseThrow();
+
+        assertThat(found.minimal()).isFalse();
+        assertThat(clock.get()).isLessThanOrEqualTo(Duration.ofSeconds(110).toNanos());
+    }
+
+    @Test
+    void keepsTheVerdictWhileItShrinks() throws Exception {
+        FakeTrial trial = new FakeTrial(input -> Grid.parseNumbers(input).givens() > 50 ? Verdict.WA : Verdict.RTE);
+
+        Counterexample found = hunt(target, trial, 1).counterexample().orElseThrow();
+
+        assertThat(found.finding().verdict()).isEqualTo(Verdict.WA);
+        assertThat(target.pieces(found.smallest())).containsExactly(51);
+    }
+
+    @Test
+    void makesTheInputOfASlowProgramNoHarderThanTheContestDoes() throws Exception {
+        Counterexample slow = hunt(target, new FakeTrial(input -> Verdict.TLE), 1)
+                .counterexample()
+                .orElseThrow();
+        Counterexample wrong = hunt(target, new FakeTrial(input -> Verdict.WA), 1)
+                .counterexample()
+                .orElseThrow();
+
+        assertThat(target.isFair(slow.smallest())).isTrue();
+        assertThat(target.pieces(slow.smallest()).get(0)).isGreaterThanOrEqualTo(24);
+        assertThat(target.pieces(wrong.smallest())).containsExactly(24);
+    }
+
+    @Test
+    void tellsOfWhatHasBecomeOfTheInput() throws Exception {
+        String smallest = hunt(puzzles, new FakeTrial(input -> Verdict.WA), 1)
+                .counterexample()
+                .orElseThrow()
+                .smallest();
+
+        assertThat(smallest).isEqualTo("end\n");
+        assertThat(hunt(target, new FakeTrial(input -> Verdict.WA), 1).counterexample())
+                .get()
+                .satisfies(found -> assertThat(shrunk).contains(found.smallest()));
+    }
+}

@@ -1,0 +1,109 @@
+package judge.knowledge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import judge.problem.ReferenceName;
+import judge.sudoku.Grid;
+import judge.sudoku.SudokuText;
+import judge.sudoku.TargetScore;
+import judge.sudoku.TargetSudokuText;
+import org.junit.jupiter.api.Test;
+
+class KnowledgeTest {
+
+    private final Knowledge target = Knowledge.of(ReferenceName.TARGET_SUDOKU);
+    private final Knowledge puzzles = Knowledge.of(ReferenceName.SUDOKU);
+
+    private List<Grid> grids() {
+        return IntStream.range(0, 13)
+                .mapToObj(number -> Grid.parseNumbers(target.input(1, number)))
+                .toList();
+    }
+
+    @Test
+    void makesLegalAndFairInputs() {
+        assertThat(IntStream.range(0, 13).mapToObj(number -> target.input(2, number)))
+                .allMatch(target::isLegal)
+                .allMatch(target::isFair);
+        assertThat(IntStream.range(0, 40).mapToObj(number -> puzzles.input(2, number)))
+                .allMatch(puzzles::isLegal)
+                .allMatch(puzzles::isFair);
+    }
+
+    @Test
+    void makesTheSameInputsForTheSameSeed() {
+        Knowledge again = Knowledge.of(ReferenceName.SUDOKU);
+
+        assertThat(again.input(3, 12)).isEqualTo(puzzles.input(3, 12)).isNotEqualTo(puzzles.input(4, 12));
+    }
+
+    @Test
+    void makesTargetGridsOfEveryKind() {
+        List<Grid> grids = grids();
+
+        assertThat(grids).anyMatch(Grid::isComplete).anyMatch(grid -> grid.givens() == 24);
+        assertThat(grids)
+                .anyMatch(grid -> grid.isComplete() && grid.firstClash().isPresent());
+        assertThat(grids)
+                .anyMatch(grid -> grid.givens() < 40 && grid.firstClash().isPresent());
+        assertThat(grids)
+                .anyMatch(grid -> grid.firstClash().isEmpty()
+                        && TargetSudokuText.answer(grid.toNumbers()).equals("-1\n"));
+    }
+
+    @Test
+    void makesPuzzleFilesOfEveryKind() {
+        List<List<Grid>> files = IntStream.range(0, 32)
+                .mapToObj(number -> SudokuText.puzzles(puzzles.input(1, number)).stream()
+                        .map(SudokuText.Puzzle::givens)
+                        .toList())
+                .toList();
+
+        assertThat(files.get(0)).isEmpty();
+        assertThat(files)
+                .anyMatch(file -> file.size() == 1 && file.get(0).isComplete())
+                .anyMatch(file -> file.size() == 1 && file.get(0).givens() == 0)
+                .anyMatch(file -> file.size() == 1 && file.get(0).givens() == 17)
+                .anyMatch(file -> file.size() > 1_000);
+    }
+
+    @Test
+    void takesAwayThePiecesThatAreNamed() {
+        String input = "12" + ".".repeat(79) + "\n" + ".".repeat(80) + "3\nend\n";
+
+        assertThat(puzzles.pieces(input)).containsExactly(2, 3);
+        assertThat(puzzles.without(input, 0, 0, 1)).isEqualTo(".".repeat(80) + "3\nend\n");
+        assertThat(puzzles.without(input, 1, 1, 3)).isEqualTo("1" + ".".repeat(80) + "\n" + ".".repeat(81) + "\nend\n");
+        assertThat(puzzles.without(input, 1, 0, 1))
+                .isEqualTo(".2" + ".".repeat(79) + "\n" + ".".repeat(80) + "3\nend\n");
+    }
+
+    @Test
+    void doesNotCallLegalWhatTheStatementForbids() {
+        String line = "1 2 3 4 5 6 7 8 9\n";
+
+        assertThat(target.isLegal(line + line + "0 ".repeat(63))).isFalse();
+        assertThat(target.isLegal(line + line + line + "0 ".repeat(54))).isTrue();
+        assertThat(puzzles.isLegal("11" + ".".repeat(79) + "\nend\n")).isFalse();
+        assertThat(puzzles.isLegal((".".repeat(81) + "\n").repeat(2) + "end\n")).isTrue();
+    }
+
+    @Test
+    void doesNotCallFairWhatHasMoreCompletionsThanTheContestsData() {
+        assertThat(target.isFair("1 2 3 4 5 6 7 8 9\n" + "0 ".repeat(72))).isFalse();
+    }
+
+    @Test
+    void keepsTheScoreInTheNormalFormThatKeepsTheDigits() {
+        Grid full = Grid.parseNumbers(target.input(5, 0));
+
+        List<String> forms = target.normalForms(full.toNumbers());
+
+        assertThat(forms).hasSize(2);
+        assertThat(TargetScore.of(Grid.parseNumbers(forms.get(1)))).isEqualTo(TargetScore.of(full));
+        assertThat(Grid.parseNumbers(forms.get(0)).toString()).startsWith("123456789");
+        assertThat(target.normalForms(forms.get(1)).get(1)).isEqualTo(forms.get(1));
+    }
+}
