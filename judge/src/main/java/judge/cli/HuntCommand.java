@@ -67,7 +67,7 @@ final class HuntCommand implements Callable<Integer> {
         Knowledge knowledge = Knowledge.of(problem.judging().reference())
                 .orElseThrow(() -> new CommandFailure("error.no-generator", "problem", name));
         HuntView view = new HuntView(session, knowledge);
-        try (OpenJudge open = session.openJudge(1, false);
+        try (OpenJudge open = session.openJudge(new JudgeWish(1, false, true, false));
                 Trial trial = open.trials().open(submission, problem)) {
             Optional<Reason> refusal = trial.refusal();
             if (refusal.isPresent()) {

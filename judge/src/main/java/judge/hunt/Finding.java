@@ -9,7 +9,7 @@ import judge.verdict.Verdict;
  * What came of trying one input.
  *
  * @param reason absent where the program was right
- * @param expected the reference's answer; not to be written to
+ * @param expected the reference's answer, empty where the program was cut short; not to be written to
  * @param found the program's; not to be written to
  * @param cpuTime that it took
  */

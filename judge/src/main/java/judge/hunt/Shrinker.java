@@ -16,6 +16,7 @@ import judge.knowledge.Knowledge;
  */
 final class Shrinker {
 
+    private static final int FINER = 3;
     private static final int MORE_TIME = 3;
     private static final Duration SLACK = Duration.ofMillis(300);
 
@@ -49,16 +50,22 @@ final class Shrinker {
 
     /** Shrinks as far as it goes; false if time was up before every single piece was shown to be needed. */
     boolean shrink() throws TrialException, InterruptedException {
+        // Where nothing can be taken away the form stays, and nothing has to be shown twice.
+        normalize();
         if (!removeAll()) {
             return false;
         }
-        for (String form : knowledge.normalForms(smallest)) {
-            if (form.equals(smallest) || accept(form)) {
-                break;
-            }
-        }
+        normalize();
         // The fault may hang on where things stand: what was needed before may not be now.
         return removeAll();
+    }
+
+    private void normalize() throws TrialException, InterruptedException {
+        for (String form : knowledge.normalForms(smallest)) {
+            if (form.equals(smallest) || accept(form)) {
+                return;
+            }
+        }
     }
 
     private boolean removeAll() throws TrialException, InterruptedException {
@@ -66,7 +73,7 @@ final class Shrinker {
         while (smaller) {
             smaller = false;
             for (int kind = 0; kind < knowledge.pieces(smallest).size(); kind++) {
-                for (int chunk = pieces(kind); chunk > 0; chunk /= 2) {
+                for (int chunk = pieces(kind); chunk > 0; chunk = chunk > 1 ? Math.max(1, chunk / FINER) : 0) {
                     smaller |= remove(kind, chunk);
                     if (!hasTime.getAsBoolean()) {
                         return false;

@@ -95,9 +95,9 @@ class HuntCommandTest {
         assertThat(run.status()).isEqualTo(130);
     }
 
-    /** Wrong on every input, and interrupted while the third is tried. */
+    /** Wrong on the second input, and interrupted when a smaller one is tried. */
     private static Trial interrupted() {
-        FakeTrial trial = new FakeTrial(input -> Verdict.NO);
+        FakeTrial trial = new FakeTrial(input -> input.equals("end\n") ? Verdict.AC : Verdict.NO);
         return new Trial() {
             private int runs;
 
@@ -108,7 +108,7 @@ class HuntCommandTest {
 
             @Override
             public Finding run(String input) throws InterruptedException {
-                if (++runs > 2) {
+                if (++runs > 3) {
                     throw new InterruptedException();
                 }
                 return trial.run(input);
