@@ -75,8 +75,8 @@ final class SandboxTrial implements Trial {
         byte[] content = input.getBytes(StandardCharsets.ISO_8859_1);
         try {
             Execution execution = workshop.jvm().run(program(), runInput(content), applied, core.processor());
-            boolean cutShort = execution.outcome().usage().cpuTime().compareTo(least) > 0
-                    && least.compareTo(limits.cpuTime()) < 0;
+            boolean cutShort =
+                    execution.outcome().usage().cpuTime().compareTo(least) > 0 && least.compareTo(limits.cpuTime()) < 0;
             // The reference can take long on grids that are nearly blank; where nothing is compared it is not asked.
             byte[] expected = cutShort ? new byte[0] : reference.answer(content);
             Decision decision = Decision.of(

@@ -100,7 +100,8 @@ final class HuntView {
                 .println("  "
                         + session.palette().verdict(finding.verdict(), verdict)
                         + finding.reason()
-                                .map(reason -> session.text("hunt.because") + session.messages().sentence(reason))
+                                .map(reason -> session.text("hunt.because")
+                                        + session.messages().sentence(reason))
                                 .orElse(""));
         String output = new String(finding.found(), StandardCharsets.UTF_8);
         output.lines().limit(3).forEach(line -> session.out()
