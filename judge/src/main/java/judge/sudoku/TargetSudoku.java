@@ -41,6 +41,7 @@ public final class TargetSudoku {
             .filter(cell -> !ScoreBound.KEY_CELLS.contains(cell))
             .toArray();
 
+    private final long witnessNodes;
     private final PriceBound prices = new PriceBound();
     private final CoverMatrix matrix = new CoverMatrix(SudokuCover.PROBLEM);
     private final DancingLinks search = new DancingLinks(matrix);
@@ -53,6 +54,20 @@ public final class TargetSudoku {
     private Grid witness = Grid.of(new int[Grid.CELLS]);
 
     private int looks;
+
+    /** A search that has not been asked yet. */
+    public TargetSudoku() {
+        this(WITNESS_NODES);
+    }
+
+    /**
+     * The same, with another bound on the looks for completions; no answer hangs on it.
+     *
+     * @param witnessNodes spent at most on a look for a completion
+     */
+    TargetSudoku(long witnessNodes) {
+        this.witnessNodes = witnessNodes;
+    }
 
     /** The best completion of the givens; empty if there is none. */
     public Optional<Best> best(Grid givens) {
@@ -176,7 +191,7 @@ public final class TargetSudoku {
 
     /** Looks for any completion of the present state, which is marked, but not for long; false if there is none. */
     private boolean findWitness(int mark) {
-        DancingLinks.Ending ending = search.search(WITNESS_NODES, found -> {
+        DancingLinks.Ending ending = search.search(witnessNodes, found -> {
             witness = SudokuCover.grid(found);
             return false;
         });

@@ -3,6 +3,7 @@ package judge.sudoku;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,14 @@ class TargetSudokuTest {
         assertThat(scoreOf(input.givens())).isEqualTo(input.score());
         assertThat(target.statistics().updates()).isLessThan(5_000_000);
         assertThat(target.looks()).isLessThan(3_000);
+    }
+
+    /** A look that comes to no end says nothing: with one node each, every look is such. */
+    @ParameterizedTest
+    @MethodSource("worstTargets")
+    void findsTheSameWhereLooksForCompletionsComeToNoEnd(Grids.Target input) {
+        assertThat(new TargetSudoku(1).best(input.givens()).map(TargetSudoku.Best::score))
+                .isEqualTo(Optional.of(input.score()).filter(score -> score >= 0));
     }
 
     @Test
