@@ -71,7 +71,10 @@ public final class PlainProcess implements Sandbox {
             Pump stderr = Pump.of(process.getErrorStream(), limits.outputBytes(), STDERR_KEPT_BYTES);
             Watch watch = new Watch(process, limits, stdout, stderr, work, startNanos);
             Optional<Resource> exceeded = watch.untilEnd();
-            process.destroyForcibly().waitFor();
+            if (exceeded.isPresent()) {
+                // Not otherwise: it also closes the streams, with all that was not read yet.
+                process.destroyForcibly().waitFor();
+            }
             Usage usage = new Usage(watch.cpuTime, Duration.ofNanos(System.nanoTime() - startNanos), watch.peakBytes);
             stdout.finish();
             stderr.finish();

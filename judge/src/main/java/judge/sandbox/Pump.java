@@ -7,7 +7,7 @@ import java.io.InputStream;
 /** Takes what a plain process prints, in a thread of its own, up to a limit. */
 final class Pump {
 
-    private static final long FINISH_MILLIS = 500;
+    private static final long FINISH_MILLIS = 2_000;
 
     private final InputStream in;
     private final long limitBytes;

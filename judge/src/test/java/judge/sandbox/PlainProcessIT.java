@@ -37,6 +37,13 @@ class PlainProcessIT {
     }
 
     @Test
+    void losesNothingOfWhatWasPrintedLast() throws Exception {
+        for (int i = 0; i < 100; i++) {
+            assertThat(text(shell("exec cat", "hello").stdout())).isEqualTo("hello");
+        }
+    }
+
+    @Test
     void killsWhatSpinsSleepsOrPrintsTooMuch() throws Exception {
         assertThat(shell("while :; do :; done", "").ending()).isEqualTo(new Ending.Exceeded(Resource.CPU_TIME));
         assertThat(shell("exec sleep 100", "").ending()).isEqualTo(new Ending.Exceeded(Resource.WALL_TIME));
