@@ -21,11 +21,13 @@ import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
 import judge.submission.SubmissionFinder;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * The same submission gets the same verdicts every time, alone or beside others. Small by default; {@code
  * -Ddeterminism.submissions=30 -Ddeterminism.rounds=20} is the run that {@code security.md} tells of.
  */
+@Isolated("measures")
 class DeterminismIT {
 
     private static final int SUBMISSIONS = Integer.getInteger("determinism.submissions", 5);

@@ -14,12 +14,14 @@ import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * What a judge that is killed in the middle, so that it cannot tidy up, leaves behind, and what the next one makes of it.
  * {@code -Dkills=N} says at how many moments it is killed.
  */
 @Timeout(1200)
+@Isolated("looks for remnants")
 class KilledJudgeIT {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);

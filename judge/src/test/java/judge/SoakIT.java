@@ -19,8 +19,10 @@ import judge.run.probe.Empty;
 import judge.sandbox.Ending;
 import judge.sandbox.HostCheck;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Many runs leave nothing behind. {@code -Dsoak=2000} is the run that {@code security.md} tells of. */
+@Isolated("looks for remnants")
 class SoakIT {
 
     private static final int RUNS = Integer.getInteger("soak", 60);

@@ -21,8 +21,10 @@ import judge.sandbox.Processors;
 import judge.submission.SubmissionFinder;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Every submission that ships gets, through the real sandbox, the verdict and the score that its README line says. */
+@Isolated("measures")
 class SolutionsIT {
 
     private static final Path SOLUTIONS = Path.of("solutions");

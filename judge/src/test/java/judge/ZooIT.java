@@ -24,11 +24,13 @@ import judge.verdict.Verdict;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Every submission of the zoo gets, through the real sandbox, the verdict of the folder that it lies in, and harms
  * nothing outside. {@code -Dzoo=TEXT} chooses deeds, {@code -Dzoo.jobs=N} says how many are judged at a time.
  */
+@Isolated("measures, and looks for remnants")
 class ZooIT {
 
     private static final Map<String, Verdict> FOLDERS = Map.of(

@@ -16,7 +16,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("measures, and looks for remnants")
 class BubblewrapIT {
 
     private static final Limits LIMITS =

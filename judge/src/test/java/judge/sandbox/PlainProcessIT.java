@@ -11,8 +11,10 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** The fallback where there are no namespaces: no isolation, but the same endings. */
+@Isolated("measures")
 class PlainProcessIT {
 
     private static final Limits LIMITS =
