@@ -18,6 +18,7 @@ import judge.problem.ProblemLibrary;
 import judge.report.Report;
 import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
+import judge.submission.Submission;
 import judge.submission.SubmissionFinder;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -62,14 +63,20 @@ class SolutionsIT {
         Map<Promise, Future<Report>> reports = new LinkedHashMap<>();
         try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()))) {
             LocalJudge judge = new LocalJudge(workshop, false);
-            ExecutorService threads =
-                    Executors.newFixedThreadPool(Processors.allowed().size());
+            int atATime = Processors.allowed().size();
+            Map<Promise, Submission> submissions = new LinkedHashMap<>();
+            Map<Problem, List<Submission>> ahead = new LinkedHashMap<>();
             for (Promise promise : promises) {
                 Problem problem = library.problem(promise.problem());
-                reports.put(
-                        promise,
-                        threads.submit(
-                                () -> judge.judge(SubmissionFinder.single(promise.folder(), problem.id()), problem)));
+                Submission submission = SubmissionFinder.single(promise.folder(), problem.id());
+                submissions.put(promise, submission);
+                ahead.computeIfAbsent(problem, any -> new ArrayList<>()).add(submission);
+            }
+            ahead.forEach((problem, expected) -> judge.expect(expected, problem, atATime));
+            ExecutorService threads = Executors.newFixedThreadPool(atATime);
+            for (Map.Entry<Promise, Submission> entry : submissions.entrySet()) {
+                Problem problem = library.problem(entry.getKey().problem());
+                reports.put(entry.getKey(), threads.submit(() -> judge.judge(entry.getValue(), problem)));
             }
             threads.shutdown();
             for (Future<Report> report : reports.values()) {

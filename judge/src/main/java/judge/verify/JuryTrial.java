@@ -5,11 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import judge.LocalJudge;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
 import judge.report.CaseSection;
 import judge.report.Report;
+import judge.submission.Submission;
 import judge.submission.SubmissionException;
 import judge.submission.SubmissionFinder;
 import judge.verdict.CaseResult;
@@ -41,9 +43,27 @@ final class JuryTrial {
                 problem.data());
     }
 
+    /** Tells the judge of what is to be judged next. */
+    void expect(List<JurySubmission> submissions, int atATime) {
+        judge.expect(submissions.stream().flatMap(this::readable).toList(), stretched, atATime);
+    }
+
+    /** What cannot be read is told of when its turn comes. */
+    private Stream<Submission> readable(JurySubmission submission) {
+        try {
+            return Stream.of(found(submission));
+        } catch (SubmissionException e) {
+            return Stream.empty();
+        }
+    }
+
+    private Submission found(JurySubmission submission) throws SubmissionException {
+        return SubmissionFinder.single(submission.path(), problem.id());
+    }
+
     JuryResult judged(JurySubmission submission) throws InterruptedException {
         try {
-            return result(submission, judge.judge(SubmissionFinder.single(submission.path(), problem.id()), stretched));
+            return result(submission, judge.judge(found(submission), stretched));
         } catch (SubmissionException e) {
             return JuryResult.of(submission.name(), Verdict.JE, 0, List.of(String.valueOf(e.getMessage())));
         }

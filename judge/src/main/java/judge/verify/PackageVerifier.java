@@ -112,8 +112,9 @@ public final class PackageVerifier {
     /** Side by side, as in a grading run: a jury is as large as a class. */
     private List<JuryResult> judged(Problem problem, Jury jury) throws InterruptedException {
         JuryTrial trial = new JuryTrial(judge, problem);
-        ExecutorService threads =
-                Executors.newFixedThreadPool(Processors.allowed().size());
+        int atATime = Processors.allowed().size();
+        trial.expect(jury.submissions(), atATime);
+        ExecutorService threads = Executors.newFixedThreadPool(atATime);
         try {
             List<JuryResult> results = new ArrayList<>();
             for (Future<JuryResult> result : threads.invokeAll(jury.submissions().stream()
