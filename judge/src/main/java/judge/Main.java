@@ -20,10 +20,10 @@ import judge.cli.Services;
 import judge.cli.ShutdownInterrupts;
 import judge.cli.SystemTerminal;
 import judge.cli.Terminal;
-import judge.hunt.Trial;
 import judge.hunt.TrialException;
 import judge.jvm.CacheFolder;
 import judge.jvm.JvmImages;
+import judge.knowledge.InputSpace;
 import judge.problem.Problem;
 import judge.report.HostSection;
 import judge.sandbox.Finding;
@@ -31,7 +31,6 @@ import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
 import judge.store.ResultStore;
-import judge.submission.Submission;
 import judge.verify.PackageVerifier;
 import judge.verify.Verification;
 
@@ -78,7 +77,8 @@ public final class Main {
             return new OpenJudge(
                     judge(workshop, wish, store),
                     problem -> verify(problem, workshop),
-                    (submission, problem) -> trial(workshop, submission, problem),
+                    (submission, problem) -> SandboxTrial.open(workshop, submission, problem),
+                    problem -> inputs(workshop, problem),
                     hostSection(workshop),
                     () -> close(workshop, store));
         } catch (SandboxException | IOException e) {
@@ -142,10 +142,10 @@ public final class Main {
         }
     }
 
-    private static Trial trial(Workshop workshop, Submission submission, Problem problem)
+    private static Optional<InputSpace> inputs(Workshop workshop, Problem problem)
             throws TrialException, InterruptedException {
         try {
-            return new SandboxTrial(workshop, submission, problem);
+            return PackageInputs.of(workshop, problem);
         } catch (SandboxException | IOException e) {
             throw new TrialException(String.valueOf(e.getMessage()));
         }

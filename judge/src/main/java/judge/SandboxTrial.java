@@ -1,66 +1,77 @@
 package judge;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import judge.check.Attempt;
 import judge.check.Checker;
-import judge.check.ReferenceException;
-import judge.check.ReferenceSolver;
-import judge.compile.Compilation;
 import judge.hunt.Finding;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
-import judge.jvm.ClassFolder;
 import judge.problem.Judging;
 import judge.problem.Problem;
 import judge.reason.Reason;
 import judge.run.Execution;
-import judge.run.Program;
-import judge.run.RunInput;
 import judge.run.RunLimits;
 import judge.sandbox.SandboxException;
 import judge.submission.Submission;
 import judge.verdict.Decision;
 import judge.verdict.Verdict;
 
-/** A submission, compiled once, that is tried on inputs beside the problem's reference solver. */
+/** A submission, compiled once, that is tried on inputs beside what knows the right answers. */
 final class SandboxTrial implements Trial {
 
-    private final Workshop workshop;
     private final Judging judging;
     private final RunLimits limits;
     private final Checker checker;
-    private final ReferenceSolver reference;
     private final Cores.Lease core;
-    private final Compilation compilation;
-    private final ClassFolder classes;
+    private final TrialProgram program;
+    private final TrialAnswers answers;
 
-    /** Compiles the submission; the problem must have a reference solver. */
-    SandboxTrial(Workshop workshop, Submission submission, Problem problem)
-            throws SandboxException, IOException, InterruptedException {
-        this.workshop = workshop;
-        judging = problem.judging();
-        limits = new AppliedLimits(problem.limits(), workshop.startUp()).run();
-        checker = workshop.checker(problem);
-        reference = ReferenceSolver.of(judging.reference().orElseThrow());
-        core = workshop.cores().take(Turn.ofCompiling(0));
-        compilation = workshop.javac().compile(submission, problem.limits(), core.processor());
-        classes = ClassFolder.create();
-        if (compilation instanceof Compilation.Compiled compiled) {
-            for (Map.Entry<String, byte[]> file : compiled.classes().entrySet()) {
-                classes.add(file.getKey(), file.getValue());
-            }
+    private SandboxTrial(
+            Problem problem,
+            RunLimits limits,
+            Checker checker,
+            Cores.Lease core,
+            TrialProgram program,
+            TrialAnswers answers) {
+        this.judging = problem.judging();
+        this.limits = limits;
+        this.checker = checker;
+        this.core = core;
+        this.program = program;
+        this.answers = answers;
+    }
+
+    /** Compiles the submission, and what the answers come from. */
+    static SandboxTrial open(Workshop workshop, Submission submission, Problem problem)
+            throws TrialException, InterruptedException {
+        Cores.Lease core = workshop.cores().take(Turn.ofCompiling(0));
+        try {
+            return open(workshop, submission, problem, core);
+        } catch (SandboxException | IOException e) {
+            core.close();
+            throw new TrialException(String.valueOf(e.getMessage()));
+        } catch (TrialException | InterruptedException e) {
+            core.close();
+            throw e;
         }
+    }
+
+    private static SandboxTrial open(Workshop workshop, Submission submission, Problem problem, Cores.Lease core)
+            throws SandboxException, IOException, TrialException, InterruptedException {
+        RunLimits limits = new AppliedLimits(problem.limits(), workshop.startUp()).run();
+        Checker checker = workshop.checker(problem);
+        TrialAnswers answers = TrialAnswers.of(workshop, problem, limits, core);
+        TrialProgram program = new TrialProgram(workshop, submission, problem, core);
+        return new SandboxTrial(problem, limits, checker, core, program, answers);
     }
 
     @Override
     public Optional<Reason> refusal() {
-        return compilation instanceof Compilation.Refused refused ? Optional.of(refused.reason()) : Optional.empty();
+        return program.refusal();
     }
 
     @Override
@@ -74,11 +85,11 @@ final class SandboxTrial implements Trial {
         RunLimits applied = new RunLimits(least, limits.wallTime(), limits.heapBytes(), limits.outputBytes());
         byte[] content = input.getBytes(StandardCharsets.ISO_8859_1);
         try {
-            Execution execution = workshop.jvm().run(program(), runInput(content), applied, core.processor());
+            Execution execution = program.run(content, applied);
             boolean cutShort =
                     execution.outcome().usage().cpuTime().compareTo(least) > 0 && least.compareTo(limits.cpuTime()) < 0;
             // The reference can take long on grids that are nearly blank; where nothing is compared it is not asked.
-            byte[] expected = cutShort ? new byte[0] : reference.answer(content);
+            byte[] expected = cutShort ? new byte[0] : answers.of(content);
             Decision decision = Decision.of(
                     execution,
                     applied,
@@ -94,26 +105,15 @@ final class SandboxTrial implements Trial {
                     expected,
                     execution.answer(),
                     execution.outcome().usage().cpuTime());
-        } catch (ReferenceException | SandboxException e) {
+        } catch (SandboxException e) {
             throw new TrialException(String.valueOf(e.getMessage()));
         }
-    }
-
-    private Program program() {
-        return new Program(classes.path(), ((Compilation.Compiled) compilation).mainClass());
-    }
-
-    private RunInput runInput(byte[] content) {
-        return new RunInput(content, judging.inputFile(), judging.outputFile(), List.of());
     }
 
     @Override
     public void close() {
         core.close();
-        try {
-            classes.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        program.close();
+        answers.close();
     }
 }

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import judge.check.Checker;
 import judge.check.Checkers;
 import judge.check.ExternalChecker;
-import judge.check.ValidatorProgram;
+import judge.check.PackageProgram;
 import judge.compile.Javac;
 import judge.jvm.ClassFolder;
 import judge.jvm.JvmArguments;
@@ -46,7 +46,7 @@ public final class Workshop implements AutoCloseable {
     private final ExecutorService caseThreads;
     private final Duration startUp;
     private final Map<Path, PreparedProblem> problems = new HashMap<>();
-    private final Map<Path, ValidatorProgram> validators = new HashMap<>();
+    private final Map<Path, PackageProgram> programs = new HashMap<>();
 
     Workshop(Sandbox sandbox, JvmImage image, Javac javac, Jvm jvm, Duration startUp, Cores cores) {
         this.sandbox = sandbox;
@@ -158,20 +158,20 @@ public final class Workshop implements AutoCloseable {
 
     private Checker checker(Judging judging) throws SandboxException, InterruptedException {
         if (judging.checker() instanceof CheckerChoice.External external) {
-            return new ExternalChecker(validator(external.program(), external.limits()));
+            return new ExternalChecker(packageProgram(external.program(), external.limits()));
         }
         return Checkers.of((CheckerChoice.BuiltIn) judging.checker(), judging.reference());
     }
 
-    /** A validator of a problem package, compiled once. */
-    public synchronized ValidatorProgram validator(Path program, ValidatorLimits limits)
+    /** A validator or generator of a problem package, compiled once. */
+    public synchronized PackageProgram packageProgram(Path source, ValidatorLimits limits)
             throws SandboxException, InterruptedException {
-        ValidatorProgram validator = validators.get(program);
-        if (validator == null) {
-            validator = ValidatorProgram.compile(program, limits, sandbox, image, javac);
-            validators.put(program, validator);
+        PackageProgram program = programs.get(source);
+        if (program == null) {
+            program = PackageProgram.compile(source, limits, sandbox, image, javac);
+            programs.put(source, program);
         }
-        return validator;
+        return program;
     }
 
     /** They do not keep the judge from ending. */
@@ -190,8 +190,8 @@ public final class Workshop implements AutoCloseable {
     public void close() throws IOException {
         caseThreads.shutdown();
         javac.close();
-        for (ValidatorProgram validator : validators.values()) {
-            validator.close();
+        for (PackageProgram program : programs.values()) {
+            program.close();
         }
     }
 }

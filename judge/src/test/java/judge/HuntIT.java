@@ -1,28 +1,38 @@
 package judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import judge.hunt.Counterexample;
 import judge.hunt.Hunt;
 import judge.hunt.Trial;
+import judge.hunt.TrialException;
 import judge.jvm.CacheFolder;
+import judge.knowledge.InputException;
+import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.sandbox.HostCheck;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
+import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Hunts real programs in the real sandbox, and takes single pieces away from what was found. */
 @Timeout(120)
 class HuntIT {
+
+    private static final Path LONGEST_RUN = Path.of("judge/src/test/resources/judge/hunted/longestrun");
 
     private static Workshop workshop;
 
@@ -45,7 +55,7 @@ class HuntIT {
     }
 
     private static Trial trial(String path, Problem problem) throws Exception {
-        return new SandboxTrial(workshop, SubmissionFinder.single(Path.of(path), problem.id()), problem);
+        return SandboxTrial.open(workshop, SubmissionFinder.single(Path.of(path), problem.id()), problem);
     }
 
     @ParameterizedTest
@@ -64,18 +74,99 @@ class HuntIT {
                     .counterexample()
                     .orElseThrow();
 
-            String smallest = found.smallest();
             assertThat(found.minimal()).isTrue();
-            assertThat(knowledge.isLegal(smallest)).isTrue();
-            assertThat(trial.run(smallest).verdict()).isEqualTo(verdict);
-            for (int kind = 0; kind < knowledge.pieces(smallest).size(); kind++) {
-                for (int piece = 0; piece < knowledge.pieces(smallest).get(kind); piece++) {
-                    String without = knowledge.without(smallest, kind, piece, piece + 1);
-                    assertThat(knowledge.isLegal(without) && trial.run(without).verdict() == verdict)
-                            .as("it still fails on %s", without)
-                            .isFalse();
-                }
+            assertMinimal(knowledge, trial, found.smallest(), verdict);
+        }
+    }
+
+    private static void assertMinimal(InputSpace space, Trial trial, String smallest, Verdict verdict)
+            throws Exception {
+        assertThat(space.isLegal(smallest)).isTrue();
+        assertThat(trial.run(smallest).verdict()).isEqualTo(verdict);
+        for (int kind = 0; kind < space.pieces(smallest).size(); kind++) {
+            for (int piece = 0; piece < space.pieces(smallest).get(kind); piece++) {
+                String without = space.without(smallest, kind, piece, piece + 1);
+                assertThat(space.isLegal(without) && trial.run(without).verdict() == verdict)
+                        .as("it still fails on %s", without)
+                        .isFalse();
             }
         }
+    }
+
+    /** A problem that the judge knows nothing of: inputs by its generator, legal by its validator, answers by its jury. */
+    @Test
+    void huntsWithWhatAPackageBrings() throws Exception {
+        Problem problem = PackageReader.read(LONGEST_RUN);
+        InputSpace space = PackageInputs.of(workshop, problem).orElseThrow();
+        try (Trial trial = trial(LONGEST_RUN + "/submissions/wrong_answer/LosesTheLastRun.java", problem)) {
+            Counterexample found = new Hunt(space, trial, System::nanoTime, deaf)
+                    .run(1, Duration.ofSeconds(30))
+                    .counterexample()
+                    .orElseThrow();
+
+            assertThat(found.found()).isEqualTo(space.input(1, found.number())).isNotEqualTo(found.smallest());
+            assertThat(found.smallest()).isEqualTo("2\n0 0\n");
+            assertThat(found.finding().expected()).asString().isEqualTo("2\n");
+            assertThat(found.finding().found()).asString().isEqualTo("1\n");
+            assertThat(found.minimal()).isTrue();
+            assertMinimal(space, trial, found.smallest(), Verdict.WA);
+        }
+    }
+
+    @Test
+    void blamesAGeneratorForAnIllegalInput(@TempDir Path temp) throws Exception {
+        Path folder = copyOfLongestRun(temp);
+        Files.writeString(
+                folder.resolve("generators/AnyMarks.java"),
+                """
+                class AnyMarks {
+                    public static void main(String[] args) {
+                        System.out.println(0);
+                    }
+                }
+                """);
+        InputSpace space =
+                PackageInputs.of(workshop, PackageReader.read(folder)).orElseThrow();
+
+        assertThat(space.input(1, 0)).isEqualTo("5\n1 7 7 7 2\n");
+        assertThatThrownBy(() -> space.input(1, 1))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("what \"generators/AnyMarks.java 1000004 1\" makes is refused by"
+                        + " input_validators/Marks.java:");
+    }
+
+    @Test
+    void blamesTheJuryWhereItFailsItself(@TempDir Path temp) throws Exception {
+        Path folder = copyOfLongestRun(temp);
+        Files.writeString(
+                folder.resolve("submissions/accepted/Runs.java"),
+                """
+                class Runs {
+                    public static void main(String[] args) {
+                        System.exit(1);
+                    }
+                }
+                """);
+        Problem problem = PackageReader.read(folder);
+
+        try (Trial trial = trial(folder + "/submissions/wrong_answer/LosesTheLastRun.java", problem)) {
+            assertThatThrownBy(() -> trial.run("1\n0\n"))
+                    .isInstanceOf(TrialException.class)
+                    .hasMessageStartingWith(
+                            "the answers come from submissions/accepted/Runs.java, which fails itself: RTE ");
+        }
+    }
+
+    @Test
+    void doesNotHuntWithoutAGeneratorOrAValidator(@TempDir Path temp) throws Exception {
+        Path folder = copyOfLongestRun(temp);
+        Files.delete(folder.resolve("generators/AnyMarks.java"));
+
+        assertThat(PackageInputs.of(workshop, PackageReader.read(folder))).isEmpty();
+    }
+
+    private static Path copyOfLongestRun(Path temp) throws Exception {
+        PathUtils.copyDirectory(LONGEST_RUN, temp.resolve("longestrun"));
+        return temp.resolve("longestrun");
     }
 }

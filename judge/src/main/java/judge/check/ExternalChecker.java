@@ -24,9 +24,9 @@ public final class ExternalChecker implements Checker {
     private static final String MESSAGE = Command.RUNTIME + "/judgemessage.txt";
     private static final String MULTIPLIER = Command.RUNTIME + "/score_multiplier.txt";
 
-    private final ValidatorProgram program;
+    private final PackageProgram program;
 
-    public ExternalChecker(ValidatorProgram program) {
+    public ExternalChecker(PackageProgram program) {
         this.program = program;
     }
 

@@ -13,6 +13,8 @@ import judge.hunt.Finding;
 import judge.hunt.Hunt;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
+import judge.knowledge.InputException;
+import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
 import judge.problem.Problem;
 import judge.reason.Reason;
@@ -61,12 +63,9 @@ final class HuntCommand implements Callable<Integer> {
     }
 
     private int hunt(Session session, Path source, String name) throws CommandFailure, InterruptedException {
-        Inputs inputs = new Inputs(session, problems);
-        Problem problem = inputs.problem(name);
-        Submission submission = inputs.single(source, name);
-        Knowledge knowledge = Knowledge.of(problem.judging().reference())
-                .orElseThrow(() -> new CommandFailure("error.no-generator", "problem", name));
-        HuntView view = new HuntView(session, knowledge);
+        Inputs given = new Inputs(session, problems);
+        Problem problem = given.problem(name);
+        Submission submission = given.single(source, name);
         try (OpenJudge open = session.openJudge(new JudgeWish(1, false, true, false));
                 Trial trial = open.trials().open(submission, problem)) {
             Optional<Reason> refusal = trial.refusal();
@@ -76,20 +75,30 @@ final class HuntCommand implements Callable<Integer> {
                                 + session.messages().sentence(refusal.get()));
                 return ExitStatus.NOT_ACCEPTED;
             }
+            Optional<Knowledge> knowledge = Knowledge.of(problem.judging().reference());
+            InputSpace known = knowledge.isPresent() ? knowledge.get() : fromPackage(open, problem);
+            HuntView view = new HuntView(session, known, knowledge);
             return input == null
-                    ? search(session, view, knowledge, trial, source, name)
+                    ? search(session, view, known, trial, source, name)
                     : once(session, view, trial, input);
-        } catch (TrialException e) {
+        } catch (TrialException | InputException e) {
             throw new CommandFailure("error.not-tried", "message", String.valueOf(e.getMessage()));
         }
     }
 
-    private int search(Session session, HuntView view, Knowledge knowledge, Trial trial, Path source, String name)
-            throws CommandFailure, TrialException {
+    private static InputSpace fromPackage(OpenJudge open, Problem problem)
+            throws CommandFailure, TrialException, InterruptedException {
+        return open.generators()
+                .open(problem)
+                .orElseThrow(() -> new CommandFailure("error.nothing-to-hunt-with", "problem", problem.id()));
+    }
+
+    private int search(Session session, HuntView view, InputSpace known, Trial trial, Path source, String name)
+            throws CommandFailure, TrialException, InputException {
         long start = System.nanoTime();
         Hunt.Result result;
         try (HuntView.Progress progress = view.progress()) {
-            result = new Hunt(knowledge, trial, System::nanoTime, progress).run(seed, time);
+            result = new Hunt(known, trial, System::nanoTime, progress).run(seed, time);
         }
         Duration taken = Duration.ofNanos(System.nanoTime() - start);
         view.print(result, seed, taken);

@@ -3,10 +3,12 @@ package judge.cli;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import judge.hunt.Counterexample;
 import judge.hunt.Finding;
 import judge.hunt.Hunt;
 import judge.knowledge.Explanation;
+import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
 import judge.message.Visible;
 
@@ -15,12 +17,15 @@ final class HuntView {
 
     private static final long UPDATE_NANOS = 200_000_000;
     private static final int SHOWN_CHARACTERS = 400;
+    private static final int SHOWN_LINES = 12;
 
     private final Session session;
-    private final Knowledge knowledge;
+    private final InputSpace space;
+    private final Optional<Knowledge> knowledge;
 
-    HuntView(Session session, Knowledge knowledge) {
+    HuntView(Session session, InputSpace space, Optional<Knowledge> knowledge) {
         this.session = session;
+        this.space = space;
         this.knowledge = knowledge;
     }
 
@@ -41,7 +46,7 @@ final class HuntView {
 
         @Override
         public void shrunk(String input) {
-            show("hunt.shrinking", "size", text(knowledge.size(input)));
+            show("hunt.shrinking", "size", text(space.size(input)));
         }
 
         private void show(String key, Object... namesAndValues) {
@@ -81,19 +86,24 @@ final class HuntView {
                         "seconds",
                         seconds,
                         "before",
-                        text(knowledge.size(found.found())),
+                        text(space.size(found.found())),
                         "after",
-                        text(knowledge.size(found.smallest())),
+                        text(space.size(found.smallest())),
                         "attempts",
                         found.attempts()));
-        session.out().println(session.text(found.minimal() ? "hunt.minimal" : "hunt.not-minimal"));
+        session.out().println(session.text(found.minimal() ? space.minimalKey() : "hunt.not-minimal"));
         print(found.smallest(), found.finding());
     }
 
     /** The input, what is expected and what was found. */
     void print(String input, Finding finding) {
         session.out().println(session.palette().heading(session.text("hunt.expected")));
-        new ExplanationView(session).print(knowledge.explain(input));
+        if (knowledge.isPresent()) {
+            new ExplanationView(session).print(knowledge.get().explain(input));
+        } else {
+            print("  < ", input);
+            print("  = ", text(finding.expected()));
+        }
         session.out().println(session.palette().heading(session.text("hunt.found-instead")));
         String verdict = finding.verdict() + " " + session.messages().name(finding.verdict());
         session.out()
@@ -103,9 +113,20 @@ final class HuntView {
                                 .map(reason -> session.text("hunt.because")
                                         + session.messages().sentence(reason))
                                 .orElse(""));
-        String output = new String(finding.found(), StandardCharsets.UTF_8);
-        output.lines().limit(3).forEach(line -> session.out()
-                .println("  > " + Visible.of(line.substring(0, Math.min(line.length(), SHOWN_CHARACTERS)))));
+        print("  > ", text(finding.found()));
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    /** The first lines, each with a mark before it. */
+    private void print(String mark, String text) {
+        text.lines().limit(SHOWN_LINES).forEach(line -> session.out()
+                .println(mark + Visible.of(line.substring(0, Math.min(line.length(), SHOWN_CHARACTERS)))));
+        if (text.lines().skip(SHOWN_LINES).findAny().isPresent()) {
+            session.out().println(mark + "...");
+        }
     }
 
     private String text(Explanation.Note note) {

@@ -1,8 +1,10 @@
 package judge.cli;
 
+import java.util.Optional;
 import judge.Judge;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
+import judge.knowledge.InputSpace;
 import judge.problem.Problem;
 import judge.report.HostSection;
 import judge.submission.Submission;
@@ -14,10 +16,12 @@ import judge.verify.Verification;
  * @param judge to be used by as many threads as was asked for
  * @param verifier verifies problem packages with the same tools
  * @param trials makes submissions ready to be tried on any input
+ * @param generators makes inputs of problems of which only their package knows something
  * @param host what it runs on; an isolation of {@code none} makes the commands warn
  * @param closing gives back what was set up; called once
  */
-public record OpenJudge(Judge judge, Verifier verifier, Trials trials, HostSection host, Runnable closing)
+public record OpenJudge(
+        Judge judge, Verifier verifier, Trials trials, Generators generators, HostSection host, Runnable closing)
         implements AutoCloseable {
 
     /** Verifies problem packages. */
@@ -32,8 +36,16 @@ public record OpenJudge(Judge judge, Verifier verifier, Trials trials, HostSecti
     @FunctionalInterface
     public interface Trials {
 
-        /** Compiles a submission to a problem that has a reference solver. */
+        /** Compiles a submission, and what knows the right answers. */
         Trial open(Submission submission, Problem problem) throws TrialException, InterruptedException;
+    }
+
+    /** Makes inputs. */
+    @FunctionalInterface
+    public interface Generators {
+
+        /** The inputs of a problem; empty if its package has no generator or no input validator that can be run. */
+        Optional<InputSpace> open(Problem problem) throws TrialException, InterruptedException;
     }
 
     @Override

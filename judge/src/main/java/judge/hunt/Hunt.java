@@ -3,12 +3,13 @@ package judge.hunt;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongSupplier;
-import judge.knowledge.Knowledge;
+import judge.knowledge.InputException;
+import judge.knowledge.InputSpace;
 
 /** Tries a program on one generated input after the other until it fails, then makes the input as small as it gets. */
 public final class Hunt {
 
-    private final Knowledge knowledge;
+    private final InputSpace space;
     private final Trial trial;
     private final LongSupplier nanoTime;
     private final Listener listener;
@@ -18,8 +19,8 @@ public final class Hunt {
      *
      * @param nanoTime a clock as {@link System#nanoTime}
      */
-    public Hunt(Knowledge knowledge, Trial trial, LongSupplier nanoTime, Listener listener) {
-        this.knowledge = knowledge;
+    public Hunt(InputSpace space, Trial trial, LongSupplier nanoTime, Listener listener) {
+        this.space = space;
         this.trial = trial;
         this.nanoTime = nanoTime;
         this.listener = listener;
@@ -48,13 +49,13 @@ public final class Hunt {
      * Hunts. What is found follows from the seed, unless the program is too slow or uses chance. Shrinking may take half as long again
      * as the time for everything.
      */
-    public Result run(long seed, Duration time) throws TrialException {
+    public Result run(long seed, Duration time) throws TrialException, InputException {
         long start = nanoTime.getAsLong();
         int unsteady = 0;
         int number = 0;
         try {
             while (nanoTime.getAsLong() - start < time.toNanos()) {
-                String input = knowledge.input(seed, number);
+                String input = space.input(seed, number);
                 Finding finding = trial.run(input);
                 if (finding.isFailure()) {
                     // Whoever is told of a failure must be able to see it again.
@@ -77,9 +78,10 @@ public final class Hunt {
         return new Result(number, unsteady, Optional.empty(), false);
     }
 
-    private Result shrink(int number, int unsteady, String input, Finding finding, long end) throws TrialException {
+    private Result shrink(int number, int unsteady, String input, Finding finding, long end)
+            throws TrialException, InputException {
         Shrinker shrinker =
-                new Shrinker(knowledge, trial, input, finding, () -> nanoTime.getAsLong() < end, listener::shrunk);
+                new Shrinker(space, trial, input, finding, () -> nanoTime.getAsLong() < end, listener::shrunk);
         boolean minimal = false;
         boolean interrupted = false;
         try {

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import judge.knowledge.Knowledge;
+import judge.knowledge.InputException;
+import judge.knowledge.InputSpace;
 
 /**
  * Makes a failing input smaller for as long as it goes on failing with the same verdict: pieces are taken away, many at a time
@@ -17,10 +18,10 @@ import judge.knowledge.Knowledge;
 final class Shrinker {
 
     private static final int FINER = 3;
-    private static final int MORE_TIME = 3;
-    private static final Duration SLACK = Duration.ofMillis(300);
+    private static final int MORE_TIME = 2;
+    private static final Duration SLACK = Duration.ofMillis(100);
 
-    private final Knowledge knowledge;
+    private final InputSpace space;
     private final Trial trial;
     private final BooleanSupplier hasTime;
     private final Consumer<String> progress;
@@ -32,13 +33,13 @@ final class Shrinker {
     private int attempts;
 
     Shrinker(
-            Knowledge knowledge,
+            InputSpace space,
             Trial trial,
             String input,
             Finding finding,
             BooleanSupplier hasTime,
             Consumer<String> progress) {
-        this.knowledge = knowledge;
+        this.space = space;
         this.trial = trial;
         this.hasTime = hasTime;
         this.progress = progress;
@@ -49,7 +50,7 @@ final class Shrinker {
     }
 
     /** Shrinks as far as it goes; false if time was up before every single piece was shown to be needed. */
-    boolean shrink() throws TrialException, InterruptedException {
+    boolean shrink() throws TrialException, InputException, InterruptedException {
         // Where nothing can be taken away the form stays, and nothing has to be shown twice.
         normalize();
         if (!removeAll()) {
@@ -60,19 +61,19 @@ final class Shrinker {
         return removeAll();
     }
 
-    private void normalize() throws TrialException, InterruptedException {
-        for (String form : knowledge.normalForms(smallest)) {
+    private void normalize() throws TrialException, InputException, InterruptedException {
+        for (String form : space.normalForms(smallest)) {
             if (form.equals(smallest) || accept(form)) {
                 return;
             }
         }
     }
 
-    private boolean removeAll() throws TrialException, InterruptedException {
+    private boolean removeAll() throws TrialException, InputException, InterruptedException {
         boolean smaller = true;
         while (smaller) {
             smaller = false;
-            for (int kind = 0; kind < knowledge.pieces(smallest).size(); kind++) {
+            for (int kind = 0; kind < space.pieces(smallest).size(); kind++) {
                 for (int chunk = pieces(kind); chunk > 0; chunk = chunk > 1 ? Math.max(1, chunk / FINER) : 0) {
                     smaller |= remove(kind, chunk);
                     if (!hasTime.getAsBoolean()) {
@@ -85,12 +86,12 @@ final class Shrinker {
     }
 
     /** Takes away so many neighbouring pieces at a time, wherever that can be done. */
-    private boolean remove(int kind, int chunk) throws TrialException, InterruptedException {
+    private boolean remove(int kind, int chunk) throws TrialException, InputException, InterruptedException {
         boolean smaller = false;
         int from = 0;
         while (from < pieces(kind) && hasTime.getAsBoolean()) {
             int to = Math.min(pieces(kind), from + chunk);
-            if (accept(knowledge.without(smallest, kind, from, to))) {
+            if (accept(space.without(smallest, kind, from, to))) {
                 smaller = true;
             } else {
                 from += chunk;
@@ -100,11 +101,11 @@ final class Shrinker {
     }
 
     private int pieces(int kind) {
-        List<Integer> pieces = knowledge.pieces(smallest);
+        List<Integer> pieces = space.pieces(smallest);
         return pieces.get(kind);
     }
 
-    private boolean accept(String candidate) throws TrialException, InterruptedException {
+    private boolean accept(String candidate) throws TrialException, InputException, InterruptedException {
         if (Boolean.FALSE.equals(known.get(candidate)) || !isEligible(candidate)) {
             return false;
         }
@@ -121,8 +122,8 @@ final class Shrinker {
     }
 
     /** For being too slow the input must be fair, for being wrong it need only be legal. */
-    private boolean isEligible(String candidate) {
-        return knowledge.isLegal(candidate) && (!wanted.isForWantOfTimeOrSpace() || knowledge.isFair(candidate));
+    private boolean isEligible(String candidate) throws InputException, InterruptedException {
+        return space.isLegal(candidate) && (!wanted.isForWantOfTimeOrSpace() || space.isFair(candidate));
     }
 
     String smallest() {

@@ -119,6 +119,11 @@ final class PuzzleKnowledge implements Knowledge {
     }
 
     @Override
+    public String minimalKey() {
+        return "hunt.minimal-puzzles";
+    }
+
+    @Override
     public String starter() {
         return Starters.named("Sudoku");
     }

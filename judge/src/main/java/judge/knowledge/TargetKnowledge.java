@@ -96,6 +96,11 @@ final class TargetKnowledge implements Knowledge {
     }
 
     @Override
+    public String minimalKey() {
+        return "hunt.minimal-grid";
+    }
+
+    @Override
     public String starter() {
         return Starters.named("TargetSudoku");
     }

@@ -16,9 +16,10 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import judge.LocalJudge;
 import judge.Workshop;
-import judge.check.ValidatorProgram;
+import judge.check.PackageProgram;
 import judge.problem.Jury;
 import judge.problem.JuryReader;
+import judge.problem.PackagePrograms;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
@@ -66,12 +67,12 @@ public final class PackageVerifier {
 
     private List<String> inputFaults(Problem problem) throws IOException, SandboxException, InterruptedException {
         List<String> faults = new ArrayList<>();
-        Map<Path, ValidatorProgram> validators = new LinkedHashMap<>();
-        for (Path program : PackageFiles.inputValidators(problem)) {
-            validators.put(program, workshop.validator(program, PackageFiles.VALIDATOR_LIMITS));
+        Map<Path, PackageProgram> validators = new LinkedHashMap<>();
+        for (Path program : PackagePrograms.in(problem, PackagePrograms.INPUT_VALIDATORS)) {
+            validators.put(program, workshop.packageProgram(program, PackagePrograms.LIMITS));
         }
         for (TestCase testCase : problem.data().cases()) {
-            for (Map.Entry<Path, ValidatorProgram> validator : validators.entrySet()) {
+            for (Map.Entry<Path, PackageProgram> validator : validators.entrySet()) {
                 Optional<String> complaint = validator
                         .getValue()
                         .complaint(Files.readAllBytes(testCase.input()), validatorArguments(testCase));
@@ -81,7 +82,7 @@ public final class PackageVerifier {
         }
         for (Path input : PackageFiles.inputs(problem, "invalid_input")) {
             boolean refused = false;
-            for (ValidatorProgram validator : validators.values()) {
+            for (PackageProgram validator : validators.values()) {
                 refused |= validator
                         .complaint(Files.readAllBytes(input), List.of())
                         .isPresent();

@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import judge.cli.Workbench.Run;
 import judge.hunt.FakeTrial;
 import judge.hunt.Finding;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
+import judge.knowledge.Explanation;
+import judge.knowledge.InputSpace;
+import judge.knowledge.PlainText;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sudoku.SudokuText;
@@ -187,16 +191,81 @@ class HuntCommandTest {
     }
 
     @Test
-    void saysThatThereIsNoGeneratorForOtherProblems() {
+    void saysWhatIsMissingWhereNothingMakesInputs() {
         Run run = bench.solution("anna", "sum")
                 .run("hunt", "@solutions/anna/sum", "--problem", "sum", "--problems", "@problems");
 
-        assertThat(run.err()).isEqualTo("judge: there is no generator for problem \"sum\"\n");
+        assertThat(run.err())
+                .isEqualTo("judge: nothing makes inputs of problem \"sum\": "
+                        + "its package needs generators/ and input_validators/ with programs in Java\n");
         assertThat(run.status()).isEqualTo(2);
+    }
+
+    /** Its inputs are what a package brings: "1", "2", ... words, and more than two of them make the program fail. */
+    @Test
+    void showsTheTextOfAnInputOfWhichNothingIsKnown() {
+        bench.solution("anna", "sum")
+                .generators(problem -> Optional.of(new Words()))
+                .trials((submission, problem) ->
+                        new FakeTrial(input -> input.split("\\s").length > 2 ? Verdict.NO : Verdict.AC));
+
+        Run run = bench.run(
+                "hunt", "@solutions/anna/sum", "--problem", "sum", "--problems", "@problems", "--output", "@out");
+
+        assertThat(run.out())
+                .contains(
+                        "from (lines: 1, words: 6) to (lines: 1, words: 3)",
+                        "Smallest of its kind: without any single one of its lines or words",
+                        "The input, and what is expected:\n  < 0 0 0\n  = 1\nWhat the program did:\n  NO no output: ");
+        assertThat(bench.path("out/counterexample.in")).hasContent("0 0 0\n");
+        assertThat(run.status()).isEqualTo(1);
     }
 
     @Test
     void speaksChinese() {
         assertThat(hunt("--lang zh").out()).contains("已是最小", "程序的表现：\n  NO 没有输出：没有任何输出\n", "重现命令：");
+    }
+
+    /** One line of ever more sixes; nothing is forbidden. */
+    private static final class Words implements InputSpace {
+        @Override
+        public String input(long seed, int number) {
+            return "6 ".repeat(5 * number + 1).strip() + "\n";
+        }
+
+        @Override
+        public boolean isLegal(String input) {
+            return true;
+        }
+
+        @Override
+        public boolean isFair(String input) {
+            return true;
+        }
+
+        @Override
+        public List<Integer> pieces(String input) {
+            return PlainText.pieces(input);
+        }
+
+        @Override
+        public String without(String input, int kind, int from, int to) {
+            return PlainText.without(input, kind, from, to);
+        }
+
+        @Override
+        public List<String> normalForms(String input) {
+            return List.of();
+        }
+
+        @Override
+        public Explanation.Note size(String input) {
+            return PlainText.size(input);
+        }
+
+        @Override
+        public String minimalKey() {
+            return "hunt.minimal-text";
+        }
     }
 }

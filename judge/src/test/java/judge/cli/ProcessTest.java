@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import judge.report.HostSection;
 import judge.report.Reports;
@@ -121,6 +122,7 @@ class ProcessTest {
                             (submission, problem) -> {
                                 throw new AssertionError("never reached");
                             },
+                            problem -> Optional.empty(),
                             host,
                             () -> {}),
                     List::of,

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import judge.HostMeasures;
 import judge.HostMeasures.Spread;
 import judge.Judge;
@@ -45,6 +46,7 @@ final class Workbench {
     private OpenJudge.Trials trials = (submission, problem) -> {
         throw new AssertionError("never reached");
     };
+    private OpenJudge.Generators generators = problem -> Optional.empty();
     private List<HostFinding> findings = List.of();
     private HostMeasures measures = new HostMeasures(
             3, 2, new Spread(298, 300, 306), new Spread(300, 303, 315), new Spread(40, 41, 50), new Spread(30, 32, 33));
@@ -94,7 +96,7 @@ final class Workbench {
         }
         opened.add("jobs=" + wish.jobs() + " reveal=" + wish.reveal() + (wish.fresh() ? " fresh" : "")
                 + (wish.allCases() ? " all-cases" : ""));
-        return new OpenJudge(judge, verifier, trials, host, () -> opened.add("closed"));
+        return new OpenJudge(judge, verifier, trials, generators, host, () -> opened.add("closed"));
     }
 
     private String shown(ByteArrayOutputStream stream) {
@@ -150,6 +152,11 @@ final class Workbench {
 
     Workbench trials(OpenJudge.Trials fake) {
         trials = fake;
+        return this;
+    }
+
+    Workbench generators(OpenJudge.Generators fake) {
+        generators = fake;
         return this;
     }
 

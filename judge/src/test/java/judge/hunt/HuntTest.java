@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
 import judge.problem.ReferenceName;
 import judge.sudoku.Grid;
@@ -44,7 +45,7 @@ class HuntTest {
         }
     };
 
-    private Hunt.Result hunt(Knowledge knowledge, Trial trial, long seed) throws TrialException {
+    private Hunt.Result hunt(InputSpace knowledge, Trial trial, long seed) throws Exception {
         return new Hunt(knowledge, trial, clock::get, listener).run(seed, MINUTE);
     }
 

@@ -19,6 +19,7 @@ import judge.jvm.JvmImage;
 import judge.problem.ProblemLimits;
 import judge.problem.ValidatorLimits;
 import judge.sandbox.Command;
+import judge.sandbox.Ending;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
@@ -26,8 +27,8 @@ import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.submission.Submission;
 
-/** A validator that a problem package brings, in Java: compiled once, run in the sandbox like a submission. */
-public final class ValidatorProgram implements AutoCloseable {
+/** A validator or generator that a problem package brings, in Java: compiled once, run in the sandbox like a submission. */
+public final class PackageProgram implements AutoCloseable {
 
     private static final long CODE_BYTES = 1 << 20;
     private static final long SCRATCH_BYTES = 64 << 20;
@@ -40,7 +41,7 @@ public final class ValidatorProgram implements AutoCloseable {
     private final ClassFolder classes;
     private final String mainClass;
 
-    private ValidatorProgram(
+    private PackageProgram(
             Sandbox sandbox, JvmImage image, ValidatorLimits limits, ClassFolder classes, String mainClass) {
         this.sandbox = sandbox;
         this.image = image;
@@ -50,22 +51,20 @@ public final class ValidatorProgram implements AutoCloseable {
     }
 
     /**
-     * Compiles a validator.
+     * Compiles one.
      *
      * @param program a folder of sources or a single one
      * @throws SandboxException when it does not compile
      */
-    public static ValidatorProgram compile(
+    public static PackageProgram compile(
             Path program, ValidatorLimits limits, Sandbox sandbox, JvmImage image, Javac javac)
             throws SandboxException, InterruptedException {
         ProblemLimits compileLimits = new ProblemLimits(
                 Duration.ofSeconds(1), 1, 1 << 20, 1 << 20, CODE_BYTES, Duration.ofSeconds(60), 512L << 20);
         Compilation compilation = javac.compile(
-                new Submission("validator", "validator", program, sources(program)),
-                compileLimits,
-                OptionalInt.empty());
+                new Submission("package", "package", program, sources(program)), compileLimits, OptionalInt.empty());
         if (!(compilation instanceof Compiled compiled)) {
-            throw new SandboxException("the validator " + program + " does not compile: "
+            throw new SandboxException("the package's " + program + " does not compile: "
                     + ((Compilation.Refused) compilation).reason().code().code() + " " + compilation.diagnostics());
         }
         try {
@@ -73,9 +72,9 @@ public final class ValidatorProgram implements AutoCloseable {
             for (Map.Entry<String, byte[]> file : compiled.classes().entrySet()) {
                 classes.add(file.getKey(), file.getValue());
             }
-            return new ValidatorProgram(sandbox, image, limits, classes, compiled.mainClass());
+            return new PackageProgram(sandbox, image, limits, classes, compiled.mainClass());
         } catch (IOException e) {
-            throw new SandboxException("cannot lay down the validator " + program, e);
+            throw new SandboxException("cannot lay down the package's " + program, e);
         }
     }
 
@@ -85,7 +84,7 @@ public final class ValidatorProgram implements AutoCloseable {
                     .sorted()
                     .toList();
         } catch (IOException e) {
-            throw new SandboxException("cannot read the validator " + program, e);
+            throw new SandboxException("cannot read the package's " + program, e);
         }
     }
 
@@ -128,6 +127,20 @@ public final class ValidatorProgram implements AutoCloseable {
             throws SandboxException, InterruptedException {
         Outcome outcome = run(input, Map.of(), arguments, List.of());
         return ExternalChecker.isAccepting(outcome) ? Optional.empty() : Optional.of(ExternalChecker.words(outcome));
+    }
+
+    /**
+     * Runs it as a generator: what it printed.
+     *
+     * @throws SandboxException when it did not end with status 0
+     */
+    public byte[] generate(List<String> arguments) throws SandboxException, InterruptedException {
+        Outcome outcome = run(new byte[0], Map.of(), arguments, List.of());
+        if (!outcome.ending().equals(new Ending.Exited(0))) {
+            throw new SandboxException(
+                    "it did not end well: " + outcome.ending() + " " + ExternalChecker.words(outcome));
+        }
+        return outcome.stdout();
     }
 
     @Override

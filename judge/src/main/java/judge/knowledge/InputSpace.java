@@ -1,0 +1,42 @@
+package judge.knowledge;
+
+import java.util.List;
+
+/** The inputs of one problem, as a hunt needs to know them. Implementations are used by one thread. */
+public interface InputSpace {
+
+    /**
+     * An input to try programs on, legal and fair: the same for the same seed and number, small and plain for the first numbers,
+     * of all kinds and harder later on.
+     *
+     * @param number from 0
+     */
+    String input(long seed, int number) throws InputException, InterruptedException;
+
+    /** Whether the problem's statement allows the input. */
+    boolean isLegal(String input) throws InputException, InterruptedException;
+
+    /** Whether it asks no more work than the contest's data does: being too slow beyond that is no fault. */
+    boolean isFair(String input);
+
+    /** How many things that could be taken away an input has, for each kind of thing, the large kinds first. */
+    List<Integer> pieces(String input);
+
+    /**
+     * The input without some of its pieces of a kind.
+     *
+     * @param kind index into {@link #pieces}
+     * @param from the first piece to go
+     * @param to the first piece to stay after it
+     */
+    String without(String input, int kind, int from, int to);
+
+    /** InputSpace that are the same but for their looks, the best looking first. */
+    List<String> normalForms(String input);
+
+    /** How big an input is. */
+    Explanation.Note size(String input);
+
+    /** The key of the sentence that says of an input that no single piece of it can be taken away. */
+    String minimalKey();
+}

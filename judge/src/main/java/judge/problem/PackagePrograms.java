@@ -1,0 +1,37 @@
+package judge.problem;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The Java programs that a package brings to make and to look at inputs. */
+public final class PackagePrograms {
+
+    /** Where those lie that know a valid input. */
+    public static final String INPUT_VALIDATORS = "input_validators";
+
+    /** Where those lie that make inputs. */
+    public static final String GENERATORS = "generators";
+
+    /** What such a program may use: it runs while a package is made or hunted with, not while submissions are judged. */
+    public static final ValidatorLimits LIMITS = new ValidatorLimits(Duration.ofSeconds(60), 512L << 20, 8 << 20);
+
+    private PackagePrograms() {}
+
+    /** The programs in a folder of the package, by name: single sources, and folders with sources. */
+    public static List<Path> in(Problem problem, String name) throws IOException {
+        Path folder = problem.folder().resolve(name);
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.filter(entry ->
+                            Files.isDirectory(entry) || entry.toString().endsWith(".java"))
+                    .sorted()
+                    .toList();
+        }
+    }
+}
