@@ -1,6 +1,7 @@
 package judge;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -95,8 +96,15 @@ final class CaseRunner {
         } catch (SandboxException e) {
             return failed(testCase, Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
         } catch (IOException e) {
-            return failed(testCase, Reason.of(ReasonCode.HOST_FAILED, "message", e.toString()));
+            return failed(testCase, unreadable(e));
         }
+    }
+
+    /** Somebody moved or deleted the problem while it was judged, or the disk fails. */
+    private static Reason unreadable(IOException e) {
+        return e instanceof FileSystemException failure && failure.getFile() != null
+                ? Reason.of(ReasonCode.DATA_UNREADABLE, "file", failure.getFile())
+                : Reason.of(ReasonCode.HOST_FAILED, "message", e.toString());
     }
 
     private List<Execution> executions(Program program, TestCase testCase, byte[] content, OptionalInt cpu)

@@ -86,7 +86,10 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule reportsKnowNothingOfHowSubmissionsAreRun =
-            knowsOnly("report", "reason", "problem", "submission", "verdict");
+            knowsOnly("report", "reason", "problem", "submission", "verdict", "roster");
+
+    @ArchTest
+    static final ArchRule rostersKnowNothingOfTheJudge = knowsOnly("roster");
 
     @ArchTest
     static final ArchRule messagesKnowWhatTheyPutIntoWordsOnly = knowsOnly("message", "reason", "verdict");
@@ -99,17 +102,18 @@ class ArchitectureTest {
             usedOnlyIn("org.apache.commons.compress..", "judge.intake..");
 
     @ArchTest
-    static final ArchRule gradebooksKnowReportsOnly = knowsOnly("gradebook", "reason", "verdict", "report");
+    static final ArchRule gradebooksKnowReportsOnly = knowsOnly("gradebook", "reason", "verdict", "report", "roster");
 
     @ArchTest
     static final ArchRule viewsKnowGradebooksAndWords =
-            knowsOnly("render", "reason", "problem", "verdict", "report", "message", "gradebook");
+            knowsOnly("render", "reason", "problem", "verdict", "report", "message", "gradebook", "roster");
 
     @ArchTest
     static final ArchRule templatesStayInTheViews = usedOnlyIn("com.samskivert..", "judge.render..");
 
     @ArchTest
-    static final ArchRule csvStaysInTheViews = usedOnlyIn("org.apache.commons.csv..", "judge.render..");
+    static final ArchRule csvStaysWhereTablesAreReadAndWritten =
+            usedOnlyIn("org.apache.commons.csv..", "judge.render..", "judge.roster..");
 
     @ArchTest
     static final ArchRule onlyMainKnowsTheCommandLine = noClasses()

@@ -1,7 +1,7 @@
 package judge.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -9,12 +9,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import judge.intake.Intake;
-import judge.intake.IntakeException;
 import judge.intake.LeftOut;
 import judge.intake.LeftOut.Cause;
 import judge.intake.Plan;
-import judge.intake.Taken;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -56,36 +53,14 @@ final class ImportCommand implements Callable<Integer> {
         if (problem != null) {
             inputs.requireKnown(problem);
         }
-        if (!Files.exists(from)) {
-            throw new CommandFailure("error.no-path", "path", from);
-        }
-        Plan plan = read(session, from, Set.copyOf(inputs.ids()));
-        plan.taken().forEach(one -> tell(session, one));
-        plan.leftOut().forEach(one -> tell(session, one));
+        Plan plan = HandedOver.read(session, from, Set.copyOf(inputs.ids()), Optional.ofNullable(problem));
+        HandedOver.tellTaken(session, plan.taken());
+        HandedOver.tellLeftOut(session, plan.leftOut());
         List<LeftOut> there = dryRun ? List.of() : write(session, plan);
-        there.forEach(one -> tell(session, one));
+        HandedOver.tellLeftOut(session, there);
         tellCounts(session, plan, there);
         boolean all = there.isEmpty() && plan.leftOut().stream().allMatch(one -> HARMLESS.contains(one.cause()));
         return all && !plan.taken().isEmpty() ? ExitStatus.WISHED : ExitStatus.FAILED;
-    }
-
-    private Plan read(Session session, Path from, Set<String> known) throws CommandFailure {
-        try {
-            return Intake.of(from, known, Optional.ofNullable(problem));
-        } catch (IntakeException e) {
-            throw new CommandFailure(
-                    "error.not-imported",
-                    "file",
-                    from,
-                    "path",
-                    e.leftOut().path().isEmpty()
-                            ? String.valueOf(from.getFileName())
-                            : e.leftOut().path(),
-                    "leftout",
-                    e.leftOut().cause().word());
-        } catch (IOException e) {
-            throw session.readFailure(from, e);
-        }
     }
 
     private List<LeftOut> write(Session session, Plan plan) throws CommandFailure {
@@ -93,24 +68,9 @@ final class ImportCommand implements Callable<Integer> {
             return plan.write(into);
         } catch (IOException e) {
             throw new CommandFailure("error.not-written", "file", into, "cause", session.cause(e));
+        } catch (InvalidPathException e) {
+            throw HandedOver.unwritableName(e);
         }
-    }
-
-    private static void tell(Session session, Taken one) {
-        session.out()
-                .println(session.text(
-                        "import.taken",
-                        "contestant",
-                        one.contestant(),
-                        "problem",
-                        one.problem(),
-                        "files",
-                        String.join(", ", one.files())));
-    }
-
-    private static void tell(Session session, LeftOut one) {
-        session.warn(
-                "import.left-out", "path", one.path(), "leftout", one.cause().word());
     }
 
     private void tellCounts(Session session, Plan plan, List<LeftOut> there) {

@@ -34,6 +34,9 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR")
     private @Nullable Path out;
 
+    @Option(names = "--roster", paramLabel = "FILE")
+    private @Nullable Path roster;
+
     @Option(names = "--reveal", descriptionKey = "judge.report.reveal")
     private boolean reveal;
 
@@ -45,7 +48,8 @@ final class ReportCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         Session session = judge.session();
         Path folder = RunInputs.folder(run, reports);
-        GradedRun graded = RunInputs.read(session, folder, reveal);
+        GradedRun read = RunInputs.read(session, folder, reveal);
+        GradedRun graded = roster == null ? read : read.with(Rosters.read(session, roster));
         Path target = out == null ? folder : out;
         try {
             Set<Format> wanted = EnumSet.copyOf(formats);

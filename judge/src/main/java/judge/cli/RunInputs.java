@@ -3,9 +3,11 @@ package judge.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import judge.report.GradedRun;
 import judge.report.ReportFormatException;
 import judge.report.RunReader;
+import judge.roster.Roster;
 
 /** Runs that somebody names at the terminal. */
 final class RunInputs {
@@ -24,6 +26,17 @@ final class RunInputs {
         }
         Path there = Files.isDirectory(folder) ? folder : reports.resolve(folder);
         throw new CommandFailure(Files.isDirectory(there) ? "error.run-unfinished" : "error.no-run", "folder", there);
+    }
+
+    /** The class that a run judged, where somebody had given its roster. */
+    static Optional<Roster> roster(Session session, Path folder) throws CommandFailure {
+        try {
+            return new RunReader().roster(folder);
+        } catch (ReportFormatException e) {
+            throw new CommandFailure("error.not-a-run", "folder", folder, "message", String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            throw session.readFailure(folder, e);
+        }
     }
 
     static GradedRun read(Session session, Path folder, boolean reveal) throws CommandFailure {

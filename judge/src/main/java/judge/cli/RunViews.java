@@ -3,17 +3,22 @@ package judge.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import judge.gradebook.Gradebook;
 import judge.render.Format;
+import judge.render.Reasons;
 import judge.render.Views;
 import judge.report.ReportFormatException;
 import judge.report.RunReader;
+import judge.verdict.Verdict;
 
 /** The pages and tables that lie beside the reports of every run. */
 final class RunViews {
 
     private final Session session;
+    private Map<String, Integer> judgeErrors = Map.of();
     private Optional<Path> page = Optional.empty();
 
     RunViews(Session session) {
@@ -25,10 +30,24 @@ final class RunViews {
         return page;
     }
 
+    /** Why submissions could not be judged, and how many each reason hit. */
+    Map<String, Integer> judgeErrors() {
+        return judgeErrors;
+    }
+
+    private Map<String, Integer> judgeErrors(Gradebook book) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        book.run().reports().stream()
+                .filter(report -> report.verdict() == Verdict.JE)
+                .forEach(report -> counts.merge(new Reasons(session.messages()).of(report), 1, Integer::sum));
+        return counts;
+    }
+
     /** Writes them. What was judged is safe by now: a view that fails is a warning. */
     void write(Path folder) {
         try {
             Gradebook book = Gradebook.of(new RunReader().read(folder, false));
+            judgeErrors = judgeErrors(book);
             page = new Views(session.messages())
                     .write(book, EnumSet.of(Format.HTML, Format.CSV), folder).stream()
                             .findFirst();

@@ -99,8 +99,11 @@ record Session(Terminal terminal, Services services, Messages messages, Palette 
         }
         String said = said(e);
         String lower = said.toLowerCase(Locale.ROOT);
-        if (lower.contains("no space left")) {
+        if (lower.contains("no space left") || lower.contains("quota exceeded")) {
             return text("cause.disk-full");
+        }
+        if (lower.contains("read-only file system")) {
+            return text("cause.read-only");
         }
         return lower.contains("permission denied") ? text("cause.access-denied") : said;
     }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import judge.report.GradedRun;
 import judge.report.ProblemSection;
@@ -36,6 +37,11 @@ public record Gradebook(GradedRun run, List<Standing> standings, List<Paper> pap
                             .toList()));
         }
         return new Gradebook(run, standings(run), papers);
+    }
+
+    /** Who of the class handed in something, where there is a roster. */
+    public Optional<RollCall> rollCall() {
+        return run.roster().map(roster -> RollCall.of(roster, standings));
     }
 
     private static List<Standing> standings(GradedRun run) {

@@ -20,7 +20,11 @@ import judge.intake.LeftOut.Cause;
 /** Sorts what was handed over by contestants and problems. */
 public final class Intake {
 
+    /** What may lie in a folder of solutions, too, and what somebody else than a reader of paths leaves aside. */
+    private static final Set<Cause> NO_DISORDER = Set.of(Cause.NOT_JAVA, Cause.OTHER_PROBLEM);
+
     private final Reading reading = new Reading();
+    private boolean sorted = true;
 
     private Intake() {}
 
@@ -38,6 +42,7 @@ public final class Intake {
         } else {
             new ZipReader(intake.reading).read(source);
         }
+        intake.sorted = Files.isDirectory(source) && !intake.reading.hasArchives();
         return intake.plan(known, wanted, isClassroom(source));
     }
 
@@ -71,7 +76,10 @@ public final class Intake {
         Layout layout = new Layout(known, wanted, submitters, Layout.namesakes(tops), repositories);
         List<Taken> taken = newest(units(unwrapped, layout, wanted));
         reading.leftOut().sort(Comparator.comparing(LeftOut::path));
-        return new Plan(taken, reading.leftOut());
+        sorted &= !sources.isEmpty()
+                && unwrapped.equals(sources)
+                && reading.leftOut().stream().allMatch(one -> NO_DISORDER.contains(one.cause()));
+        return new Plan(taken, reading.leftOut(), sorted);
     }
 
     /**
@@ -114,6 +122,7 @@ public final class Intake {
         Map<List<String>, Unit> units = new LinkedHashMap<>();
         for (HandedFile file : files) {
             Optional<Claim> claim = layout.claim(file.path());
+            sorted &= claim.isPresent() && isWhereItBelongs(file, claim.get());
             if (claim.isEmpty()) {
                 reading.leaveOut(file.path(), Cause.NO_PROBLEM);
             } else if (wanted.isPresent() && !wanted.get().equals(claim.get().problem())) {
@@ -128,6 +137,13 @@ public final class Intake {
             }
         }
         return List.copyOf(units.values());
+    }
+
+    /** Whether sorting would not move it. */
+    private static boolean isWhereItBelongs(HandedFile file, Claim claim) {
+        List<String> path = new ArrayList<>(List.of(claim.contestant(), claim.problem()));
+        path.addAll(claim.rest());
+        return path.equals(file.path());
     }
 
     /** Of several attempts the newest; by the number behind the name where the times are the same. */

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import judge.intake.LeftOut.Cause;
 
 /**
@@ -18,12 +19,30 @@ import judge.intake.LeftOut.Cause;
  *
  * @param taken by contestant and problem
  * @param leftOut with the reasons, by path
+ * @param inPlace whether all of it lies in folders of contestants and problems already, so that nothing need be unpacked
  */
-public record Plan(List<Taken> taken, List<LeftOut> leftOut) {
+public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace) {
 
     public Plan {
         taken = List.copyOf(taken);
         leftOut = List.copyOf(leftOut);
+    }
+
+    /** The same of some contestants alone, or of all where none is named; by what their folders would be called. */
+    public Plan of(Set<String> contestants) {
+        return contestants.isEmpty()
+                ? this
+                : new Plan(
+                        taken.stream()
+                                .filter(one -> contestants.contains(FolderName.of(one.contestant())))
+                                .toList(),
+                        leftOut,
+                        inPlace);
+    }
+
+    /** What the folders of all contestants would be called. */
+    public Set<String> contestants() {
+        return taken.stream().map(one -> FolderName.of(one.contestant())).collect(Collectors.toSet());
     }
 
     /**

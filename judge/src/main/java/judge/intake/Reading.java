@@ -30,11 +30,15 @@ final class Reading {
 
     private static final int BLOCK = 1 << 16;
     private static final List<String> OTHER_ARCHIVES = List.of(".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz");
+    /** The list of the class, which a teacher puts beside what was handed in. */
+    private static final String ROSTER = "roster.csv";
+
     private static final List<String> JUNK = List.of("__macosx", "thumbs.db", "desktop.ini");
 
     private final List<HandedFile> files = new ArrayList<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private final Map<String, String> seen = new HashMap<>();
+    private boolean archives;
     private int entries;
     private long bytes;
     private long sourceBytes;
@@ -45,6 +49,15 @@ final class Reading {
 
     List<LeftOut> leftOut() {
         return leftOut;
+    }
+
+    /** Whether anything of it was in an archive. */
+    boolean hasArchives() {
+        return archives;
+    }
+
+    void openArchive() {
+        archives = true;
     }
 
     void leaveOut(List<String> path, Cause cause) {
@@ -91,7 +104,8 @@ final class Reading {
 
     /** What systems leave behind and nobody handed in. */
     static boolean isJunk(List<String> path) {
-        return path.stream().anyMatch(name -> JUNK.contains(name.toLowerCase(Locale.ROOT)) || name.startsWith("._"))
+        return path.equals(List.of(ROSTER))
+                || path.stream().anyMatch(name -> JUNK.contains(name.toLowerCase(Locale.ROOT)) || name.startsWith("._"))
                 || path.stream().anyMatch(name -> name.startsWith(".") && !name.endsWith(".java"));
     }
 

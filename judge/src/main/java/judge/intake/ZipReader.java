@@ -52,6 +52,7 @@ final class ZipReader {
     }
 
     private void read(ZipFile.Builder zip, List<String> at, int depth) throws IntakeException {
+        reading.openArchive();
         // The directory at the end says all that is needed: no seeking of a header for each of 100,000 entries.
         try (ZipFile file = zip.setIgnoreLocalFileHeader(true).get()) {
             List<ZipArchiveEntry> entries = Collections.list(file.getEntries());

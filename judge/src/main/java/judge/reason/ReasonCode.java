@@ -89,6 +89,8 @@ public enum ReasonCode {
     // The judge, the host or the problem.
     /** message. */
     HOST_FAILED("message"),
+    /** file: of the problem; it was there when the run began. */
+    DATA_UNREADABLE("file"),
     /** answer: the file whose text differs from what the reference says. */
     REFERENCE_DISAGREES("answer"),
     /** message. */

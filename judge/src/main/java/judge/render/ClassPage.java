@@ -11,6 +11,7 @@ import java.util.List;
  * @param verdicts that occur, to be chosen from
  * @param problems with their tables and figures
  * @param ranking the contestants, the best first
+ * @param roll the class by its roster; none where there is none
  */
 record ClassPage(
         Page page,
@@ -18,7 +19,8 @@ record ClassPage(
         List<String> warnings,
         List<Choice> verdicts,
         List<Problem> problems,
-        List<Ranked> ranking) {
+        List<Ranked> ranking,
+        List<RollPage> roll) {
 
     /** A figure with its name. */
     record Fact(String name, String value) {}
@@ -62,7 +64,10 @@ record ClassPage(
     record Mark(String code, String name, String points, String sort) {}
 
     /** One contestant's line in the ranking. */
-    record Ranked(int rank, String contestant, String total, String totalSort, int accepted, List<Entry> entries) {}
+    record Ranked(int rank, Named named, String total, String totalSort, int accepted, List<Entry> entries) {}
+
+    /** A contestant, and who that is on the roster where there is one. */
+    record Named(String contestant, List<RollPage.Seat> seats) {}
 
     /** What a contestant got for a problem; without a link where nothing was handed in. */
     record Entry(List<Linked> linked, String sort) {}

@@ -6,6 +6,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import judge.gradebook.CaseFigures;
 import judge.gradebook.Gradebook;
 import judge.gradebook.Paper;
@@ -20,6 +21,7 @@ import judge.render.ClassPage.Entry;
 import judge.render.ClassPage.Fact;
 import judge.render.ClassPage.Linked;
 import judge.render.ClassPage.Mark;
+import judge.render.ClassPage.Named;
 import judge.render.ClassPage.Problem;
 import judge.render.ClassPage.Ranked;
 import judge.render.ClassPage.Rate;
@@ -62,9 +64,8 @@ final class ClassPages {
                 warnings(book),
                 verdicts(book),
                 problems,
-                book.standings().stream()
-                        .map(standing -> ranked(book, standing))
-                        .toList());
+                ranking(book),
+                book.rollCall().map(RollPage::of).stream().toList());
     }
 
     private List<Fact> facts(Gradebook book) {
@@ -202,7 +203,14 @@ final class ClassPages {
         return new Rate(percent, messages.text("page.rate", "passed", one.passed(), "run", one.run()));
     }
 
-    private Ranked ranked(Gradebook book, Standing standing) {
+    private List<Ranked> ranking(Gradebook book) {
+        Map<String, List<RollPage.Seat>> seats = RollPage.seats(book);
+        return book.standings().stream()
+                .map(standing -> ranked(book, standing, seats.getOrDefault(standing.contestant(), List.of())))
+                .toList();
+    }
+
+    private Ranked ranked(Gradebook book, Standing standing, List<RollPage.Seat> seats) {
         List<Entry> entries = new ArrayList<>();
         for (Paper paper : book.papers()) {
             entries.add(standing.report(paper.problem().id())
@@ -213,7 +221,7 @@ final class ClassPages {
         }
         return new Ranked(
                 standing.rank(),
-                Visible.of(standing.contestant()),
+                new Named(Visible.of(standing.contestant()), seats),
                 Quantity.points(standing.total()),
                 Quantity.points(standing.total()),
                 standing.accepted(),

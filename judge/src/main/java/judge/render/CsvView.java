@@ -5,11 +5,13 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import judge.gradebook.Gradebook;
 import judge.gradebook.Paper;
+import judge.gradebook.RollCall;
 import judge.gradebook.Standing;
 import judge.message.Messages;
 import judge.message.Quantity;
@@ -47,19 +49,42 @@ final class CsvView {
 
     private List<List<String>> scores(Gradebook book) {
         List<List<String>> rows = new ArrayList<>();
-        List<String> heads = new ArrayList<>(List.of(messages.text("head.contestant")));
+        List<String> heads = new ArrayList<>();
+        if (book.rollCall().isPresent()) {
+            heads.addAll(List.of(messages.text("page.student-id"), messages.text("page.student-name")));
+        }
+        heads.add(messages.text("head.contestant"));
         book.papers().forEach(paper -> heads.add(text(paper.problem().id())));
         heads.add(messages.text("page.total"));
         rows.add(heads);
-        for (Standing standing : book.standings()) {
-            List<String> row = new ArrayList<>(List.of(text(standing.contestant())));
-            for (Paper paper : book.papers()) {
-                row.add(score(standing.report(paper.problem().id())));
-            }
-            row.add(Quantity.points(standing.total()));
-            rows.add(row);
-        }
+        book.rollCall().ifPresentOrElse(call -> call(book, call, rows), () -> book.standings()
+                .forEach(standing -> rows.add(row(book, List.of(), standing))));
         return rows;
+    }
+
+    /** The class in the order of its roster, then whoever is not on it: as a gradebook wants it. */
+    private static void call(Gradebook book, RollCall call, List<List<String>> rows) {
+        for (RollCall.Line line : call.lines()) {
+            List<String> who =
+                    List.of(text(line.student().id()), text(line.student().name()));
+            line.standings().forEach(standing -> rows.add(row(book, who, standing)));
+            if (line.standings().isEmpty()) {
+                List<String> row = new ArrayList<>(who);
+                row.addAll(Collections.nCopies(2 + book.papers().size(), ""));
+                rows.add(row);
+            }
+        }
+        call.strangers().forEach(standing -> rows.add(row(book, List.of("", ""), standing)));
+    }
+
+    private static List<String> row(Gradebook book, List<String> who, Standing standing) {
+        List<String> row = new ArrayList<>(who);
+        row.add(text(standing.contestant()));
+        for (Paper paper : book.papers()) {
+            row.add(score(standing.report(paper.problem().id())));
+        }
+        row.add(Quantity.points(standing.total()));
+        return row;
     }
 
     /** Nothing where nothing was handed in; a judge error is not a zero. */

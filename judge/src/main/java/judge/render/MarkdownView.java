@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import judge.gradebook.Gradebook;
 import judge.gradebook.Paper;
+import judge.gradebook.RollCall;
 import judge.gradebook.Standing;
 import judge.message.Messages;
 import judge.message.Quantity;
@@ -16,6 +17,8 @@ import judge.verdict.Verdict;
 final class MarkdownView {
 
     static final String FILE = "report.md";
+
+    private static final String NOTHING = "–";
 
     private final Messages messages;
 
@@ -48,16 +51,39 @@ final class MarkdownView {
         text.append(" |\n|---");
         book.papers().forEach(paper -> text.append("|---"));
         text.append("|\n");
-        for (Standing standing : book.standings()) {
-            text.append("| ").append(inTable(standing.contestant()));
-            for (Paper paper : book.papers()) {
-                text.append(" | ")
-                        .append(standing.report(paper.problem().id())
-                                .map(MarkdownView::cell)
-                                .orElse("–"));
+        book.rollCall().ifPresentOrElse(call -> rows(book, call, text), () -> book.standings()
+                .forEach(standing -> row(book, standing, "", text)));
+    }
+
+    /** The class in the order of its roster, then whoever is not on it. */
+    private void rows(Gradebook book, RollCall call, StringBuilder text) {
+        for (RollCall.Line line : call.lines()) {
+            String who = line.student().label();
+            line.standings()
+                    .forEach(standing ->
+                            row(book, standing, standing.contestant().equals(who) ? "" : who, text));
+            if (line.standings().isEmpty()) {
+                text.append("| ").append(inTable(who));
+                book.papers().forEach(paper -> text.append(" | ").append(NOTHING));
+                text.append(" |\n");
             }
-            text.append(" |\n");
         }
+        String stranger = messages.text("page.stranger");
+        call.strangers().forEach(standing -> row(book, standing, stranger, text));
+    }
+
+    private static void row(Gradebook book, Standing standing, String who, StringBuilder text) {
+        text.append("| ").append(inTable(standing.contestant()));
+        if (!who.isEmpty()) {
+            text.append(' ').append(inTable("(" + who + ")"));
+        }
+        for (Paper paper : book.papers()) {
+            text.append(" | ")
+                    .append(standing.report(paper.problem().id())
+                            .map(MarkdownView::cell)
+                            .orElse(NOTHING));
+        }
+        text.append(" |\n");
     }
 
     private static String cell(Report report) {

@@ -8,11 +8,12 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** Why a case went as it did, in words. */
-final class Reasons {
+public final class Reasons {
 
     private final Messages messages;
 
-    Reasons(Messages messages) {
+    /** Reasons in the language of the messages. */
+    public Reasons(Messages messages) {
         this.messages = messages;
     }
 
@@ -26,7 +27,7 @@ final class Reasons {
     }
 
     /** Why the submission was not accepted: the compiler's word, or that on the first case with the verdict. */
-    String of(Report report) {
+    public String of(Report report) {
         @Nullable Reason refused = report.compile().reason();
         if (refused != null) {
             return messages.sentence(refused);

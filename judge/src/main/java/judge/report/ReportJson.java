@@ -18,7 +18,7 @@ import java.util.List;
 
 /**
  * Reports and summaries as JSON: UTF-8, keys in the order of the records, a line feed at the end. The formats are
- * described in {@code report-format.md} and in the two JSON schemas beside it.
+ * described in {@code report-format.md} and in the JSON schemas beside it.
  */
 public final class ReportJson {
 
@@ -64,6 +64,16 @@ public final class ReportJson {
     /** The problems in the file; keys that this judge does not know are passed over. */
     public ProblemsFile readProblems(Path file) throws IOException, ReportFormatException {
         return read(Files.readAllBytes(file), file, ProblemsFile.class, ProblemsFile.VERSION, List.of("problems"));
+    }
+
+    /** The roster as it is written to a file. */
+    public byte[] write(RosterFile roster) {
+        return bytes(roster);
+    }
+
+    /** The roster in the file; keys that this judge does not know are passed over. */
+    public RosterFile readRoster(Path file) throws IOException, ReportFormatException {
+        return read(Files.readAllBytes(file), file, RosterFile.class, RosterFile.VERSION, List.of("students"));
     }
 
     /** The report in the file; keys that this judge does not know are passed over. */

@@ -6,6 +6,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.text.Normalizer;
 import java.time.Instant;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import judge.roster.Roster;
 
 /**
  * The folder of one run below the folder of all reports: one JSON file a submission as soon as it is judged, and a
@@ -27,6 +29,7 @@ public final class RunFolder {
     static final String SUMMARY = "summary.json";
     static final String PROBLEMS = "problems.json";
     static final String SECRETS = "secrets.json";
+    static final String ROSTER = "roster.json";
 
     private final Path folder;
     private final RunLock lock;
@@ -106,7 +109,14 @@ public final class RunFolder {
     public void describe(List<ProblemSection> problems) throws ReportStorageException {
         ProblemsFile whole = new ProblemsFile(ProblemsFile.VERSION, problems);
         store(folder.resolve(PROBLEMS), json.write(whole.open()));
-        store(folder.resolve(SECRETS), json.write(whole));
+        Path secrets = folder.resolve(SECRETS);
+        makePrivate(secrets);
+        store(secrets, json.write(whole));
+    }
+
+    /** Writes down who is in the class: for the views, which tell by it who handed in nothing. */
+    public void describe(Roster roster) throws ReportStorageException {
+        store(folder.resolve(ROSTER), json.write(RosterFile.of(roster)));
     }
 
     /** Writes the report and returns its line in the summary. */
@@ -188,8 +198,26 @@ public final class RunFolder {
         }
     }
 
+    /** Has the file that will take this one's place in the hands of the judge's user alone, from before it holds anything. */
+    private static void makePrivate(Path file) throws ReportStorageException {
+        Path temporary = temporary(file);
+        try {
+            Files.deleteIfExists(temporary);
+            if (temporary.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+                Files.createFile(
+                        temporary, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+            }
+        } catch (IOException e) {
+            throw new ReportStorageException(file, e);
+        }
+    }
+
+    private static Path temporary(Path file) {
+        return file.resolveSibling("." + file.getFileName() + ".tmp");
+    }
+
     private static void store(Path file, byte[] content) throws ReportStorageException {
-        Path temporary = file.resolveSibling("." + file.getFileName() + ".tmp");
+        Path temporary = temporary(file);
         try {
             Files.createDirectories(file.getParent());
             // Not a channel: those are closed by the interrupt that cancels a run, and the report would be lost.

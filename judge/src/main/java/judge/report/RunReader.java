@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import judge.roster.Roster;
 
 /**
  * Reads runs back from their folders. Unless secret data is asked for, none of it leaves this class, so that no view can
@@ -32,7 +34,18 @@ public final class RunReader {
         }
         Path name = folder.toRealPath().getFileName();
         return new GradedRun(
-                name == null ? "" : name.toString(), summary, reports, problems(folder, reports, reveal), reveal);
+                name == null ? "" : name.toString(),
+                summary,
+                reports,
+                problems(folder, reports, reveal),
+                roster(folder),
+                reveal);
+    }
+
+    /** The class that a run judged, where somebody had given its roster. */
+    public Optional<Roster> roster(Path folder) throws IOException, ReportFormatException {
+        Path file = folder.resolve(RunFolder.ROSTER);
+        return Files.exists(file) ? Optional.of(json.readRoster(file).roster()) : Optional.empty();
     }
 
     /** A summary is a file like others: what it names is read only if it lies in the run's folder. */

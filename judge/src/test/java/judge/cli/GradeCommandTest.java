@@ -134,6 +134,20 @@ class GradeCommandTest {
     }
 
     @Test
+    void tellsOnTheBarWhatIsRunningWhatIsLeftAndHowLongThatTakes() {
+        bench.judge((submission, problem) -> {
+            Thread.sleep(submission.contestant().equals("bert") ? 700 : 1);
+            return Reports.accepted(submission.contestant(), problem.id());
+        });
+
+        Run run = bench.interactive().grade("--jobs", "1");
+
+        assertThat(run.err())
+                .containsPattern("judging +25% \\[[^]]*] 1/4 \\([0-9:]+ / [0-9:?]+\\) bert/product")
+                .containsPattern("judging +50% \\[[^]]*] 2/4 \\([0-9:]+ / [0-9:]+\\) bert/sum");
+    }
+
+    @Test
     void showsNoBarWhereNobodyLooks() {
         assertThat(bench.grade().err()).isEmpty();
     }

@@ -30,7 +30,7 @@ class UsageTest {
                 "grdae                         | unknown command \"grdae\", did you mean grade? (see: judge --help)",
                 "grade --jbos 3                | unknown option \"--jbos\" (see: judge grade --help)",
                 "grade --repots x              | unknown option \"--repots\", did you mean --reports? (see: judge grade --help)",
-                "grade here                    | unexpected argument \"here\" (see: judge grade --help)",
+                "grade here there              | unexpected argument \"there\" (see: judge grade --help)",
                 "grade --jobs                  | --jobs needs a value (see: judge grade --help)",
                 "grade --jobs 0                | --jobs cannot be \"0\"; it must be a whole number from 1 to 1024 (see: judge grade --help)",
                 "grade --jobs -1               | --jobs cannot be \"-1\"; it must be a whole number from 1 to 1024 (see: judge grade --help)",

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -347,5 +348,73 @@ class IntakeTest {
         }
 
         assertThat(refused).isBetween(20, 199);
+    }
+
+    @Test
+    void leavesWhatLiesInFoldersOfContestantsAndProblemsWhereItIs() throws Exception {
+        write("anna/sum/Main.java", MAIN);
+        write("anna/sudoku/util/Help.java", MAIN);
+        write("bert/sum/notes.txt", "no source");
+        Path handed = write("roster.csv", "anna");
+
+        assertThat(plan(handed, Optional.empty()).inPlace()).isTrue();
+        assertThat(plan(handed, SUM).inPlace()).isTrue();
+        assertThat(leftOut(plan(handed, Optional.empty()))).containsExactly("bert/sum/notes.txt NOT_JAVA");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "anna_1_assignsubmission_file_/sum/Main.java",
+                "anna/sum.java",
+                "anna/quotient/Main.java",
+                "anna (2)/sum/Main.java",
+                "source/anna/sum/sum.java",
+                "anna/src/sum/Main.java",
+                "Main.java",
+            })
+    void knowsWhatHasToBeSorted(String path) throws Exception {
+        write("bert/sum/Main.java", MAIN);
+
+        assertThat(plan(write(path, MAIN), SUM).inPlace()).isFalse();
+    }
+
+    @Test
+    void knowsThatWhatIsInAZipHasToBeUnpacked() throws Exception {
+        Zips zip = Zips.utf8().add("Main.java", MAIN);
+        Path handed = write("bert/sum/Main.java", MAIN);
+        Files.createDirectory(handed.resolve("anna"));
+        zip.at(handed.resolve("anna/sum.zip"));
+
+        assertThat(plan(handed, Optional.empty()).inPlace()).isFalse();
+        assertThat(plan(Zips.utf8().add("anna/sum/Main.java", MAIN), Optional.empty())
+                        .inPlace())
+                .isFalse();
+    }
+
+    @Test
+    void unpacksForAsLongAsItIsNeededAndForNobodyElse() throws Exception {
+        Plan plan = plan(Zips.gbk().add("张三/sum/Main.java", MAIN), Optional.empty());
+        Path left;
+        try (Unpacked unpacked = Unpacked.of(plan)) {
+            left = unpacked.folder();
+            assertThat(left.resolve("张三/sum/Main.java")).hasContent(MAIN);
+            assertThat(Files.getPosixFilePermissions(left)).isEqualTo(PosixFilePermissions.fromString("rwx------"));
+        }
+        assertThat(left).doesNotExist();
+    }
+
+    @Test
+    void sweepsAwayWhatAKilledJudgeHadUnpacked() throws Exception {
+        Plan plan = plan(Zips.utf8().add("anna/sum/Main.java", MAIN), Optional.empty());
+        Path dead = Files.createTempDirectory("judge-handed-999999999-");
+        Files.writeString(dead.resolve("Main.java"), MAIN);
+
+        try (Unpacked one = Unpacked.of(plan);
+                Unpacked other = Unpacked.of(plan)) {
+            assertThat(dead).doesNotExist();
+            assertThat(one.folder()).isNotEmptyDirectory();
+            assertThat(other.folder()).isNotEmptyDirectory();
+        }
     }
 }

@@ -14,7 +14,7 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
 import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream.UnicodeExtraFieldPolicy;
 
 /** Makes zips as platforms, students and attackers do. */
-final class Zips {
+public final class Zips {
 
     private static final int LINK = 0120777;
 
@@ -28,26 +28,26 @@ final class Zips {
         out.setCreateUnicodeExtraFields(UnicodeExtraFieldPolicy.NEVER);
     }
 
-    static Zips utf8() {
+    public static Zips utf8() {
         return new Zips(StandardCharsets.UTF_8, true);
     }
 
     /** As Chinese Windows makes them: names in GBK, and nothing says so. */
-    static Zips gbk() {
+    public static Zips gbk() {
         return new Zips(Charset.forName("GBK"), false);
     }
 
-    Zips add(String name, String text) {
+    public Zips add(String name, String text) {
         return add(name, text.getBytes(StandardCharsets.UTF_8), Instant.parse("2026-11-20T08:00:00Z"));
     }
 
-    Zips add(String name, byte[] content, Instant modified) {
+    public Zips add(String name, byte[] content, Instant modified) {
         ZipArchiveEntry entry = new ZipArchiveEntry(name);
         entry.setLastModifiedTime(FileTime.from(modified));
         return put(entry, content);
     }
 
-    Zips link(String name, String target) {
+    public Zips link(String name, String target) {
         ZipArchiveEntry entry = new ZipArchiveEntry(name);
         entry.setUnixMode(LINK);
         return put(entry, target.getBytes(StandardCharsets.UTF_8));
@@ -64,7 +64,7 @@ final class Zips {
         }
     }
 
-    byte[] bytes() {
+    public byte[] bytes() {
         try {
             out.close();
             return bytes.toByteArray();
@@ -73,7 +73,7 @@ final class Zips {
         }
     }
 
-    Path at(Path file) {
+    public Path at(Path file) {
         try {
             return Files.write(file, bytes());
         } catch (IOException e) {

@@ -20,6 +20,7 @@ import java.util.Objects;
 import java.util.Set;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.roster.Student;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ReportJsonTest {
+
+    private static final RosterFile CLASS = new RosterFile(1, List.of(new Student("7", "张三"), new Student("8", "")));
 
     private static final Path DOCS = Path.of("judge/docs");
 
@@ -92,6 +95,7 @@ class ReportJsonTest {
         assertThat(faults("summary.schema.json", json.write(Reports.summary()))).isEmpty();
         assertThat(faults("problems.schema.json", json.write(new ProblemsFile(1, List.of(Reports.problem())))))
                 .isEmpty();
+        assertThat(faults("roster.schema.json", json.write(CLASS))).isEmpty();
     }
 
     @Test
@@ -112,6 +116,7 @@ class ReportJsonTest {
                 .isEmpty();
         assertThat(unknownKeys("problems.schema.json", json.write(new ProblemsFile(1, List.of(Reports.problem())))))
                 .isEmpty();
+        assertThat(unknownKeys("roster.schema.json", json.write(CLASS))).isEmpty();
     }
 
     @Test
@@ -138,6 +143,7 @@ class ReportJsonTest {
         collectKeys(schema("report.schema.json"), keys);
         collectKeys(schema("summary.schema.json"), keys);
         collectKeys(schema("problems.schema.json"), keys);
+        collectKeys(schema("roster.schema.json"), keys);
 
         assertThat(keys)
                 .hasSizeGreaterThan(40)

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
@@ -162,6 +163,19 @@ class RunFolderTest {
 
         assertThatThrownBy(() -> run.write(Reports.compileError())).isInstanceOf(ReportStorageException.class);
         assertThat(files(temp)).containsExactly("2026-11-21T08-37-22Z/.unfinished");
+    }
+
+    @Test
+    void nobodyElseCanReadTheSecrets() throws Exception {
+        RunFolder run = RunFolder.create(temp, START);
+        Path secrets = run.folder().resolve("secrets.json");
+
+        run.describe(List.of(Reports.problem()));
+        assertThat(Files.getPosixFilePermissions(secrets)).isEqualTo(PosixFilePermissions.fromString("rw-------"));
+
+        Files.setPosixFilePermissions(secrets, PosixFilePermissions.fromString("rw-r--r--"));
+        run.describe(List.of(Reports.problem()));
+        assertThat(Files.getPosixFilePermissions(secrets)).isEqualTo(PosixFilePermissions.fromString("rw-------"));
     }
 
     @Test

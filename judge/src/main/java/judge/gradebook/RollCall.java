@@ -1,0 +1,56 @@
+package judge.gradebook;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.roster.Roster;
+import judge.roster.Student;
+
+/**
+ * Who of a class handed in something.
+ *
+ * @param lines one for each student, in the order of the roster
+ * @param strangers who handed in something and is not on the roster, by rank
+ */
+public record RollCall(List<Line> lines, List<Standing> strangers) {
+
+    public RollCall {
+        lines = List.copyOf(lines);
+        strangers = List.copyOf(strangers);
+    }
+
+    /**
+     * One student.
+     *
+     * @param standings where the student stands; none where nothing was handed in, several where it was under several names
+     */
+    public record Line(Student student, List<Standing> standings) {
+
+        public Line {
+            standings = List.copyOf(standings);
+        }
+    }
+
+    static RollCall of(Roster roster, List<Standing> standings) {
+        Map<Student, List<Standing>> byStudent = new LinkedHashMap<>();
+        roster.students().forEach(student -> byStudent.put(student, new ArrayList<>()));
+        List<Standing> strangers = new ArrayList<>();
+        for (Standing standing : standings) {
+            Optional<Student> student = roster.find(standing.contestant());
+            student.map(byStudent::get).orElse(strangers).add(standing);
+        }
+        List<Line> lines = new ArrayList<>();
+        byStudent.forEach((student, found) -> lines.add(new Line(student, found)));
+        return new RollCall(lines, strangers);
+    }
+
+    /** Who handed in nothing. */
+    public List<Student> absent() {
+        return lines.stream()
+                .filter(line -> line.standings().isEmpty())
+                .map(Line::student)
+                .toList();
+    }
+}

@@ -1,0 +1,59 @@
+package judge.render;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import judge.gradebook.Gradebook;
+import judge.gradebook.RollCall;
+import judge.gradebook.Standing;
+import judge.message.Visible;
+import judge.roster.Student;
+
+/**
+ * What the page of a class shows of its roster.
+ *
+ * @param students how many there are
+ * @param absent who handed in nothing; a single list, or none where everybody did
+ * @param strangers who is not on the roster; a single list, or none
+ */
+record RollPage(int students, List<Names> absent, List<Names> strangers) {
+
+    private static final String NOBODY = "–";
+
+    /** Some names in one line. */
+    record Names(int count, String names) {
+
+        /** None where there is nobody. */
+        static List<Names> of(List<String> names) {
+            return names.isEmpty()
+                    ? List.of()
+                    : List.of(new Names(names.size(), Visible.of(String.join(", ", names), Integer.MAX_VALUE)));
+        }
+    }
+
+    /** Who a contestant is on the roster, and at which place. */
+    record Seat(String label, int place) {}
+
+    static RollPage of(RollCall call) {
+        return new RollPage(
+                call.lines().size(),
+                Names.of(call.absent().stream().map(Student::label).toList()),
+                Names.of(call.strangers().stream().map(Standing::contestant).toList()));
+    }
+
+    /** The seats of all contestants: a single one each, or none where there is no roster. */
+    static Map<String, List<Seat>> seats(Gradebook book) {
+        Map<String, List<Seat>> seats = new HashMap<>();
+        book.rollCall().ifPresent(call -> {
+            List<RollCall.Line> lines = new ArrayList<>(call.lines());
+            for (int i = 0; i < lines.size(); i++) {
+                Seat seat = new Seat(Visible.of(lines.get(i).student().label()), i + 1);
+                lines.get(i).standings().forEach(standing -> seats.put(standing.contestant(), List.of(seat)));
+            }
+            Seat last = new Seat(NOBODY, lines.size() + 1);
+            call.strangers().forEach(standing -> seats.put(standing.contestant(), List.of(last)));
+        });
+        return seats;
+    }
+}

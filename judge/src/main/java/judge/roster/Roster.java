@@ -1,0 +1,109 @@
+package judge.roster;
+
+import java.text.Normalizer;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The students of a class in the order of their roster. */
+public final class Roster {
+
+    /** What it is called where it lies beside submissions. */
+    public static final String FILE = "roster.csv";
+
+    /** A shorter number is found within other names by chance. */
+    private static final int LEAST_PART = 4;
+
+    private final List<Student> students;
+    private final Map<String, Set<Student>> byId = new HashMap<>();
+    private final Map<String, Set<Student>> byName = new HashMap<>();
+    private final Map<String, Set<Student>> byBoth = new HashMap<>();
+    private final Map<Student, Integer> places = new HashMap<>();
+
+    /** A roster of these students. */
+    public Roster(List<Student> students) {
+        this.students = List.copyOf(students);
+        for (Student student : students) {
+            places.put(student, places.size());
+            String id = plain(student.id());
+            String name = plain(student.name());
+            add(byId, id, student);
+            if (!name.isEmpty()) {
+                add(byName, name, student);
+                add(byBoth, id + name, student);
+                add(byBoth, name + id, student);
+            }
+        }
+    }
+
+    private static void add(Map<String, Set<Student>> index, String key, Student student) {
+        index.computeIfAbsent(key, any -> new LinkedHashSet<>()).add(student);
+    }
+
+    /** In the order of the roster. */
+    public List<Student> students() {
+        return students;
+    }
+
+    /**
+     * Who a contestant is, as the folder of the submission is called: after the number, the name, or both, among other
+     * words too. Nobody where it might be several.
+     */
+    public Optional<Student> find(String contestant) {
+        String whole = plain(contestant);
+        for (Map<String, Set<Student>> index : List.of(byId, byBoth, byName)) {
+            Set<Student> found = index.getOrDefault(whole, Set.of());
+            if (!found.isEmpty()) {
+                return only(found);
+            }
+        }
+        Set<Student> byPart = new LinkedHashSet<>();
+        Set<Student> byNamePart = new LinkedHashSet<>();
+        for (String part : parts(contestant)) {
+            byNamePart.addAll(byName.getOrDefault(part, Set.of()));
+            if (part.length() >= LEAST_PART) {
+                byPart.addAll(byId.getOrDefault(part, Set.of()));
+            }
+        }
+        if (byPart.isEmpty()) {
+            return only(byNamePart);
+        }
+        // A number and somebody else's name: better nobody than the wrong one.
+        return only(byPart).filter(student -> byNamePart.isEmpty() || byNamePart.contains(student));
+    }
+
+    private static Optional<Student> only(Set<Student> found) {
+        return found.size() == 1 ? Optional.of(found.iterator().next()) : Optional.empty();
+    }
+
+    /** Contestants as they stand on the roster, those who do not after them; equal ones stay in their order. */
+    public Comparator<String> order() {
+        return Comparator.comparingInt(
+                contestant -> find(contestant).map(places::get).orElse(students.size()));
+    }
+
+    /** The same with only those whom one of the contestants is: the others were not asked for. */
+    public Roster of(List<String> contestants) {
+        Set<Student> wanted = new LinkedHashSet<>();
+        contestants.forEach(contestant -> find(contestant).ifPresent(wanted::add));
+        return new Roster(students.stream().filter(wanted::contains).toList());
+    }
+
+    private static List<String> parts(String name) {
+        return List.of(normal(name).split("[^\\p{L}\\p{N}]+"));
+    }
+
+    /** Letters and digits alone: what lies between them is written in every way. */
+    private static String plain(String name) {
+        return normal(name).replaceAll("[^\\p{L}\\p{M}\\p{N}]+", "");
+    }
+
+    private static String normal(String name) {
+        return Normalizer.normalize(name, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+    }
+}

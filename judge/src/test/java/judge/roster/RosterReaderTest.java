@@ -1,0 +1,103 @@
+package judge.roster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import judge.roster.RosterException.Fault;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RosterReaderTest {
+
+    private static final Student ZHANG = new Student("2023001", "张三");
+    private static final Student LI = new Student("2023002", "李四");
+
+    @TempDir
+    private Path folder;
+
+    private List<Student> read(byte[] bytes) throws IOException, RosterException {
+        return RosterReader.read(Files.write(folder.resolve("roster.csv"), bytes))
+                .students();
+    }
+
+    private List<Student> read(String text) throws IOException, RosterException {
+        return read(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "学号,姓名\n2023001,张三\n2023002,李四\n",
+                "姓名,学号\r\n张三,2023001\r\n李四,2023002\r\n",
+                "序号;班级;学号;姓名\n1;高一3;2023001;张三\n2;高一3;2023002;李四",
+                "Student ID\tFull Name\n2023001\t张三\n\n2023002\t李四\n",
+                "2023001,张三\n2023002,李四",
+                "2023001，张三\n2023002，李四",
+                " \"id\" , \"name\" \n\"2023001\" , 张三 ,3班\n=\"2023002\",\"李四\"\n,,\n",
+            })
+    void understandsTheTablesThatSchoolsHave(String table) throws Exception {
+        assertThat(read(table)).containsExactly(ZHANG, LI);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "GBK", "GB18030", "UTF-16"})
+    void readsTheCharsetsThatSpreadsheetsWrite(String charset) throws Exception {
+        String table = "学号,姓名\n2023001,张三\n2023002,李四\n";
+
+        assertThat(read(table.getBytes(Charset.forName(charset)))).containsExactly(ZHANG, LI);
+    }
+
+    @Test
+    void passesOverAByteOrderMark() throws Exception {
+        assertThat(read("\ufeffid,name\n2023001,张三\n")).containsExactly(ZHANG);
+    }
+
+    @Test
+    void needsNoNames() throws Exception {
+        assertThat(read("学号\n7\n8\n")).containsExactly(new Student("7", ""), new Student("8", ""));
+        assertThat(read("anna\nbert\n")).containsExactly(new Student("anna", ""), new Student("bert", ""));
+    }
+
+    @Test
+    void goesByTheNameWhereThereIsNothingElse() throws Exception {
+        assertThat(read("Last name,First name\nSan,Zhang\n")).containsExactly(new Student("San Zhang", "San Zhang"));
+    }
+
+    private void assertFault(String table, Fault fault, long line, String value) {
+        assertThatThrownBy(() -> read(table)).isInstanceOfSatisfying(RosterException.class, e -> {
+            assertThat(e.fault()).isEqualTo(fault);
+            assertThat(e.line()).isEqualTo(line);
+            assertThat(e.value()).isEqualTo(value);
+        });
+    }
+
+    @Test
+    void namesTheLineAndTheValueOfWhatIsWrong() {
+        assertFault("id,name\n7,a\n\n7,b\n", Fault.TWICE, 4, "7");
+        assertFault("anna\nbert\nANNA", Fault.TWICE, 3, "ANNA");
+        assertFault("id,name\r\n7,a\r\n,b\r\n", Fault.NO_ID, 3, ",b");
+        assertFault("id,name\n7,\"a\n8,b\n", Fault.NOT_CSV, 2, "7,\"a");
+        assertFault("id,name\n7,\"a\"b\n8,b\n", Fault.NOT_CSV, 2, "7,\"a\"b");
+        assertFault("id,name\n7,a\u0007b\n", Fault.CONTROL, 2, "7 a\u0007b");
+    }
+
+    @Test
+    void refusesWhatIsNoTable() {
+        assertFault("", Fault.EMPTY, 0, "");
+        assertFault("学号,姓名\n\n", Fault.EMPTY, 0, "");
+        assertThatThrownBy(() -> read(new byte[] {'7', ',', (byte) 0xff, (byte) 0xff, '\n'}))
+                .isInstanceOfSatisfying(
+                        RosterException.class, e -> assertThat(e.fault()).isEqualTo(Fault.NOT_TEXT));
+        assertThatThrownBy(() -> read(new byte[(4 << 20) + 1]))
+                .isInstanceOfSatisfying(
+                        RosterException.class, e -> assertThat(e.fault()).isEqualTo(Fault.TOO_LARGE));
+    }
+}

@@ -1,0 +1,57 @@
+package judge.roster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RosterTest {
+
+    private static final Student ZHANG = new Student("2023001", "张三");
+    private static final Student LI = new Student("2023002", "李 明");
+    private static final Student OTHER_LI = new Student("2023003", "李明");
+    private static final Student SHORT = new Student("7", "Anna Żółć");
+
+    private final Roster roster = new Roster(List.of(ZHANG, LI, OTHER_LI, SHORT));
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"2023001", "张三", "2023001张三", "张三_2023001", "高一3班-2023001-张三", "２０２３００１", "2023001 (2)", "高一 张三"
+            })
+    void findsWhoeverIsCalledByNumberOrNameOrBoth(String contestant) {
+        assertThat(roster.find(contestant)).contains(ZHANG);
+    }
+
+    @Test
+    void findsNamesInWhateverWayTheyAreWritten() {
+        assertThat(Stream.of("anna-żółć", "ANNA ŻÓŁĆ", "Anna_Z\u0307o\u0301łc\u0301", "7"))
+                .allMatch(name -> roster.find(name).equals(Optional.of(SHORT)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"李明", "2023001 李明", "2023001_2023002", "team 7", "王五", "", "…"})
+    void findsNobodyWhereItMightBeSeveralOrSomebodyElse(String contestant) {
+        assertThat(roster.find(contestant)).isEmpty();
+    }
+
+    @Test
+    void tellsNamesakesApartByTheirNumbers() {
+        assertThat(roster.find("2023002 李明")).contains(LI);
+        assertThat(roster.find("李明2023003")).contains(OTHER_LI);
+    }
+
+    @Test
+    void ordersContestantsAsTheyStandOnItAndStrangersAfterThem() {
+        assertThat(Stream.of("x", "7", "李明", "2023003", "张三", "a").sorted(roster.order()))
+                .containsExactly("张三", "2023003", "7", "x", "李明", "a");
+    }
+
+    @Test
+    void leavesAsideWhoWasNotAskedFor() {
+        assertThat(roster.of(List.of("7", "nobody", "2023001")).students()).containsExactly(ZHANG, SHORT);
+    }
+}
