@@ -21,13 +21,17 @@ public final class CoverMatrix {
     private final long[] nodesAtLevel;
     private final long[] updatesAtLevel;
 
-    /** Links up a problem, with nothing chosen. */
+    /**
+     * Links up a problem, with nothing chosen.
+     *
+     * @throws IllegalArgumentException if it has more than 16,384 items and items of options together
+     */
     public CoverMatrix(ExactCover problem) {
         this.problem = problem;
         links = new Links(problem);
         trail = new int[problem.options()];
-        nodesAtLevel = new long[problem.primaryItems()];
-        updatesAtLevel = new long[problem.primaryItems()];
+        nodesAtLevel = new long[links.mostChosen() + 1];
+        updatesAtLevel = new long[links.mostChosen() + 1];
     }
 
     /** Goes back to nothing chosen, whatever was done since, and sets the counts to zero. */

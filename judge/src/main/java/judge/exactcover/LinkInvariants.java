@@ -12,13 +12,16 @@ final class LinkInvariants {
     }
 
     void check() {
+        int open = 0;
         for (int item = 0; item < links.items; item++) {
             if (links.owner[item] == Links.OPEN) {
+                open += item < links.primaryItems ? 1 : 0;
                 checkList(item);
             } else {
                 checkOwner(item);
             }
         }
+        require(open == links.openItems, "%d primary items are open, but not as many were counted", open);
     }
 
     private void checkList(int item) {

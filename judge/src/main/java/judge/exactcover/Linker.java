@@ -15,13 +15,20 @@ final class Linker {
     private final long[] ruledOut;
 
     /** The last node of each list so far. */
-    private final int[] last;
+    private final char[] last;
+
+    /** The heads of all lists: where they end while they are empty. */
+    private final char[] heads;
 
     Linker(Links links) {
         this.links = links;
         ruledOut = new long[(links.options + 63) / 64];
         optionsOfItem = new long[links.items][ruledOut.length];
-        last = new int[links.items];
+        last = new char[links.items];
+        heads = new char[links.items];
+        for (int item = 0; item < links.items; item++) {
+            heads[item] = (char) Links.head(item);
+        }
         for (int node = links.firstNode[0]; node < links.firstNode[links.options]; node += Links.FIELDS) {
             int option = links.option(node);
             optionsOfItem[links.nodes[node + Links.ITEM]][option >> 6] |= 1L << option;
@@ -40,7 +47,7 @@ final class Linker {
             }
         }
         Arrays.fill(links.size, 0);
-        Arrays.setAll(last, Links::head);
+        System.arraycopy(heads, 0, last, 0, last.length);
         for (int word = 0; word < ruledOut.length; word++) {
             for (long left = ~ruledOut[word]; left != 0; left &= left - 1) {
                 append((word << 6) + Long.numberOfTrailingZeros(left));
@@ -66,29 +73,30 @@ final class Linker {
     }
 
     private void append(int option) {
-        int[] nodes = links.nodes;
+        char[] nodes = links.nodes;
         int[] size = links.size;
-        int[] last = this.last;
+        char[] last = this.last;
         int first = links.firstNode[option];
         int node = first;
         do {
             int item = nodes[node + Links.ITEM];
             int next = nodes[node + Links.NEXT];
             int above = last[item];
-            nodes[node + Links.UP] = above;
-            nodes[above + Links.DOWN] = node;
-            last[item] = node;
+            nodes[node + Links.UP] = (char) above;
+            nodes[above + Links.DOWN] = (char) node;
+            last[item] = (char) node;
             size[item]++;
             node = next;
         } while (node != first);
     }
 
     private void closeLists() {
-        int[] nodes = links.nodes;
+        char[] nodes = links.nodes;
+        char[] last = this.last;
         for (int item = 0; item < last.length; item++) {
             int head = Links.head(item);
             nodes[head + Links.UP] = last[item];
-            nodes[last[item] + Links.DOWN] = head;
+            nodes[last[item] + Links.DOWN] = (char) head;
         }
     }
 }

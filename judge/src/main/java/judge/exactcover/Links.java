@@ -9,7 +9,8 @@ import java.util.Arrays;
  *
  * <p>A node is the index of the first of its fields in one array, so that an option's nodes share a line of the processor's
  * cache. Item i's list has its head at {@code FIELDS * i}; the nodes of an option follow one another after the heads and
- * are linked in a ring by NEXT. Taking every option that has an item out of the lists of the option's other items, and
+ * are linked in a ring by NEXT. Fields have 16 bits, so that the links of a sudoku take 26 KB and stay in the processor's
+ * first cache. Taking every option that has an item out of the lists of the option's other items, and
  * putting all back in reverse order, restores every pointer.
  */
 final class Links {
@@ -25,17 +26,23 @@ final class Links {
     /** Added to the size of an item that is closed or secondary, so that it is never taken for one that runs short. */
     static final int NOT_WATCHED = 1 << 29;
 
+    /** A node has to fit in 16 bits. */
+    static final int MOST_NODES = (1 << 16) / FIELDS;
+
     /** So many items of two options are compared: more cost more time than they save. */
     private static final int COMPARED = 6;
 
     final int items;
     final int primaryItems;
     final int options;
-    final int[] nodes;
+    final char[] nodes;
     final int[] firstNode;
     final int[] size;
     final int[] owner;
-    private final int[] optionOf;
+    private final char[] optionOf;
+
+    /** How many primary items each option has. */
+    private final char[] primaryItemsOf;
 
     private final Linker linker;
 
@@ -43,6 +50,9 @@ final class Links {
     final int[] forced;
 
     int forcedCount;
+
+    /** How many primary items are open. */
+    int openItems;
 
     /** Whether some open primary item has no option left. */
     boolean dead;
@@ -56,9 +66,13 @@ final class Links {
         for (int option = 0; option < options; option++) {
             firstNode[option + 1] = firstNode[option] + FIELDS * problem.option(option).length;
         }
-        nodes = new int[firstNode[options]];
-        optionOf = new int[firstNode[options] / FIELDS];
-        Arrays.fill(optionOf, -1);
+        if (firstNode[options] > FIELDS * MOST_NODES) {
+            throw new IllegalArgumentException("the problem has " + firstNode[options] / FIELDS
+                    + " items and items of options, the dancing links take at most " + MOST_NODES);
+        }
+        nodes = new char[firstNode[options]];
+        optionOf = new char[firstNode[options] / FIELDS];
+        primaryItemsOf = new char[options];
         size = new int[items];
         owner = new int[items];
         forced = new int[2 * primaryItems + 1];
@@ -72,12 +86,15 @@ final class Links {
     private void fill(int option, int[] itemsOfOption) {
         int node = firstNode[option];
         for (int item : itemsOfOption) {
-            nodes[node + ITEM] = item;
-            nodes[node + NEXT] = node + FIELDS;
-            optionOf[node / FIELDS] = option;
+            nodes[node + ITEM] = (char) item;
+            nodes[node + NEXT] = (char) (node + FIELDS);
+            optionOf[node / FIELDS] = (char) option;
+            if (item < primaryItems) {
+                primaryItemsOf[option]++;
+            }
             node += FIELDS;
         }
-        nodes[node - FIELDS + NEXT] = firstNode[option];
+        nodes[node - FIELDS + NEXT] = (char) firstNode[option];
     }
 
     /** The head of an item's list. */
@@ -85,14 +102,24 @@ final class Links {
         return FIELDS * item;
     }
 
-    /** The option that a node belongs to; -1 for a head. */
+    /** The option that a node belongs to, which must not be a head. */
     int option(int node) {
         return optionOf[node / FIELDS];
     }
 
     /** The option that follows a node in its list; -1 at the end. */
     int optionBelow(int node) {
-        return option(nodes[node + DOWN]);
+        int below = nodes[node + DOWN];
+        return below < head(items) ? -1 : option(below);
+    }
+
+    /** So many options can be chosen at once, at most. */
+    int mostChosen() {
+        int fewest = Math.max(1, primaryItems);
+        for (char ofOption : primaryItemsOf) {
+            fewest = Math.min(fewest, ofOption);
+        }
+        return primaryItems / fewest;
     }
 
     /**
@@ -102,6 +129,10 @@ final class Links {
      */
     boolean start(int[] given) {
         Arrays.fill(owner, OPEN);
+        openItems = primaryItems;
+        for (int option : given) {
+            openItems -= primaryItemsOf[option];
+        }
         if (!linker.link(given)) {
             return false;
         }
@@ -133,6 +164,9 @@ final class Links {
      * option must have been noticed and dealt with before.
      */
     int itemToBranchOn() {
+        if (openItems == 0) {
+            return -1;
+        }
         int[] size = this.size;
         int best = -1;
         int fewest = NOT_WATCHED;
@@ -187,7 +221,7 @@ final class Links {
     int cover(int option) {
         // All items are closed first, so that a list about to be covered is not taken for one that has run dry.
         close(option);
-        int[] nodes = this.nodes;
+        char[] nodes = this.nodes;
         int[] size = this.size;
         int[] forced = this.forced;
         int updates = 0;
@@ -203,8 +237,8 @@ final class Links {
                     int below = nodes[rival + DOWN];
                     int item = nodes[rival + ITEM];
                     rival = nodes[rival + NEXT];
-                    nodes[above + DOWN] = below;
-                    nodes[below + UP] = above;
+                    nodes[above + DOWN] = (char) below;
+                    nodes[below + UP] = (char) above;
                     updates++;
                     int left = --size[item];
                     // Written without branches, which could not be predicted: noted if 0 or 1 is left, kept if 0.
@@ -221,7 +255,7 @@ final class Links {
 
     /** Takes back the last {@link #cover} that was not taken back. */
     void uncover(int option) {
-        int[] nodes = this.nodes;
+        char[] nodes = this.nodes;
         int[] size = this.size;
         int first = firstNode[option];
         for (int own = firstNode[option + 1] - FIELDS; own >= first; own -= FIELDS) {
@@ -233,8 +267,8 @@ final class Links {
                     int below = nodes[rival + DOWN];
                     int item = nodes[rival + ITEM];
                     int next = nodes[rival + NEXT];
-                    nodes[above + DOWN] = rival;
-                    nodes[below + UP] = rival;
+                    nodes[above + DOWN] = (char) rival;
+                    nodes[below + UP] = (char) rival;
                     size[item]++;
                     rival = next;
                 }
@@ -245,17 +279,18 @@ final class Links {
 
     /** Gives the items of an option their owner. The option's own nodes leave their lists, so that it is not its own rival. */
     private void close(int option) {
-        int[] nodes = this.nodes;
+        char[] nodes = this.nodes;
         int[] size = this.size;
         int first = firstNode[option];
         int node = first;
+        openItems -= primaryItemsOf[option];
         do { // all fields of a node are read together, so that the processor's bounds are checked once
             int above = nodes[node + UP];
             int below = nodes[node + DOWN];
             int item = nodes[node + ITEM];
             int next = nodes[node + NEXT];
-            nodes[above + DOWN] = below;
-            nodes[below + UP] = above;
+            nodes[above + DOWN] = (char) below;
+            nodes[below + UP] = (char) above;
             owner[item] = option;
             size[item] += NOT_WATCHED;
             node = next;
@@ -263,17 +298,18 @@ final class Links {
     }
 
     private void open(int option) {
-        int[] nodes = this.nodes;
+        char[] nodes = this.nodes;
         int[] size = this.size;
         int first = firstNode[option];
         int node = first;
+        openItems += primaryItemsOf[option];
         do { // an option's nodes are in different lists, so that their order does not matter
             int above = nodes[node + UP];
             int below = nodes[node + DOWN];
             int item = nodes[node + ITEM];
             int next = nodes[node + NEXT];
-            nodes[above + DOWN] = node;
-            nodes[below + UP] = node;
+            nodes[above + DOWN] = (char) node;
+            nodes[below + UP] = (char) node;
             owner[item] = OPEN;
             size[item] -= NOT_WATCHED;
             node = next;
@@ -302,8 +338,8 @@ final class Links {
     /** Takes back the last {@link #remove} that was not taken back. */
     void restore(int option) {
         for (int node = firstNode[option + 1] - FIELDS; node >= firstNode[option]; node -= FIELDS) {
-            nodes[nodes[node + UP] + DOWN] = node;
-            nodes[nodes[node + DOWN] + UP] = node;
+            nodes[nodes[node + UP] + DOWN] = (char) node;
+            nodes[nodes[node + DOWN] + UP] = (char) node;
             size[nodes[node + ITEM]]++;
         }
     }

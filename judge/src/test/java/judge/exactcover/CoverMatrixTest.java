@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -165,9 +166,34 @@ class CoverMatrixTest {
     }
 
     @Test
+    void takesAsManyNodesAsFitIn16BitsAndRefusesMore() {
+        List<int[]> options = new ArrayList<>(Collections.nCopies(Links.MOST_NODES - 1, new int[] {0}));
+        CoverMatrix largest = new CoverMatrix(new ExactCover(1, 0, options));
+        largest.checkInvariants();
+        int last = options.size() - 1;
+        assertThat(largest.isAvailable(last)).isTrue();
+        largest.choose(last);
+        largest.checkInvariants();
+        assertThat(largest.optionCovering(0)).isEqualTo(last);
+        options.add(new int[] {0});
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new CoverMatrix(new ExactCover(1, 0, options)))
+                .withMessage("the problem has 16385 items and items of options, the dancing links take at most 16384");
+    }
+
+    @Test
+    void seesAWrongNumberOfOpenItems() {
+        Links links = new Links(ClassicProblems.knuthsSevenItems());
+        links.openItems--;
+        assertThatIllegalStateException()
+                .isThrownBy(new LinkInvariants(links)::check)
+                .withMessage("7 primary items are open, but not as many were counted");
+    }
+
+    @Test
     void seesABrokenLink() {
         Links links = new Links(ClassicProblems.knuthsSevenItems());
-        links.nodes[Links.head(3) + Links.UP] = Links.head(2);
+        links.nodes[Links.head(3) + Links.UP] = (char) Links.head(2);
         assertThatIllegalStateException().isThrownBy(new LinkInvariants(links)::check);
     }
 
