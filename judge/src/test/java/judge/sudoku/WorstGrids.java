@@ -16,15 +16,25 @@ import java.util.stream.Stream;
  * Climbs towards legal inputs of target sudoku (at least 24 givens, none of which clash) that cost {@link TargetSudoku} the
  * most counted work, and writes the worst ones found to a file. What is climbed is the number of updates, with as many for
  * each look at the bounds as take the same time: that is the same on every machine. Givens are moved, changed and
- * swapped, and a change that costs a little is sometimes kept.
+ * swapped, and a change that costs a little is sometimes kept. Where the file is there already the climb goes on from the
+ * grids in it, so that an hour can be spent in pieces.
  *
- * <p>{@code java -cp judge/target/classes:judge/target/test-classes judge.sudoku.WorstGrids SEED MINUTES FILE}
+ * <p>{@code java -cp judge/target/classes:judge/target/test-classes judge.sudoku.WorstGrids SEED SECONDS FILE}
  */
 final class WorstGrids {
     private static final int GIVENS = 24;
 
     /** A climb that has found nothing worse in so many updates is given up. */
-    private static final long PATIENCE = 200_000_000;
+    private static final long PATIENCE = 600_000_000;
+
+    /** So many are kept from one piece to the next. */
+    private static final int KEPT = 100;
+
+    /** The worst of them, from which climbs go on. */
+    private static final int WORST = 25;
+
+    /** Grids that differ in fewer cells are the same find. */
+    private static final int DIFFERENT = 6;
 
     /** What a look at the bounds takes, in updates. */
     private static final long LOOK = 2_000;
@@ -41,7 +51,7 @@ final class WorstGrids {
     private final List<Grid> starts;
     private final Path file;
 
-    private WorstGrids(long seed, Path file) {
+    private WorstGrids(long seed, Path file) throws IOException {
         random = new Random(seed);
         this.file = file;
         starts = Stream.concat(Grids.worstTargets().stream(), Grids.targets().stream())
@@ -50,13 +60,19 @@ final class WorstGrids {
                         && grid.givens() <= 30
                         && grid.firstClash().isEmpty())
                 .toList();
+        if (Files.exists(file)) {
+            Files.readAllLines(file).stream()
+                    .skip(1)
+                    .map(line -> measured(Grid.parse(line.split("\t", -1)[0])))
+                    .forEach(this::keep);
+        }
     }
 
     public static void main(String[] arguments) throws IOException {
-        long end = System.nanoTime() + Long.parseLong(arguments[1]) * 60_000_000_000L;
+        long end = System.nanoTime() + Long.parseLong(arguments[1]) * 1_000_000_000L;
         WorstGrids worst = new WorstGrids(Long.parseLong(arguments[0]), Path.of(arguments[2]));
-        for (int climb = 0; System.nanoTime() < end; climb++) {
-            worst.climb(climb % 2 == 0, end);
+        while (System.nanoTime() < end) {
+            worst.climb(worst.random.nextBoolean(), end);
             worst.write();
         }
     }
@@ -79,14 +95,39 @@ final class WorstGrids {
                 System.out.println(highest);
             }
         }
-        summits.add(highest);
+        keep(highest);
     }
 
+    /** Of finds that hardly differ only the worst is kept. */
+    private void keep(Found found) {
+        List<Found> alike = summits.stream()
+                .filter(other -> differences(other.grid, found.grid) < DIFFERENT)
+                .toList();
+        if (alike.stream().allMatch(other -> other.updates < found.updates)) {
+            summits.removeAll(alike);
+            summits.add(found);
+        }
+        summits.sort(Comparator.comparingLong(Found::updates).reversed());
+        while (summits.size() > KEPT) {
+            summits.remove(KEPT);
+        }
+    }
+
+    private static long differences(Grid one, Grid other) {
+        return IntStream.range(0, Grid.CELLS)
+                .filter(cell -> one.digit(cell) != other.digit(cell))
+                .count();
+    }
+
+    /** A grid of the kind wanted, from those known before, those found or a random one. */
     private Found start(boolean solvable) {
         while (true) {
-            Grid grid = random.nextInt(3) > 0
-                    ? starts.get(random.nextInt(starts.size()))
-                    : Grids.someOf(Grids.complete(random), GIVENS, random);
+            Grid grid =
+                    switch (random.nextInt(3)) {
+                        case 0 -> Grids.someOf(Grids.complete(random), GIVENS, random);
+                        case 1 -> starts.get(random.nextInt(starts.size()));
+                        default -> anyFound(solvable);
+                    };
             for (int step = 0; step < 200; step++) {
                 Found found = measured(grid);
                 if (found.solvable == solvable) {
@@ -95,6 +136,16 @@ final class WorstGrids {
                 grid = changed(grid);
             }
         }
+    }
+
+    private Grid anyFound(boolean solvable) {
+        List<Found> worst = summits.stream()
+                .filter(found -> found.solvable == solvable)
+                .limit(WORST)
+                .toList();
+        return worst.isEmpty()
+                ? starts.get(random.nextInt(starts.size()))
+                : worst.get(random.nextInt(worst.size())).grid;
     }
 
     private Found measured(Grid grid) {
@@ -137,17 +188,14 @@ final class WorstGrids {
 
     private void write() throws IOException {
         StringBuilder text = new StringBuilder("grid\tgivens\tsolvable\tupdates\n");
-        summits.stream()
-                .sorted(Comparator.comparingLong(Found::updates).reversed())
-                .limit(100)
-                .forEach(found -> text.append(String.join(
-                                "\t",
-                                Arrays.asList(
-                                        found.grid.toString(),
-                                        String.valueOf(found.grid.givens()),
-                                        String.valueOf(found.solvable),
-                                        String.valueOf(found.updates))))
-                        .append('\n'));
+        summits.forEach(found -> text.append(String.join(
+                        "\t",
+                        Arrays.asList(
+                                found.grid.toString(),
+                                String.valueOf(found.grid.givens()),
+                                String.valueOf(found.solvable),
+                                String.valueOf(found.updates))))
+                .append('\n'));
         Files.writeString(file, text, StandardCharsets.UTF_8);
     }
 }
