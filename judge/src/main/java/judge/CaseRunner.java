@@ -131,8 +131,7 @@ final class CaseRunner {
                 limits.run(),
                 judging.outputFile(),
                 judging.inputFile().map(List::of).orElse(List.of()),
-                () -> prepared.checker()
-                        .check(new Attempt(content, answer, counted.answer(), testCase.checkerArguments())));
+                output -> prepared.checker().check(new Attempt(content, answer, output, testCase.checkerArguments())));
         if (Thread.interrupted()) {
             throw new InterruptedException("cancelled while an answer was checked");
         }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import judge.check.Checker;
+import judge.check.HintingChecker;
 import judge.check.ReferenceException;
 import judge.check.ReferenceSolver;
 import judge.check.References;
@@ -28,7 +29,7 @@ final class PreparedProblem {
 
     PreparedProblem(Problem problem, Checker checker) {
         this.problem = problem;
-        this.checker = checker;
+        this.checker = new HintingChecker(checker);
         this.reference = problem.judging().reference().map(ReferenceSolver::of);
     }
 

@@ -86,7 +86,8 @@ record ReportMaker(
                                 diagnostic.line(),
                                 diagnostic.column(),
                                 diagnostic.message(),
-                                diagnostic.sourceLine()))
+                                diagnostic.sourceLine(),
+                                diagnostic.code()))
                         .toList());
     }
 

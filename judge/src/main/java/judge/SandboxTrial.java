@@ -95,7 +95,7 @@ final class SandboxTrial implements Trial {
                     applied,
                     judging.outputFile(),
                     judging.inputFile().map(List::of).orElse(List.of()),
-                    () -> checker.check(new Attempt(content, expected, execution.answer(), List.of())));
+                    output -> checker.check(new Attempt(content, expected, output, List.of())));
             if (decision.verdict() == Verdict.JE) {
                 throw new TrialException(String.valueOf(decision.reason()));
             }

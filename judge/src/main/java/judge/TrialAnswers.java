@@ -87,7 +87,7 @@ sealed interface TrialAnswers extends AutoCloseable {
                         limits,
                         problem.judging().outputFile(),
                         problem.judging().inputFile().map(List::of).orElse(List.of()),
-                        () -> new Ruling.Accepted(1));
+                        output -> new Ruling.Accepted(1));
                 if (decision.verdict() != Verdict.AC) {
                     throw new TrialException("the answers come from " + name + ", which fails itself: "
                             + decision.verdict() + " "

@@ -60,6 +60,9 @@ class ArchitectureTest {
     static final ArchRule reasonsKnowNoStage = knowsOnly("reason");
 
     @ArchTest
+    static final ArchRule hintsKnowReasonsOnly = knowsOnly("hint", "reason");
+
+    @ArchTest
     static final ArchRule problemsKnowNoOtherStage = knowsOnly("problem", "reason");
 
     @ArchTest
@@ -67,7 +70,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule verdictsKnowNothingOfFilesOrReports =
-            knowsOnly("verdict", "reason", "problem", "check", "run", "sandbox");
+            knowsOnly("verdict", "reason", "hint", "problem", "check", "run", "sandbox");
 
     @ArchTest
     static final ArchRule checkersKnowNothingOfHowSubmissionsAreRun =
@@ -78,7 +81,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule compilingKnowsNoLaterStage =
-            knowsOnly("compile", "reason", "problem", "submission", "sandbox", "jvm");
+            knowsOnly("compile", "reason", "hint", "problem", "submission", "sandbox", "jvm");
 
     @ArchTest
     static final ArchRule runningKnowsNothingOfVerdictsOrReports =

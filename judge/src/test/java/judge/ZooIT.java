@@ -14,8 +14,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import judge.jvm.CacheFolder;
+import judge.message.Language;
+import judge.message.Messages;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
+import judge.reason.Hint;
+import judge.reason.Reason;
 import judge.report.Report;
 import judge.sandbox.HostCheck;
 import judge.submission.Submission;
@@ -121,10 +125,24 @@ class ZooIT {
                             .isEqualTo(value);
                     case "reasonContains" -> softly.assertThat(Reasons.of(report))
                             .contains((String) value);
+                    case "hint" -> softly.assertThat(hints(report)).as(what).contains((String) value);
                     default -> softly.fail("unknown key " + key + " in " + deed);
                 }
             });
         });
+    }
+
+    /** The codes of what is said about the first reason; each must have its sentence in both languages. */
+    private static List<String> hints(Report report) {
+        Stream<Reason> reasons = Stream.concat(
+                Stream.ofNullable(report.compile().reason()),
+                report.cases().stream().flatMap(one -> Stream.ofNullable(one.reason())));
+        List<Hint> hints = reasons.findFirst().map(Reason::hints).orElse(List.of());
+        for (Hint hint : hints) {
+            assertThat(Messages.in(Language.EN).sentence(hint)).doesNotContainPattern("[?]\\w|\\p{IsHan}");
+            assertThat(Messages.in(Language.ZH).sentence(hint)).containsPattern("\\p{IsHan}");
+        }
+        return hints.stream().map(hint -> hint.code().code()).toList();
     }
 
     private static Properties expected(Path deed) {

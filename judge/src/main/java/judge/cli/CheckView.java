@@ -2,21 +2,27 @@ package judge.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import judge.cli.Columns.Cell;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.problem.Problem;
+import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.report.CaseSection;
 import judge.report.CompileSection;
 import judge.report.CompileSection.Diagnostic;
 import judge.report.LimitsSection;
 import judge.report.Report;
+import judge.report.SourceSection;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** One report for people: what the compiler said, a line for each case, and why the verdict is what it is. */
 final class CheckView {
+
+    /** Of a line of the source, in characters. */
+    private static final int MAX_LINE = 120;
 
     private final Session session;
     private final Problem problem;
@@ -138,20 +144,48 @@ final class CheckView {
         @Nullable Reason refused = report.compile().reason();
         if (refused != null) {
             session.out().println("  " + session.messages().sentence(refused));
+            printHints(refused);
         } else {
             report.cases().stream()
                     .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
                     .findFirst()
-                    .ifPresent(this::explain);
+                    .ifPresent(failing -> explain(failing, report.sources()));
         }
     }
 
-    private void explain(CaseSection failing) {
+    private void explain(CaseSection failing, List<SourceSection> sources) {
         @Nullable Reason reason = failing.reason();
         if (reason != null) {
             session.out()
                     .println("  " + session.text("check.first-failing", "name", failing.name())
                             + session.messages().sentence(reason));
+            lineOf(reason, sources).ifPresent(line -> session.out().println("    " + line));
+            printHints(reason);
+        }
+    }
+
+    /** The line of the source where an exception came about. */
+    private static Optional<String> lineOf(Reason reason, List<SourceSection> sources) {
+        if (!(reason.parameters().get("line") instanceof Number number)
+                || !(reason.parameters().get("file") instanceof String file)) {
+            return Optional.empty();
+        }
+        return sources.stream()
+                .filter(source -> source.file().equals(file) || source.file().endsWith("/" + file))
+                .flatMap(source -> source.text()
+                        .lines()
+                        .skip(Math.max(0, number.longValue() - 1))
+                        .limit(1))
+                .map(line -> Visible.of(line.strip(), MAX_LINE))
+                .filter(line -> !line.isEmpty() && number.longValue() > 0)
+                .findFirst();
+    }
+
+    private void printHints(Reason reason) {
+        for (Hint hint : reason.hints()) {
+            session.out()
+                    .println("  " + session.text("check.hint")
+                            + session.messages().sentence(hint));
         }
     }
 }

@@ -56,6 +56,8 @@ public sealed interface Compilation {
      * @param column from 1; 0 where unknown
      * @param message the compiler's own, in English
      * @param sourceLine the line it is about, as the contestant wrote it
+     * @param code the compiler's own for such messages, such as {@code compiler.err.missing.ret.stmt}
      */
-    record Diagnostic(String kind, String file, long line, long column, String message, String sourceLine) {}
+    record Diagnostic(
+            String kind, String file, long line, long column, String message, String sourceLine, String code) {}
 }

@@ -33,9 +33,12 @@ final class CompilerProcess implements AutoCloseable {
     private static final long OVERHEAD_BYTES = 300 << 20;
     private static final int THREADS = 64;
 
-    /** Only what the image that runs the program has is there to compile against. */
+    /**
+     * Only what the image that runs the program has is there to compile against. With the names of variables the VM says
+     * which one was null.
+     */
     private static final List<String> OPTIONS =
-            List.of("-proc:none", "-implicit:none", "-Xlint:none", "-nowarn", "--limit-modules", "java.base");
+            List.of("-g", "-proc:none", "-implicit:none", "-Xlint:none", "-nowarn", "--limit-modules", "java.base");
 
     private final Sandbox sandbox;
     private final JvmImage image;

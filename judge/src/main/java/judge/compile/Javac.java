@@ -3,15 +3,21 @@ package judge.compile;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import judge.compile.Compilation.Compiled;
 import judge.compile.Compilation.Diagnostic;
 import judge.compile.Compilation.Refused;
+import judge.hint.CompilerHints;
+import judge.hint.EndingHints;
 import judge.jvm.JvmImage;
 import judge.jvm.VmLog;
 import judge.problem.ProblemLimits;
+import judge.reason.Hint;
+import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Ending;
@@ -26,6 +32,9 @@ import judge.submission.Submission;
  * sees no file of the submission or the problem, and annotation processors do not run.
  */
 public final class Javac implements AutoCloseable {
+
+    /** More would be read by nobody, and most errors are made by the first. */
+    private static final int MAX_HINTS = 2;
 
     private final CompilerProcess process;
     private final CompileAhead ahead;
@@ -58,7 +67,7 @@ public final class Javac implements AutoCloseable {
             throws SandboxException, InterruptedException {
         Sources sources = Sources.of(submission, limits.codeBytes());
         if (sources.fault().isPresent()) {
-            return new Refused(sources.fault().get(), sources.charset(), List.of(), Duration.ZERO);
+            return new Refused(EndingHints.hinted(sources.fault().get()), sources.charset(), List.of(), Duration.ZERO);
         }
         Optional<CompileAhead.Ready> ready = ahead.take(submission, cpu);
         // The sources may have changed since.
@@ -112,7 +121,7 @@ public final class Javac implements AutoCloseable {
         int present = Runtime.version().feature();
         OptionalInt needed = NewerJava.neededFor(diagnostics, present);
         return needed.isEmpty()
-                ? Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors)
+                ? Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors).with(hints(diagnostics))
                 : Reason.of(
                         ReasonCode.COMPILE_ERROR,
                         "errors",
@@ -123,8 +132,22 @@ public final class Javac implements AutoCloseable {
                         present);
     }
 
+    /** On the first errors that there is something to be said of; what follows them is often their consequence. */
+    private static List<Hint> hints(List<Diagnostic> diagnostics) {
+        Map<HintCode, Hint> hints = new LinkedHashMap<>();
+        for (Diagnostic one : diagnostics) {
+            Optional<Hint> hint = one.kind().equals("error")
+                    ? CompilerHints.of(one.code(), one.message(), one.sourceLine())
+                    : Optional.empty();
+            if (hints.size() < MAX_HINTS) {
+                hint.ifPresent(said -> hints.putIfAbsent(said.code(), said.with("line", one.line())));
+            }
+        }
+        return List.copyOf(hints.values());
+    }
+
     private static Refused refused(Reason reason, Sources sources, List<Diagnostic> diagnostics, Duration cpuTime) {
-        return new Refused(reason, sources.charset(), diagnostics, cpuTime);
+        return new Refused(EndingHints.hinted(reason), sources.charset(), diagnostics, cpuTime);
     }
 
     private static List<Diagnostic> withSourceLines(List<Diagnostic> diagnostics, Sources sources) {
@@ -138,7 +161,8 @@ public final class Javac implements AutoCloseable {
                     diagnostic.line(),
                     diagnostic.column(),
                     diagnostic.message(),
-                    line));
+                    line,
+                    diagnostic.code()));
         }
         return complete;
     }

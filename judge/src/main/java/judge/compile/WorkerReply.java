@@ -48,7 +48,13 @@ record WorkerReply(Duration time, int errors, List<Compilation.Diagnostic> diagn
         List<Compilation.Diagnostic> diagnostics = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             diagnostics.add(new Compilation.Diagnostic(
-                    text(in), text(in), Math.max(0, in.readLong()), Math.max(0, in.readLong()), text(in), ""));
+                    text(in),
+                    text(in),
+                    Math.max(0, in.readLong()),
+                    Math.max(0, in.readLong()),
+                    text(in),
+                    "",
+                    text(in)));
         }
         Map<String, byte[]> classes = new HashMap<>();
         for (int left = within(in.readInt(), MAX_CLASSES); left > 0; left--) {

@@ -5,8 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
+import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
 
 /** Everything that the judge says to people, in one language; text of strangers in it is made {@link Visible}. */
 public final class Messages {
@@ -57,6 +59,13 @@ public final class Messages {
     /** Why a verdict is what it is. */
     public String sentence(Reason reason) {
         return fill("reason." + reason.code().code(), reason.parameters());
+    }
+
+    /** What the usual cause is, with the line of the source where it is known. */
+    public String sentence(Hint hint) {
+        String sentence = fill("hint." + hint.code().code(), hint.parameters());
+        @Nullable Object line = hint.parameters().get("line");
+        return line == null ? sentence : text("hint.at-line", "line", line) + sentence;
     }
 
     /** The verdict in words, such as {@code wrong answer}. */

@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A sentence with gaps, as the message bundles have it. {@code {name}} is filled with the parameter of that name. A part
  * in square brackets is left out where one of its parameters is missing, empty or zero: there is no line to name, or the
- * answer is not to be shown.
+ * answer is not to be shown. Brackets with no gap in them are text.
  */
 final class Sentence {
 
     private static final Pattern GAP = Pattern.compile("\\{([A-Za-z]+)}");
-    private static final Pattern OPTIONAL = Pattern.compile("\\[([^\\[\\]]*)]");
+    private static final Pattern OPTIONAL = Pattern.compile("\\[([^\\[\\]]*\\{[A-Za-z]+}[^\\[\\]]*)]");
 
     private final String pattern;
 

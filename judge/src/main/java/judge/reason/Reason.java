@@ -2,7 +2,9 @@ package judge.reason;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Why a verdict is what it is: a code, and the parameters that its sentence needs in any language.
@@ -10,10 +12,12 @@ import java.util.Map;
  * @param code what happened
  * @param parameters name to value in the order of the sentence; values are strings, whole numbers or booleans. A
  *     parameter whose name starts with {@code expected} holds text of the contest's answers.
+ * @param hints what the usual cause is; none where none is known, or in reports of earlier judges
  */
-public record Reason(ReasonCode code, Map<String, Object> parameters) {
+public record Reason(ReasonCode code, Map<String, Object> parameters, @Nullable List<Hint> hints) {
 
     public Reason {
+        hints = hints == null ? List.of() : List.copyOf(hints);
         parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
         for (Map.Entry<String, Object> parameter : parameters.entrySet()) {
             Object value = parameter.getValue();
@@ -33,13 +37,23 @@ public record Reason(ReasonCode code, Map<String, Object> parameters) {
         for (int i = 0; i < namesAndValues.length; i += 2) {
             parameters.put((String) namesAndValues[i], namesAndValues[i + 1]);
         }
-        return new Reason(code, parameters);
+        return new Reason(code, parameters, List.of());
+    }
+
+    /** This reason with other hints. */
+    public Reason with(List<Hint> others) {
+        return new Reason(code, parameters, others);
+    }
+
+    @Override
+    public List<Hint> hints() {
+        return hints == null ? List.of() : hints;
     }
 
     /** This reason without the parameters that hold text of the contest's answers. */
     public Reason withoutAnswers() {
         Map<String, Object> kept = new LinkedHashMap<>(parameters);
         kept.keySet().removeIf(name -> name.startsWith("expected"));
-        return new Reason(code, kept);
+        return new Reason(code, kept, hints);
     }
 }

@@ -61,7 +61,7 @@ public enum ReasonCode {
     NO_OUTPUT,
     /** found: the start of what stands on stderr. */
     NO_OUTPUT_BUT_STDERR("found"),
-    /** file (what was written), wanted (the name it must have). */
+    /** file (what was written), wanted (the name it must have; empty where the answer belongs on standard output). */
     NO_OUTPUT_BUT_FILE("file", "wanted"),
 
     // Compiling.

@@ -1,5 +1,7 @@
 package judge.render;
 
+import java.util.List;
+import java.util.Optional;
 import judge.message.Messages;
 import judge.reason.Reason;
 import judge.report.CaseSection;
@@ -32,10 +34,23 @@ public final class Reasons {
         if (refused != null) {
             return messages.sentence(refused);
         }
+        return decisive(report).map(one -> one.name() + ": " + of(report, one)).orElse("");
+    }
+
+    /** What the usual causes of that are. */
+    List<String> hints(Report report) {
+        return Optional.ofNullable(report.compile().reason())
+                .or(() -> decisive(report).flatMap(one -> Optional.ofNullable(one.reason())))
+                .map(Reason::hints)
+                .orElse(List.of())
+                .stream()
+                .map(messages::sentence)
+                .toList();
+    }
+
+    private static Optional<CaseSection> decisive(Report report) {
         return report.cases().stream()
                 .filter(one -> one.verdict() == report.verdict() && one.verdict() != Verdict.AC)
-                .findFirst()
-                .map(one -> one.name() + ": " + of(report, one))
-                .orElse("");
+                .findFirst();
     }
 }

@@ -23,12 +23,13 @@ record SubmissionPage(
         List<Detail> details,
         List<Source> sources) {
 
-    /** Who, what, and what came of it. */
+    /** Who, what, and what came of it; {@code hints} say what the usual cause is. */
     record Head(
             String contestant,
             String problem,
             ClassPage.Mark mark,
             String why,
+            List<String> hints,
             List<ClassPage.Fact> facts,
             String warning) {}
 

@@ -63,6 +63,7 @@ final class SubmissionPages {
                 Titles.of(problem, messages),
                 mark(report),
                 reasons.of(report),
+                reasons.hints(report),
                 facts,
                 run.revealed() ? messages.text("page.revealed") : "");
     }

@@ -35,6 +35,14 @@ public record CompileSection(
      * @param column from 1; 0 where unknown
      * @param message the compiler's own, in English
      * @param sourceLine the line it is about
+     * @param code the compiler's own for such messages; null in reports of earlier judges
      */
-    public record Diagnostic(String kind, String file, long line, long column, String message, String sourceLine) {}
+    public record Diagnostic(
+            String kind,
+            String file,
+            long line,
+            long column,
+            String message,
+            String sourceLine,
+            @Nullable String code) {}
 }

@@ -2,6 +2,7 @@ package judge.report;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 
@@ -22,7 +23,10 @@ final class Discretion {
         Map<String, Object> shown = new LinkedHashMap<>(reason.withoutAnswers().parameters());
         shown.computeIfPresent("found", (name, value) -> cut(value, SHOWN_CHARACTERS));
         shown.computeIfPresent("message", (name, value) -> message(reason.code(), value));
-        return new Reason(reason.code(), shown);
+        return new Reason(
+                reason.code(),
+                shown,
+                reason.hints().stream().map(Hint::withoutParameters).toList());
     }
 
     /** An exception's often quotes what could not be read; other messages are those of the judge or of the problem. */

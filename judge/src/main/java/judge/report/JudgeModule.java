@@ -20,6 +20,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import judge.reason.HintCode;
 import judge.reason.ReasonCode;
 import org.jspecify.annotations.Nullable;
 
@@ -32,8 +33,10 @@ final class JudgeModule extends SimpleModule {
         addSerializer(String.class, new TextWriter());
         addSerializer(Instant.class, new InstantWriter());
         addDeserializer(Instant.class, new InstantReader());
-        addSerializer(ReasonCode.class, new CodeWriter());
-        addDeserializer(ReasonCode.class, new CodeReader());
+        addSerializer(ReasonCode.class, new CodeWriter<>(ReasonCode.class, ReasonCode::code));
+        addDeserializer(ReasonCode.class, new CodeReader<>(ReasonCode.class, ReasonCode::code, "reason"));
+        addSerializer(HintCode.class, new CodeWriter<>(HintCode.class, HintCode::code));
+        addDeserializer(HintCode.class, new CodeReader<>(HintCode.class, HintCode::code, "hint"));
     }
 
     /** Whole numbers without a point, others with as few decimals as they need; those of milliseconds at most three. */
@@ -105,32 +108,40 @@ final class JudgeModule extends SimpleModule {
         }
     }
 
-    private static final class CodeWriter extends StdSerializer<ReasonCode> {
-        CodeWriter() {
-            super(ReasonCode.class);
+    private static final class CodeWriter<E extends Enum<E>> extends StdSerializer<E> {
+
+        private final transient Function<E, String> code;
+
+        CodeWriter(Class<E> type, Function<E, String> code) {
+            super(type);
+            this.code = code;
         }
 
         @Override
-        public void serialize(ReasonCode code, JsonGenerator json, SerializerProvider provider) throws IOException {
-            json.writeString(code.code());
+        public void serialize(E value, JsonGenerator json, SerializerProvider provider) throws IOException {
+            json.writeString(code.apply(value));
         }
     }
 
-    private static final class CodeReader extends StdDeserializer<ReasonCode> {
+    private static final class CodeReader<E extends Enum<E>> extends StdDeserializer<E> {
 
-        private final Map<String, ReasonCode> codes =
-                Arrays.stream(ReasonCode.values()).collect(Collectors.toMap(ReasonCode::code, Function.identity()));
+        private final transient Map<String, E> codes;
+        private final Class<E> type;
+        private final String what;
 
-        CodeReader() {
-            super(ReasonCode.class);
+        CodeReader(Class<E> type, Function<E, String> code, String what) {
+            super(type);
+            this.type = type;
+            this.what = what;
+            codes = Arrays.stream(type.getEnumConstants()).collect(Collectors.toMap(code, Function.identity()));
         }
 
         @Override
-        public ReasonCode deserialize(JsonParser json, DeserializationContext context) throws IOException {
+        public E deserialize(JsonParser json, DeserializationContext context) throws IOException {
             String text = json.getValueAsString("");
-            ReasonCode code = codes.get(text);
+            E code = codes.get(text);
             if (code == null) {
-                throw context.weirdStringException(text, ReasonCode.class, "not a reason that this judge knows");
+                throw context.weirdStringException(text, type, "not a " + what + " that this judge knows");
             }
             return code;
         }

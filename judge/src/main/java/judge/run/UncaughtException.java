@@ -12,15 +12,19 @@ import java.util.regex.Pattern;
  * @param message its own, cut to 300 characters; empty where it has none
  * @param file of the innermost line that is the contestant's; empty where there is none
  * @param line in that file; 0 where there is none
+ * @param called the JDK's method that this line had called, such as {@code java.util.Scanner.nextInt}; empty where the
+ *     exception came about in the line itself
  */
-public record UncaughtException(String type, String message, String file, int line) {
+public record UncaughtException(String type, String message, String file, int line, String called) {
 
     private static final int MAX_MESSAGE = 300;
     private static final Pattern HEAD =
             Pattern.compile("^Exception in thread \"[^\"\n]{0,200}\" ([\\w.$]+)(?:: ([^\n]*))?$", Pattern.MULTILINE);
     private static final Pattern CAUSE = Pattern.compile("^Caused by: ([\\w.$]+)(?:: ([^\n]*))?$", Pattern.MULTILINE);
+    /** The JDK in the sandbox knows no lines of its own. */
     private static final Pattern FRAME =
-            Pattern.compile("^\\s+at ([^\\s(]+)\\(([^():\n]+):(\\d{1,9})\\)$", Pattern.MULTILINE);
+            Pattern.compile("^\\s+at ([^\\s(]+)\\(([^():\n]+)(?::(\\d{1,9}))?\\)$", Pattern.MULTILINE);
+
     private static final Pattern PLATFORM = Pattern.compile("^(java\\.|jdk\\.|sun\\.|javax\\.).*");
 
     /** The last one that a text tells of. */
@@ -42,14 +46,17 @@ public record UncaughtException(String type, String message, String file, int li
         }
         String message = root.group(2) == null ? "" : root.group(2);
         Matcher frame = FRAME.matcher(stderr).region(root.end(), stderr.length());
+        String called = "";
         while (frame.find()) {
             String method = frame.group(1).substring(frame.group(1).indexOf('/') + 1);
-            if (!PLATFORM.matcher(method).matches()) {
+            if (PLATFORM.matcher(method).matches()) {
+                called = method;
+            } else if (frame.group(3) != null) {
                 return new UncaughtException(
-                        root.group(1), cut(message), frame.group(2), Integer.parseInt(frame.group(3)));
+                        root.group(1), cut(message), frame.group(2), Integer.parseInt(frame.group(3)), called);
             }
         }
-        return new UncaughtException(root.group(1), cut(message), "", 0);
+        return new UncaughtException(root.group(1), cut(message), "", 0, called);
     }
 
     private static String cut(String message) {

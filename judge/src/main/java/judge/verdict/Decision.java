@@ -3,8 +3,12 @@ package judge.verdict;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import judge.check.Ruling;
+import judge.hint.EndingHints;
+import judge.hint.ExceptionHints;
+import judge.reason.Hint;
+import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.run.Execution;
@@ -38,19 +42,19 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
      * @param limits that count, which may be lower than those at which the program was killed
      * @param wanted the name of the output file, if the problem has one
      * @param given names of files that the working folder had from the start
-     * @param checker asked only where the program ended well
+     * @param checker rules on the answer, or on what stands where it should not; asked only where the program ended well
      */
     public static Decision of(
             Execution execution,
             RunLimits limits,
             Optional<String> wanted,
             List<String> given,
-            Supplier<Ruling> checker) {
+            Function<byte[], Ruling> checker) {
         Optional<Decision> ended = exceeded(execution, limits).or(() -> failed(execution));
         if (ended.isPresent()) {
             return ended.get();
         }
-        Ruling ruling = checker.get();
+        Ruling ruling = checker.apply(execution.answer());
         if (ruling instanceof Ruling.Accepted accepted) {
             return new Decision(Verdict.AC, accepted.share(), Optional.empty());
         }
@@ -58,7 +62,7 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
             return rejected(Verdict.JE, failure.reason());
         }
         if (isBlank(execution.answer())) {
-            return rejected(Verdict.NO, whyNoOutput(execution.outcome(), wanted, given));
+            return rejected(Verdict.NO, whyNoOutput(execution.outcome(), wanted, given, checker));
         }
         if (ruling instanceof Ruling.Misformatted misformatted) {
             return rejected(Verdict.PE, misformatted.reason());
@@ -67,7 +71,7 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
     }
 
     private static Decision rejected(Verdict verdict, Reason reason) {
-        return new Decision(verdict, 0, Optional.of(reason));
+        return new Decision(verdict, 0, Optional.of(EndingHints.hinted(reason)));
     }
 
     private static Optional<Decision> exceeded(Execution execution, RunLimits limits) {
@@ -167,7 +171,13 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
         String stderr = new String(outcome.stderr(), StandardCharsets.UTF_8);
         Reason reason = UncaughtException.in(stderr)
                 .filter(exception -> status == 1)
-                .map(exception -> Reason.of(
+                .map(Decision::uncaught)
+                .orElseGet(() -> Reason.of(ReasonCode.EXIT_STATUS, "status", status));
+        return Optional.of(rejected(Verdict.RTE, reason));
+    }
+
+    private static Reason uncaught(UncaughtException exception) {
+        return Reason.of(
                         ReasonCode.UNCAUGHT_EXCEPTION,
                         "exception",
                         exception.type(),
@@ -176,9 +186,9 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
                         "file",
                         exception.file(),
                         "line",
-                        exception.line()))
-                .orElseGet(() -> Reason.of(ReasonCode.EXIT_STATUS, "status", status));
-        return Optional.of(rejected(Verdict.RTE, reason));
+                        exception.line())
+                .with(ExceptionHints.of(exception.type(), exception.message(), exception.called()).stream()
+                        .toList());
     }
 
     private static boolean isBlank(byte[] output) {
@@ -190,17 +200,21 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
         return true;
     }
 
-    private static Reason whyNoOutput(Outcome outcome, Optional<String> wanted, List<String> given) {
+    private static Reason whyNoOutput(
+            Outcome outcome, Optional<String> wanted, List<String> given, Function<byte[], Ruling> checker) {
         Optional<String> other = outcome.leftovers().stream()
                 .filter(name -> !given.contains(name) && !wanted.equals(Optional.of(name)))
                 .findFirst();
-        if (other.isPresent() && wanted.isPresent()) {
-            return Reason.of(ReasonCode.NO_OUTPUT_BUT_FILE, "file", other.get(), "wanted", wanted.get());
+        if (other.isPresent()) {
+            return Reason.of(ReasonCode.NO_OUTPUT_BUT_FILE, "file", other.get(), "wanted", wanted.orElse(""));
         }
         String stderr = new String(outcome.stderr(), StandardCharsets.UTF_8).strip();
         if (!stderr.isEmpty()) {
             String found = stderr.substring(0, Math.min(stderr.length(), HINT_CHARACTERS));
-            return Reason.of(ReasonCode.NO_OUTPUT_BUT_STDERR, "found", found);
+            Reason reason = Reason.of(ReasonCode.NO_OUTPUT_BUT_STDERR, "found", found);
+            return checker.apply(outcome.stderr()) instanceof Ruling.Accepted
+                    ? reason.with(List.of(Hint.of(HintCode.ANSWER_ON_STDERR)))
+                    : reason;
         }
         return Reason.of(ReasonCode.NO_OUTPUT);
     }

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import judge.cli.Workbench.Run;
+import judge.reason.Hint;
+import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
@@ -14,6 +16,7 @@ import judge.report.CompileSection;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.report.Reports;
+import judge.report.SourceSection;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -140,14 +143,43 @@ class CheckCommandTest {
                                 ^
                         sum: CE compile error
                           does not compile; errors: 1
+                          → line 3: A semicolon is missing, often at the end of this line or the one before.
                         """);
         assertThat(run.status()).isEqualTo(1);
     }
 
     @Test
+    void showsTheLineThatFailedAndTheUsualCause() {
+        Reason reason = Reason.of(
+                        ReasonCode.UNCAUGHT_EXCEPTION,
+                        "exception",
+                        "java.lang.ArithmeticException",
+                        "message",
+                        "/ by zero",
+                        "file",
+                        "Main.java",
+                        "line",
+                        2)
+                .with(List.of(Hint.of(HintCode.DIVIDE_BY_ZERO)));
+        Report report = Reports.with(
+                        "Main.java", "sum", Verdict.RTE, List.of(Reports.failing("secret/01", Verdict.RTE, reason)))
+                .withSources(List.of(new SourceSection("src/Main.java", "class Main {\n  int a = 1 / 0;\u001b\n}\n")));
+
+        assertThat(check(report).out())
+                .endsWith(
+                        """
+                        sum: RTE run-time error
+                          first failing case secret/01: java.lang.ArithmeticException: / by zero (Main.java, line 2)
+                            int a = 1 / 0;\\u001B
+                          → Division by 0, or remainder by 0. Which divisor can be 0, perhaps for the smallest input?
+                        """);
+        assertThat(check(report, "--lang", "zh").out()).endsWith("  → 除以 0，或对 0 取余。哪个除数可能是 0？也许是数据最小的时候。\n");
+    }
+
+    @Test
     void letsNoSourceLineActOnTheTerminal() {
         CompileSection.Diagnostic diagnostic =
-                new CompileSection.Diagnostic("error", "a\nb.java", 0, 0, "bad\u001b[31m", "\tint \u202e x;");
+                new CompileSection.Diagnostic("error", "a\nb.java", 0, 0, "bad\u001b[31m", "\tint \u202e x;", "");
         CompileSection compile = new CompileSection(
                 false, null, null, 1, Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1), List.of(diagnostic));
         Report report = new Report(

@@ -63,6 +63,6 @@ class NewerJavaTest {
     }
 
     private static Diagnostic error(String message, String line) {
-        return new Diagnostic("error", "Main.java", 1, 1, message, line);
+        return new Diagnostic("error", "Main.java", 1, 1, message, line, "");
     }
 }

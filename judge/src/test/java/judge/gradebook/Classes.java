@@ -157,7 +157,7 @@ public final class Classes {
                         HOSTILE,
                         1,
                         null,
-                        List.of(new CompileSection.Diagnostic("warning", HOSTILE, 1, 3, HOSTILE, HOSTILE))),
+                        List.of(new CompileSection.Diagnostic("warning", HOSTILE, 1, 3, HOSTILE, HOSTILE, HOSTILE))),
                 plain.limits(),
                 "bubblewrap",
                 List.of(),

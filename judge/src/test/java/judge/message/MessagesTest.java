@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
+import judge.reason.Hint;
+import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.verdict.Verdict;
@@ -29,7 +31,7 @@ class MessagesTest {
     @Test
     void areInTwoLanguages() {
         for (String key : english.bundle().keySet()) {
-            if (key.startsWith("reason.") && !key.endsWith("uncaught-exception")) {
+            if (key.matches("(reason|hint)\\..*") && !key.endsWith("uncaught-exception")) {
                 assertThat(chinese.bundle().getString(key))
                         .as(key)
                         .containsPattern("\\p{IsHan}")
@@ -59,9 +61,35 @@ class MessagesTest {
         Reason reason = Reason.of(code, namesAndValues.toArray());
 
         for (Messages messages : List.of(english, chinese)) {
-            assertThat(messages.sentence(reason)).doesNotContain("?", "{", "[", "]");
-            assertThat(messages.sentence(reason.withoutAnswers())).doesNotContain("?", "{", "[", "]", "«expected");
+            assertThat(messages.sentence(reason).replace("String[]", "")).doesNotContain("?", "{", "[", "]");
+            assertThat(messages.sentence(reason.withoutAnswers()).replace("String[]", ""))
+                    .doesNotContain("?", "{", "[", "]", "«expected");
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(HintCode.class)
+    void haveASentenceForEachHintThatNeedsNoneOfItsParameters(HintCode code) {
+        for (Messages messages : List.of(english, chinese)) {
+            Sentence sentence = new Sentence(messages.bundle().getString("hint." + code.code()));
+            String bare = messages.sentence(Hint.of(code));
+
+            assertThat(sentence.gaps()).containsExactlyInAnyOrderElementsOf(code.parameters());
+            assertThat(sentence.requiredGaps()).isEmpty();
+            assertThat(bare).hasSizeGreaterThan(9).doesNotContainPattern("\\{[a-z]+}|  |^[ .,;:]");
+        }
+        assertThat(chinese.sentence(Hint.of(code))).containsPattern("\\p{IsHan}");
+        assertThat(english.sentence(Hint.of(code))).doesNotContainPattern("\\p{IsHan}");
+    }
+
+    @Test
+    void sayWhereTheCompilerMetWhatAHintIsAbout() {
+        Hint hint = Hint.of(HintCode.NAME_CASE, "name", "string", "wanted", "String", "line", 3L);
+
+        assertThat(english.sentence(hint))
+                .isEqualTo("line 3: It is written \"String\", not \"string\". Java tells upper and lower case apart.");
+        assertThat(chinese.sentence(hint)).isEqualTo("第 3 行：应写作“String”，而不是“string”。Java 区分大小写。");
+        assertThat(english.sentence(hint.withoutParameters())).isEqualTo("Java tells upper and lower case apart.");
     }
 
     @ParameterizedTest

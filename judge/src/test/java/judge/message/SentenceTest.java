@@ -23,6 +23,11 @@ class SentenceTest {
     }
 
     @Test
+    void keepsBracketsWithoutAGap() {
+        assertThat(fill("int[] a = new int[9][][ {a}]", Map.of())).isEqualTo("int[] a = new int[9][]");
+    }
+
+    @Test
     void doesNotReadGapsInValues() {
         assertThat(fill("{a}[ {a}]", Map.of("a", "{b}[$1\\]", "b", "no"))).isEqualTo("{b}[$1\\] {b}[$1\\]");
     }

@@ -18,6 +18,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import judge.reason.Hint;
+import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.roster.Student;
@@ -88,6 +90,27 @@ class ReportJsonTest {
     }
 
     @Test
+    void readsEveryHintBack() throws Exception {
+        for (HintCode code : HintCode.values()) {
+            Hint hint = Hint.of(code, "line", 1, "name", "x");
+            Report report = withReason(Reason.of(ReasonCode.UNCAUGHT_EXCEPTION).with(List.of(hint)));
+            Path file = Files.write(folder.resolve("report.json"), json.write(report));
+
+            assertThat(json.readReport(file)).isEqualTo(report);
+        }
+    }
+
+    @Test
+    void readsReasonsOfEarlierJudgesWhichHaveNoHints() throws Exception {
+        String earlier =
+                text(json.write(withReason(Reason.of(ReasonCode.NO_OUTPUT)))).replaceAll(",\\s*\"hints\": \\[]", "");
+        Path file = Files.writeString(folder.resolve("report.json"), earlier);
+
+        assertThat(earlier).doesNotContain("hints");
+        assertThat(json.readReport(file)).isEqualTo(withReason(Reason.of(ReasonCode.NO_OUTPUT)));
+    }
+
+    @Test
     void satisfiesThePublishedSchemas() throws IOException {
         assertThat(faults("report.schema.json", json.write(Reports.scoring()))).isEmpty();
         assertThat(faults("report.schema.json", json.write(Reports.compileError())))
@@ -130,6 +153,10 @@ class ReportJsonTest {
                         .path("enum")))
                 .containsExactlyElementsOf(
                         Arrays.stream(ReasonCode.values()).map(ReasonCode::code).toList());
+        assertThat(texts(
+                        definitions.path("hint").path("properties").path("code").path("enum")))
+                .containsExactlyElementsOf(
+                        Arrays.stream(HintCode.values()).map(HintCode::code).toList());
         assertThat(texts(definitions.path("verdict").path("enum")))
                 .containsExactlyElementsOf(
                         Arrays.stream(Verdict.values()).map(Verdict::name).toList());

@@ -4,6 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import judge.reason.Hint;
+import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.verdict.Verdict;
@@ -84,8 +86,8 @@ public final class Reports {
 
     /** Of a pass-fail problem whose source does not compile. */
     public static Report compileError() {
-        CompileSection.Diagnostic diagnostic =
-                new CompileSection.Diagnostic("error", "Main.java", 3, 9, "';' expected", "    int x = 1");
+        CompileSection.Diagnostic diagnostic = new CompileSection.Diagnostic(
+                "error", "Main.java", 3, 9, "';' expected", "    int x = 1", "compiler.err.expected");
         return new Report(
                 Report.VERSION,
                 "anna",
@@ -98,7 +100,8 @@ public final class Reports {
                         null,
                         "UTF-8",
                         640,
-                        Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1),
+                        Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1)
+                                .with(List.of(Hint.of(HintCode.SEMICOLON_MISSING, "line", 3))),
                         List.of(diagnostic)),
                 limits(),
                 "bubblewrap",

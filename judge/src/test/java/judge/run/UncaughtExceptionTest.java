@@ -18,7 +18,25 @@ class UncaughtExceptionTest {
                         \tat sudoku.Main.main(Main.java:5)
                         """))
                 .contains(new UncaughtException(
-                        "java.util.InputMismatchException", "For input string: \"4...3.\"", "Main.java", 16));
+                        "java.util.InputMismatchException",
+                        "For input string: \"4...3.\"",
+                        "Main.java",
+                        16,
+                        "java.util.Scanner.nextInt"));
+    }
+
+    @Test
+    void knowsTheMethodThatWasCalledWhereTheJdkHasNoLines() {
+        assertThat(
+                        UncaughtException.in(
+                                """
+                        Exception in thread "main" java.util.NoSuchElementException
+                        \tat java.base/java.util.Scanner.throwFor(Unknown Source)
+                        \tat java.base/java.util.Scanner.next(Unknown Source)
+                        \tat Main.main(Main.java:8)
+                        """))
+                .contains(new UncaughtException(
+                        "java.util.NoSuchElementException", "", "Main.java", 8, "java.util.Scanner.next"));
     }
 
     @Test
@@ -30,7 +48,7 @@ class UncaughtExceptionTest {
                         Caused by: java.lang.ArithmeticException: / by zero
                         \tat Main.<clinit>(Main.java:3)
                         """))
-                .contains(new UncaughtException("java.lang.ArithmeticException", "/ by zero", "Main.java", 3));
+                .contains(new UncaughtException("java.lang.ArithmeticException", "/ by zero", "Main.java", 3, ""));
     }
 
     @Test
@@ -39,7 +57,7 @@ class UncaughtExceptionTest {
                 + "Exception in thread \"b\" java.lang.StackOverflowError\n\tat B.run(B.java:2)\n";
 
         assertThat(UncaughtException.in(stderr))
-                .contains(new UncaughtException("java.lang.StackOverflowError", "", "B.java", 2));
+                .contains(new UncaughtException("java.lang.StackOverflowError", "", "B.java", 2, ""));
     }
 
     @Test

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In: the number of submissions, then for each the number of its sources, then for each its name and its text. Out, for
  * each submission: whether the compiler came to an end, and if so the nanoseconds that it took, the number of errors, the number of
- * diagnostics (the first {@value #MAX_DIAGNOSTICS}), each with kind, file, line, column and message, then the number of
+ * diagnostics (the first {@value #MAX_DIAGNOSTICS}), each with kind, file, line, column, message and code, then the number of
  * classes, each with its name and content. Text is a length in bytes and UTF-8.
  */
 public final class CompileWorker {
@@ -130,6 +130,8 @@ public final class CompileWorker {
         out.writeLong(Math.max(0, finding.getLineNumber()));
         out.writeLong(Math.max(0, finding.getColumnNumber()));
         writeText(out, message.substring(0, Math.min(message.length(), MAX_MESSAGE_LENGTH)));
+        @Nullable String code = finding.getCode();
+        writeText(out, code == null ? "" : code);
     }
 
     private static String readText(DataInputStream in) throws IOException {

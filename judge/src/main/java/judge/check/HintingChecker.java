@@ -1,0 +1,32 @@
+package judge.check;
+
+import java.util.List;
+import judge.reason.Hint;
+import judge.reason.Reason;
+
+/** Rules as another checker does, and says of an output that is nearly right what is wrong about it beside the first difference. */
+public final class HintingChecker implements Checker {
+
+    private final Checker checker;
+
+    public HintingChecker(Checker checker) {
+        this.checker = checker;
+    }
+
+    @Override
+    public Ruling check(Attempt attempt) {
+        Ruling ruling = checker.check(attempt);
+        if (ruling instanceof Ruling.Wrong wrong) {
+            return new Ruling.Wrong(hinted(wrong.reason(), attempt));
+        }
+        return ruling instanceof Ruling.Misformatted misformatted
+                ? new Ruling.Misformatted(hinted(misformatted.reason(), attempt))
+                : ruling;
+    }
+
+    private static Reason hinted(Reason reason, Attempt attempt) {
+        List<Hint> hints = NearlyRight.hint(attempt.answer(), attempt.output()).map(Hint::of).stream()
+                .toList();
+        return hints.isEmpty() ? reason : reason.with(hints);
+    }
+}

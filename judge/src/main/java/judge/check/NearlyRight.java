@@ -1,0 +1,101 @@
+package judge.check;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
+import judge.reason.HintCode;
+
+/**
+ * Tells what keeps an output that is no answer from being one, where that is a small thing: white space, line ends, or words
+ * for people. What is said holds of the whole output, not of its first difference only.
+ */
+final class NearlyRight {
+
+    /** Larger ones are not looked at: nobody reads them, and the checker has said enough. */
+    private static final int MAX_BYTES = 1 << 20;
+
+    private static final Pattern NUMBER = Pattern.compile("[-+]?[0-9]+([.][0-9]*)?");
+
+    private NearlyRight() {}
+
+    static Optional<HintCode> hint(byte[] answer, byte[] output) {
+        if (answer.length > MAX_BYTES || output.length > MAX_BYTES || output.length == 0) {
+            return Optional.empty();
+        }
+        if (Arrays.equals(without(answer, b -> b == '\r'), without(output, b -> b == '\r'))) {
+            return Optional.of(HintCode.OUTPUT_CRLF);
+        }
+        if (endsLate(answer, output)) {
+            return Optional.of(HintCode.OUTPUT_LAST_NEWLINE);
+        }
+        if (Arrays.equals(without(answer, NearlyRight::isSpace), without(output, NearlyRight::isSpace))) {
+            return Optional.of(HintCode.OUTPUT_BLANKS);
+        }
+        return isAnswerAmongWords(new Tokens(answer), new Tokens(output))
+                ? Optional.of(HintCode.OUTPUT_PROMPT)
+                : Optional.empty();
+    }
+
+    private static boolean endsLate(byte[] answer, byte[] output) {
+        return answer.length == output.length + 1
+                && answer[output.length] == '\n'
+                && Arrays.equals(answer, 0, output.length, output, 0, output.length);
+    }
+
+    /**
+     * Whether each token of the answer comes in its turn, alone or at the end of a word, and what stands between them are
+     * words for people: at least one with a letter, and no number, which could be meant as an answer.
+     */
+    private static boolean isAnswerAmongWords(Tokens answer, Tokens output) {
+        boolean words = false;
+        boolean more = answer.next();
+        while (output.next()) {
+            String wanted = more ? text(answer) : "";
+            String found = text(output);
+            if (more && found.equals(wanted)) {
+                more = answer.next();
+            } else if (more && endsIn(found, wanted)) {
+                words = true;
+                more = answer.next();
+            } else if (NUMBER.matcher(found).matches()) {
+                return false;
+            } else {
+                words |= found.codePoints().anyMatch(Character::isLetter);
+            }
+        }
+        return words && !more;
+    }
+
+    /** As in {@code sum=3}: a sign or a digit before it would make another number of it. */
+    private static boolean endsIn(String found, String wanted) {
+        if (!found.endsWith(wanted) || wanted.isEmpty()) {
+            return false;
+        }
+        String before = found.substring(0, found.length() - wanted.length());
+        return before.codePoints().anyMatch(Character::isLetter)
+                && before.codePoints().noneMatch(Character::isDigit)
+                && !before.endsWith("-")
+                && !before.endsWith(".");
+    }
+
+    private static String text(Tokens tokens) {
+        return new String(tokens.text(), tokens.start(), tokens.length(), StandardCharsets.UTF_8);
+    }
+
+    private static boolean isSpace(int b) {
+        return Tokens.isSpace((byte) b);
+    }
+
+    private static byte[] without(byte[] text, IntPredicate unwanted) {
+        byte[] kept = new byte[text.length];
+        int length = 0;
+        for (byte b : text) {
+            if (!unwanted.test(b)) {
+                kept[length++] = b;
+            }
+        }
+        return Arrays.copyOf(kept, length);
+    }
+}

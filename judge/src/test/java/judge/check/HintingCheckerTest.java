@@ -1,0 +1,110 @@
+package judge.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import judge.problem.CheckerChoice;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HintingCheckerTest {
+
+    private final Checker exact = new HintingChecker(new ExactChecker());
+    private final Checker tokens = new HintingChecker(new TokenChecker());
+
+    private static Ruling rule(Checker checker, String answer, String output) {
+        return checker.check(new Attempt(new byte[0], bytes(answer), bytes(output), List.of()));
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String hints(Checker checker, String answer, String output) {
+        Ruling ruling = rule(checker, answer, output);
+        Stream<Reason> reason = ruling instanceof Ruling.Misformatted misformatted
+                ? Stream.of(misformatted.reason())
+                : ruling instanceof Ruling.Wrong wrong ? Stream.of(wrong.reason()) : Stream.empty();
+        return reason.flatMap(any -> any.hints().stream())
+                .map(hint -> hint.code().code())
+                .collect(Collectors.joining(" "));
+    }
+
+    @Test
+    void tellsOfLineEndsOfWindows() {
+        assertThat(hints(exact, "1\n2\n", "1\r\n2\r\n")).isEqualTo("output-crlf");
+        assertThat(rule(exact, "1\n2\n", "1\r\n2\r\n")).isInstanceOf(Ruling.Misformatted.class);
+    }
+
+    @Test
+    void tellsThatTheLastLineHasNoEnd() {
+        assertThat(hints(exact, "1\n2\n", "1\n2")).isEqualTo("output-last-newline");
+    }
+
+    @Test
+    void tellsThatOnlyBlanksAreWrong() {
+        assertThat(hints(exact, "1 2\n", "1 2 \n")).isEqualTo("output-blanks");
+        assertThat(hints(exact, "1 2\n", "1\n2\n")).isEqualTo("output-blanks");
+        assertThat(hints(tokens, "417369825\n", "417\n369\n825\n")).isEqualTo("output-blanks");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Enter two numbers: 42\n7\n",
+                "请输入：\n42\n7\n",
+                "Case 1: 42\nCase 2: 7\n",
+                "sum=42\nsum=7\n",
+                "结果：42 结果：7",
+                "42\n7\nPress any key ..."
+            })
+    void tellsOfWordsForPeople(String output) {
+        // "1:" is no number, as "Case 1: 42" shows.
+        assertThat(hints(tokens, "42\n7\n", output)).isEqualTo("output-prompt");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "42\n8\n",
+                "debug 3\n42\n7\n",
+                "42\n7\n7\n",
+                "x-42\n7\n",
+                "sum=142\n7\n",
+                "the answer is 42\n",
+                "7\n42\nwords\n",
+                "> 42\n> 7\n> 9\n"
+            })
+    void saysNothingOfWhatIsWrongInOtherWaysToo(String output) {
+        assertThat(rule(tokens, "42\n7\n", output)).isInstanceOf(Ruling.Wrong.class);
+        assertThat(hints(tokens, "42\n7\n", output)).isEmpty();
+    }
+
+    @Test
+    void rulesAsTheOtherCheckerDoes() {
+        assertThat(rule(tokens, "1\n2\n", "1\r\n2")).isEqualTo(new Ruling.Accepted(1));
+        assertThat(rule(tokens, "1\n", "3\n")).isEqualTo(rule(new TokenChecker(), "1\n", "3\n"));
+        Ruling failed = new Ruling.Failed(Reason.of(ReasonCode.CHECKER_FAILED, "message", "x"));
+        assertThat(rule(new HintingChecker(attempt -> failed), "1\n", "the 1\n"))
+                .isSameAs(failed);
+    }
+
+    @Test
+    void explainsSudokuTooByTheExpectedCompletion() {
+        String grid = "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
+        String puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+        Checker sudoku = new HintingChecker(Checkers.of(new CheckerChoice.BuiltIn(CheckerChoice.Kind.SUDOKU)));
+        Attempt rows = new Attempt(
+                bytes(puzzle + "\nend\n"), bytes(grid + "\n"), bytes(grid.replaceAll("(.{9})", "$1\n")), List.of());
+
+        assertThat(sudoku.check(rows)).isInstanceOfSatisfying(Ruling.Wrong.class, wrong -> assertThat(
+                        wrong.reason().hints().get(0).code().code())
+                .isEqualTo("output-blanks"));
+    }
+}

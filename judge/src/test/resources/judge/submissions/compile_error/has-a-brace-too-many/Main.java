@@ -1,0 +1,9 @@
+public class Main {
+    public static void main(String[] args) {
+        System.out.println(1);
+    }
+}
+
+    static void solve() {
+    }
+}

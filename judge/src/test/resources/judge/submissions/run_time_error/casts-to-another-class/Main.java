@@ -1,0 +1,6 @@
+public class Main {
+    public static void main(String[] args) {
+        Object number = "1";
+        System.out.println((Integer) number);
+    }
+}
