@@ -14,6 +14,7 @@ import judge.report.ReportFormatException;
 import judge.report.ReportJson;
 import judge.report.Summary;
 import judge.verdict.Verdict;
+import org.apache.commons.io.file.PathUtils;
 
 /** The command as people start it: the jar, on folders of its own. */
 final class JudgeProcess {
@@ -22,6 +23,7 @@ final class JudgeProcess {
 
     private final Path folder;
     private final Path java;
+    private Path problems = PROBLEMS;
     private int started;
 
     JudgeProcess(Path folder) {
@@ -31,6 +33,13 @@ final class JudgeProcess {
     JudgeProcess(Path folder, Path java) {
         this.folder = folder;
         this.java = java;
+    }
+
+    /** Has a copy of the problems of its own, which may be spoilt; its folder. */
+    Path copyProblems() throws IOException {
+        problems = folder.resolve("problems");
+        PathUtils.copyDirectory(PROBLEMS, problems);
+        return problems;
     }
 
     /** Hands in a class Main with the given members, for the problem {@code sum}. */
@@ -63,7 +72,7 @@ final class JudgeProcess {
                 System.getProperty("judge.jar"),
                 "grade",
                 "--lang=en",
-                "--problems=" + PROBLEMS,
+                "--problems=" + problems,
                 "--solutions=" + solutions(),
                 "--reports=" + reports()));
         line.addAll(List.of(options));

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -60,15 +61,89 @@ class JudgeSideIT {
             assertThat(command.wholeReports()).hasSizeBetween(1, 7);
             assertThat(command.files()).noneMatch(file -> file.toString().endsWith(".tmp"));
 
-            assertThat(run("mount", "-o", "remount,size=1m", command.reports().toString()))
+            // Room for all reports, and none for the pages.
+            assertThat(run("mount", "-o", "remount,size=48k", command.reports().toString()))
                     .isZero();
             assertThat(command.grade("--jobs=1", "--resume").waitFor())
+                    .as(command.said())
+                    .isZero();
+            assertThat(command.said())
+                    .contains("Warning: the pages of ", "could not be written: the disk is full")
+                    .doesNotContain("\tat ");
+            assertThat(run("mount", "-o", "remount,size=1m", command.reports().toString()))
+                    .isZero();
+            assertThat(command.grade("--jobs=1", "--only=contestant0").waitFor())
                     .as(command.said())
                     .isZero();
             assertThat(command.verdicts()).hasSize(8).values().containsOnly(Verdict.AC);
         } finally {
             run("umount", command.reports().toString());
         }
+    }
+
+    @Test
+    void saysSoWhereNoReportCanBeWritten() throws Exception {
+        JudgeProcess command = new JudgeProcess(temp);
+        command.handIn("anna", ADDS);
+        Path reports = Files.createDirectory(command.reports());
+        boolean root = "root".equals(System.getProperty("user.name"));
+        if (root) {
+            // Root may write whatever the permissions say, but not to what is mounted to be read.
+            run("mount", "-t", "tmpfs", "-o", "ro,size=4k", "judge-closed-folder", reports.toString());
+        } else {
+            Files.setPosixFilePermissions(reports, PosixFilePermissions.fromString("r-xr-xr-x"));
+        }
+        try {
+            assertThat(command.grade().waitFor()).as(command.said()).isEqualTo(2);
+
+            assertThat(command.said())
+                    .isEqualTo("judge: cannot write " + reports + ": "
+                            + (root ? "nothing can be written there" : "permission denied")
+                            + "; everything judged so far is kept\n");
+        } finally {
+            if (root) {
+                run("umount", reports.toString());
+            } else {
+                Files.setPosixFilePermissions(reports, PosixFilePermissions.fromString("rwxr-xr-x"));
+            }
+        }
+    }
+
+    @Test
+    void namesTheFileOfAProblemThatIsDeletedWhileItIsJudgedAndKeepsWhatWasJudged() throws Exception {
+        JudgeProcess command = new JudgeProcess(temp);
+        Path problem = command.copyProblems().resolve("sum");
+        String waits = ADDS.replace(") {", ") throws Exception { Thread.sleep(60);");
+        for (int i = 0; i < 4; i++) {
+            command.handIn("contestant" + i, waits);
+        }
+        Process judge = command.grade("--jobs=1");
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+        while (command.wholeReports().isEmpty() && System.nanoTime() < deadline) {
+            TimeUnit.MILLISECONDS.sleep(20);
+        }
+        int before = command.wholeReports().size();
+
+        Files.move(problem, temp.resolve("gone"));
+
+        assertThat(judge.waitFor()).as(command.said()).isEqualTo(2);
+        assertThat(command.said())
+                .containsPattern(
+                        "Judge error \\(\\d\\): s[a-z]+/\\d: the problem's file .*/data/.*\\.in cannot be read;"
+                                + " it was there when the run began\n")
+                .doesNotContain("\tat ", "Exception");
+        assertThat(command.verdicts()).hasSize(4).values().containsOnly(Verdict.AC, Verdict.JE);
+        assertThat(command.verdicts().values())
+                .filteredOn(Verdict.AC::equals)
+                .as("what was judged before")
+                .hasSizeGreaterThanOrEqualTo(before)
+                .hasSizeGreaterThanOrEqualTo(1);
+
+        Files.move(temp.resolve("gone"), problem);
+        assertThat(command.grade("--jobs=1", "--only=failed").waitFor())
+                .as(command.said())
+                .isZero();
+        assertThat(command.verdicts()).hasSize(4).values().containsOnly(Verdict.AC);
     }
 
     @Test
@@ -145,7 +220,7 @@ class JudgeSideIT {
             assertThat(summary.submissions()).hasSize(3).allMatch(row -> row.verdict() == Verdict.AC);
             assertThat(summary.submissions()).allMatch(row -> Files.exists(file.resolveSibling(row.report())));
         }
-        assertThat(command.wholeReports()).hasSize(6);
+        assertThat(command.wholeReports()).hasSize(4);
         assertThat(command.verdicts()).hasSize(3);
     }
 

@@ -1,5 +1,6 @@
 package judge.cli;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import judge.GradingRun;
 import judge.GradingRun.Task;
 import judge.report.SummaryRow;
@@ -23,6 +25,7 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
     private final Session session;
     private final GradeTable table;
     private final List<Submission> order;
+    private final Set<Submission> kept;
     private final Map<Submission, SummaryRow> waiting = new HashMap<>();
     private final Set<String> running = new LinkedHashSet<>();
     private final List<RuntimeException> failures = new ArrayList<>();
@@ -33,25 +36,35 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
         this.session = session;
         this.table = table;
         this.order = tasks.stream().map(Task::submission).toList();
+        this.kept = tasks.stream()
+                .filter(GradeProgress::isKept)
+                .map(Task::submission)
+                .collect(Collectors.toSet());
         this.bar = bar;
     }
 
     static GradeProgress of(Session session, GradeTable table, List<Task> tasks) {
         boolean interactive = session.terminal().interactive();
         return new GradeProgress(
-                session, table, tasks, interactive ? Optional.of(bar(session, tasks.size())) : Optional.empty());
+                session, table, tasks, interactive ? Optional.of(bar(session, tasks)) : Optional.empty());
     }
 
-    private static ProgressBar bar(Session session, int submissions) {
+    /** What is judged already is behind the start: how long the rest takes is told by what is judged now. */
+    private static ProgressBar bar(Session session, List<Task> tasks) {
         return new ProgressBarBuilder()
                 .setTaskName(session.text("grade.progress"))
-                .setInitialMax(submissions)
+                .setInitialMax(tasks.size())
+                .startsFrom(tasks.stream().filter(GradeProgress::isKept).count(), Duration.ZERO)
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(UPDATE_MILLIS)
                 .continuousUpdate()
                 .clearDisplayOnFinish()
                 .setConsumer(new BarLine(session.err(), session.terminal().columns()))
                 .build();
+    }
+
+    private static boolean isKept(Task task) {
+        return task.kept().isPresent();
     }
 
     @Override
@@ -64,7 +77,9 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
     public void finished(Submission submission, SummaryRow row) {
         running.remove(label(submission));
         waiting.put(submission, row);
-        bar.ifPresent(ProgressBar::step);
+        if (!kept.contains(submission)) {
+            bar.ifPresent(ProgressBar::step);
+        }
         showRunning();
         while (bar.isEmpty() && printed < order.size() && waiting.containsKey(order.get(printed))) {
             session.out().println(table.line(waiting.remove(order.get(printed))));

@@ -61,6 +61,19 @@ class ResumeTest {
     }
 
     @Test
+    void tellsOnTheBarThatMostIsDoneAlready() throws IOException {
+        cutShort("bert");
+        bench.judge((submission, problem) -> {
+            Thread.sleep(500);
+            return Reports.accepted(submission.contestant(), problem.id());
+        });
+
+        assertThat(bench.interactive().grade("--resume", "--jobs", "1").err())
+                .containsPattern("judging +66% \\[[^]]*] 2/3 .* bert/sum")
+                .doesNotContain("0/3", "1/3");
+    }
+
+    @Test
     void saysInChineseWhatItGoesOnWith() throws IOException {
         cutShort("bert");
 

@@ -25,6 +25,8 @@ import judge.report.SourceSection;
 import judge.report.Summary;
 import judge.report.SummaryRow;
 import judge.report.TextSection;
+import judge.roster.Roster;
+import judge.roster.Student;
 import judge.verdict.Verdict;
 
 /** Runs for tests, written to a folder and read back as views get them. */
@@ -205,6 +207,19 @@ public final class Classes {
                 report("=cmd|' /C calc'!A0", Verdict.RTE, Verdict.RTE, Verdict.RTE, Verdict.RTE),
                 report("张三", Verdict.AC, Verdict.AC, Verdict.AC, Verdict.TLE),
                 hostile());
+    }
+
+    /** Three of that class, in another order, and forty who handed in nothing; one of those is hostile. */
+    public static Roster roster() {
+        List<Student> students = new ArrayList<>(List.of(
+                new Student("7", "张三"),
+                new Student("8", "bert"),
+                new Student("9", "Anna"),
+                new Student("10", "缺席" + HOSTILE + "\u202e")));
+        for (int number = 11; number <= 50; number++) {
+            students.add(new Student(number + "", "缺席" + number));
+        }
+        return new Roster(students);
     }
 
     /** The gradebook of a class. */

@@ -14,10 +14,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.gradebook.Classes;
+import judge.gradebook.Gradebook;
 import judge.message.Language;
 import judge.message.Messages;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.report.GradedRun;
 import judge.report.Report;
 import judge.report.Reports;
 import judge.verdict.Verdict;
@@ -74,6 +76,20 @@ class HtmlViewTest {
                         .doesNotContain("<img", "<script>document", "\u202e", "\u2066", "\u001b");
             }
         }
+    }
+
+    @Test
+    void noMarkupOfARosterReachesAPage() throws IOException {
+        GradedRun run =
+                Classes.read(Classes.write(folder.resolve("reports"), Classes.sudoku(4), Classes.small()), false);
+        Path out = folder.resolve("roster");
+
+        new Views(Messages.in(Language.ZH)).write(Gradebook.of(run.with(Classes.roster())), Set.of(Format.HTML), out);
+
+        assertThat(out.resolve("index.html"))
+                .content()
+                .contains("未提交 (41 / 44):</strong> 10 缺席&lt;/script&gt;", ", 50 缺席50</p>")
+                .doesNotContain("<img", "<script>document", "\u202e");
     }
 
     @Test

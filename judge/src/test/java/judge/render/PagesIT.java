@@ -17,8 +17,10 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import judge.gradebook.Classes;
+import judge.gradebook.Gradebook;
 import judge.message.Language;
 import judge.message.Messages;
+import judge.report.GradedRun;
 import judge.report.Report;
 import judge.report.Reports;
 import org.junit.jupiter.api.AfterAll;
@@ -57,6 +59,9 @@ class PagesIT {
                                         + " Install it (apt-get install chromium; ./runner.sh test does), or give -Djudge.browser=none."));
         browser = Browser.start(program, folder.resolve("profile"));
         pages = write("small", CLASS, Language.EN);
+        GradedRun run = Classes.read(folder.resolve("small-reports/latest"), true);
+        new Views(Messages.in(Language.EN))
+                .write(Gradebook.of(run.with(Classes.roster())), Set.of(Format.HTML), folder.resolve("roster"));
     }
 
     @AfterAll
@@ -105,6 +110,20 @@ class PagesIT {
         clickHead("total");
         assertThat(texts("#ranking tbody td:nth-last-child(2)")).containsExactly("100", "75", "50", "50", "50", "0");
         assertThat(texts("#ranking th[aria-sort=descending]")).containsExactly("total");
+    }
+
+    @Test
+    void sortsAsTheClassStandsOnItsRoster() {
+        browser.open(folder.resolve("roster/index.html"));
+
+        clickHead("on the roster");
+
+        assertThat(texts("#ranking tbody th")).startsWith("张三", "bert", "anna").hasSize(6);
+        assertThat(texts("#ranking tbody td:nth-child(3)"))
+                .startsWith("7 张三", "8 bert", "9 Anna")
+                .endsWith("–");
+        assertThat(texts(".absent")).singleElement().asString().startsWith("Handed in nothing (41 / 44): ");
+        assertThat(texts(".strangers")).singleElement().asString().startsWith("Not on the roster (3): ");
     }
 
     @Test
@@ -206,7 +225,8 @@ class PagesIT {
         "index.html,true",
         "bert/sudoku.html,false",
         "bert/sudoku.html,true",
-        "anna/poj3074.html,true"
+        "anna/poj3074.html,true",
+        "../roster/index.html,false"
     })
     void axeFindsNothing(String page, boolean dark) throws IOException {
         browser.dark(dark);
@@ -227,7 +247,7 @@ class PagesIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"index.html", "bert/sudoku.html"})
+    @ValueSource(strings = {"index.html", "bert/sudoku.html", "../roster/index.html"})
     void fitsOnAPhone(String page) {
         browser.window(390, 844, true);
         browser.open(pages.resolve(page));
