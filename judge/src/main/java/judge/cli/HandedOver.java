@@ -23,6 +23,9 @@ final class HandedOver {
         if (!Files.exists(from)) {
             throw new CommandFailure("error.no-path", "path", from);
         }
+        if (Files.isRegularFile(from) && from.toString().endsWith(".java")) {
+            throw new CommandFailure("error.single-source", "file", from);
+        }
         try {
             return Intake.of(from, known, problem);
         } catch (IntakeException e) {

@@ -9,6 +9,9 @@
   const ranked = [...document.querySelectorAll("#ranking tbody tr")];
   const nameOf = row => row.querySelector("th").textContent.trim();
 
+  // Who is on a roster is found by what stands there, too.
+  const students = new Map(ranked.map(row => [nameOf(row), row.querySelector(".student")?.textContent ?? ""]));
+
   function filter() {
     const wanted = name.value.trim().toLocaleLowerCase();
     const code = verdict.value;
@@ -20,7 +23,7 @@
     }
     for (const row of rows) {
       const own = nameOf(row);
-      const named = own.toLocaleLowerCase().includes(wanted);
+      const named = (own + "\n" + (students.get(own) ?? "")).toLocaleLowerCase().includes(wanted);
       const matches = !code || (row.closest("#ranking") ? having.has(own) : row.querySelector("." + code) !== null);
       row.hidden = !(named && matches);
     }

@@ -170,6 +170,14 @@ class GradeHandedTest {
     }
 
     @Test
+    void sendsWhoHasASingleSourceToCheck() {
+        bench.write("Main.java", MAIN);
+
+        assertThat(grade("@Main.java", "--problem", "sum").err())
+                .isEqualTo("judge: @Main.java is a single source, not what a class handed in; judge check judges it\n");
+    }
+
+    @Test
     void takesOneSourceOfSubmissionsOnly() {
         assertThat(bench.solution("anna", "sum").grade("@solutions").err())
                 .isEqualTo("judge: SRC does not go with --solutions\n");

@@ -59,7 +59,7 @@ class RosterCommandTest {
         assertThat(file(RUN + "index.html"))
                 .contains("Handed in nothing (1 / 3):</strong> 2023002 &#x3D;王五</p>")
                 .contains("Not on the roster (1):</strong> anna</p>")
-                .contains("2023001</th><td data-v=\"3\">2023001 张三</td>");
+                .contains("2023001</th><td class=\"student\" data-v=\"3\">2023001 张三</td>");
     }
 
     @Test

@@ -108,7 +108,8 @@ final class ClassOf300 {
     private Program handIn(int number) {
         // Where a layout has names of files of its own, each program is another one: few of them will do.
         int group = number / GROUP;
-        Program program = programs.get((number % (group < OWN_NAMES ? FEW : programs.size()) + FEW * group) % programs.size());
+        Program program =
+                programs.get((number % (group < OWN_NAMES ? FEW : programs.size()) + FEW * group) % programs.size());
         if (handedIn.put(name(number), program) != null) {
             throw new IllegalStateException("two are called " + name(number));
         }

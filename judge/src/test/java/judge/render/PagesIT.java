@@ -127,6 +127,17 @@ class PagesIT {
     }
 
     @Test
+    void findsByWhatStandsOnTheRosterToo() {
+        browser.open(folder.resolve("roster/index.html"));
+        browser.run("document.getElementById('name').focus()");
+
+        browser.type("7 张");
+
+        assertThat(texts("#ranking tbody th")).containsExactly("张三");
+        assertThat(texts("#p2 .matrix tbody th")).containsExactly("张三");
+    }
+
+    @Test
     void sortsWithTheKeyboardAlone() {
         openClass();
         browser.run("document.querySelector('#ranking th:nth-child(2) button').focus()");
