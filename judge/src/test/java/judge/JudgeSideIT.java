@@ -220,7 +220,7 @@ class JudgeSideIT {
             assertThat(summary.submissions()).hasSize(3).allMatch(row -> row.verdict() == Verdict.AC);
             assertThat(summary.submissions()).allMatch(row -> Files.exists(file.resolveSibling(row.report())));
         }
-        assertThat(command.wholeReports()).hasSize(4);
+        assertThat(command.wholeReports()).hasSize(6);
         assertThat(command.verdicts()).hasSize(3);
     }
 
