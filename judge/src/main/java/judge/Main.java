@@ -79,6 +79,7 @@ public final class Main {
                     problem -> verify(problem, workshop),
                     (submission, problem) -> SandboxTrial.open(workshop, submission, problem),
                     problem -> inputs(workshop, problem),
+                    new SlowProgram(workshop)::explained,
                     hostSection(workshop),
                     () -> close(workshop, store));
         } catch (SandboxException | IOException e) {

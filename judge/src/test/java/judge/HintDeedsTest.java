@@ -14,8 +14,12 @@ import org.junit.jupiter.api.Test;
 
 class HintDeedsTest {
 
-    /** The zoo's problem does not mind white space: HintingCheckerTest has these. */
-    private static final Set<HintCode> NOT_IN_THE_ZOO = Set.of(HintCode.OUTPUT_CRLF, HintCode.OUTPUT_LAST_NEWLINE);
+    /**
+     * The zoo's problem does not mind white space: HintingCheckerTest has these. Where the time goes is what check looks for,
+     * not the judge: SlowProgramIT.
+     */
+    private static final Set<HintCode> NOT_IN_THE_ZOO =
+            Set.of(HintCode.OUTPUT_CRLF, HintCode.OUTPUT_LAST_NEWLINE, HintCode.TIME_SPENT, HintCode.TIME_GROWS);
 
     /** ZooIT makes sure that the deeds are told it. */
     @Test

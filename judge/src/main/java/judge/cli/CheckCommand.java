@@ -1,7 +1,11 @@
 package judge.cli;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import judge.problem.Problem;
@@ -16,6 +20,11 @@ import picocli.CommandLine.Parameters;
 /** {@code judge check}: one submission, explained. */
 @Command(name = "check")
 final class CheckCommand implements Callable<Integer> {
+
+    /** To the top, and nothing below; what has scrolled away stays. */
+    private static final String CLEAR_SCREEN = "\u001b[H\u001b[2J";
+
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
 
     private final JudgeCommand judge;
 
@@ -40,6 +49,9 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--all-cases", descriptionKey = "all-cases")
     private boolean allCases;
 
+    @Option(names = "--watch")
+    private boolean watch;
+
     CheckCommand(JudgeCommand judge) {
         this.judge = judge;
     }
@@ -56,15 +68,61 @@ final class CheckCommand implements Callable<Integer> {
         Problem chosen = inputs.problem(id);
         Submission submission = inputs.single(source, id);
         JudgeWish wish = new JudgeWish(Runtime.getRuntime().availableProcessors(), reveal, fresh, allCases);
-        Report report;
         try (OpenJudge open = session.openJudge(wish)) {
-            report = open.judge().judge(submission, chosen);
+            return watch ? watch(session, inputs, chosen, open) : check(session, submission, chosen, open);
+        } catch (IOException e) {
+            throw session.readFailure(source, e);
         }
+    }
+
+    /** Judges whenever the source is saved; what has been set up serves each time. Ends when it is interrupted. */
+    private int watch(Session session, Inputs inputs, Problem chosen, OpenJudge open)
+            throws IOException, InterruptedException {
+        // Before the first look at the source: what is saved while it is judged counts as saved afterwards.
+        try (Saves saves = new Saves(Objects.requireNonNull(path))) {
+            while (true) {
+                checkWhatIsThere(session, inputs, chosen, open);
+                if (!json) {
+                    session.out().println(session.text("check.watching"));
+                }
+                saves.await();
+                again(session);
+            }
+        }
+    }
+
+    private int check(Session session, Submission submission, Problem chosen, OpenJudge open)
+            throws InterruptedException {
+        Report report =
+                open.explainer().explain(submission, chosen, open.judge().judge(submission, chosen));
         if (json) {
             session.out().writeBytes(new ReportJson().write(report));
         } else {
             new CheckView(session, chosen).print(report);
         }
+        session.out().flush();
         return ExitStatus.of(List.of(report.verdict()));
+    }
+
+    /** What was saved may be no submission any more; the next save may mend that. */
+    private void checkWhatIsThere(Session session, Inputs inputs, Problem chosen, OpenJudge open)
+            throws InterruptedException {
+        try {
+            check(session, inputs.single(Objects.requireNonNull(path), chosen.id()), chosen, open);
+        } catch (CommandFailure failure) {
+            session.report(failure);
+        }
+    }
+
+    /** A clean screen for a person, a line for everybody else. */
+    private void again(Session session) {
+        if (json) {
+            return;
+        }
+        if (session.terminal().interactive()) {
+            session.out().print(CLEAR_SCREEN);
+        }
+        String time = TIME.format(session.services().clock().instant().atZone(ZoneId.systemDefault()));
+        session.out().println(session.palette().heading(session.text("check.saved", "time", time)));
     }
 }

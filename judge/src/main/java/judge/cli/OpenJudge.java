@@ -7,6 +7,7 @@ import judge.hunt.TrialException;
 import judge.knowledge.InputSpace;
 import judge.problem.Problem;
 import judge.report.HostSection;
+import judge.report.Report;
 import judge.submission.Submission;
 import judge.verify.Verification;
 
@@ -17,11 +18,18 @@ import judge.verify.Verification;
  * @param verifier verifies problem packages with the same tools
  * @param trials makes submissions ready to be tried on any input
  * @param generators makes inputs of problems of which only their package knows something
+ * @param explainer says more about a report
  * @param host what it runs on; an isolation of {@code none} makes the commands warn
  * @param closing gives back what was set up; called once
  */
 public record OpenJudge(
-        Judge judge, Verifier verifier, Trials trials, Generators generators, HostSection host, Runnable closing)
+        Judge judge,
+        Verifier verifier,
+        Trials trials,
+        Generators generators,
+        Explainer explainer,
+        HostSection host,
+        Runnable closing)
         implements AutoCloseable {
 
     /** Verifies problem packages. */
@@ -30,6 +38,14 @@ public record OpenJudge(
 
         /** Tries out a package that could be read, and judges the jury's own submissions. */
         Verification verify(Problem problem) throws InterruptedException;
+    }
+
+    /** Says more about a report than judging finds out. */
+    @FunctionalInterface
+    public interface Explainer {
+
+        /** The report with more hints; it may run the submission once more. */
+        Report explain(Submission submission, Problem problem, Report report) throws InterruptedException;
     }
 
     /** Makes submissions ready to be tried on any input. */

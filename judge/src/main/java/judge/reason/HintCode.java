@@ -68,6 +68,10 @@ public enum HintCode {
     WAITS,
     PRINTS_WITHOUT_END,
 
+    // Programs that were too slow: what judge check finds when it runs them once more. "at" and "caller" are lines.
+    TIME_SPENT("percent", "method", "at", "called", "caller"),
+    TIME_GROWS("points", "percent"),
+
     // Outputs that are nearly right.
     OUTPUT_CRLF,
     OUTPUT_LAST_NEWLINE,

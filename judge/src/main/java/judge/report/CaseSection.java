@@ -1,6 +1,8 @@
 package judge.report;
 
+import java.util.List;
 import judge.problem.TestCase;
+import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +75,22 @@ public record CaseSection(
                 runs,
                 answerSource,
                 other);
+    }
+
+    /** The case with other hints on its reason, if it has one. */
+    CaseSection withHints(List<Hint> hints) {
+        return new CaseSection(
+                name,
+                verdict,
+                score,
+                maxScore,
+                cpuTimeMillis,
+                wallTimeMillis,
+                peakMemoryBytes,
+                reason == null ? null : reason.with(hints),
+                runs,
+                answerSource,
+                output);
     }
 
     /** Whether contestants have seen the case. */

@@ -1,6 +1,7 @@
 package judge.report;
 
 import java.util.List;
+import judge.reason.Hint;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -88,6 +89,15 @@ public record Report(
     /** This report without what could show a contestant the data of secret cases. */
     Report withoutSecrets() {
         return with(cases.stream().map(CaseSection::open).toList(), sources());
+    }
+
+    /** This report with these hints on why the case failed. */
+    public Report withHints(String caseName, List<Hint> hints) {
+        return with(
+                cases.stream()
+                        .map(one -> one.name().equals(caseName) ? one.withHints(hints) : one)
+                        .toList(),
+                sources());
     }
 
     private Report with(List<CaseSection> otherCases, List<SourceSection> otherSources) {

@@ -177,6 +177,26 @@ class CheckCommandTest {
     }
 
     @Test
+    void saysWhereTheTimeWentOfWhatWasTooSlow() {
+        Reason slow = Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2070);
+        Hint spent =
+                Hint.of(HintCode.TIME_SPENT, "percent", 97, "method", "Main.dfs", "at", 37, "called", "", "caller", 12);
+        Hint grows = Hint.of(HintCode.TIME_GROWS, "points", "40: 80 ms, 57: > 2000 ms", "percent", 21);
+        bench.explainer((submission, problem, report) -> report.withHints("secret/01", List.of(spent, grows)));
+
+        Run run = check(Reports.with(
+                "Main.java", "sum", Verdict.TLE, List.of(Reports.failing("secret/01", Verdict.TLE, slow))));
+
+        assertThat(run.out())
+                .endsWith(
+                        """
+                          first failing case secret/01: used 2070 ms of CPU time, the limit is 2060 ms
+                          → Where the time went in a second run: 97 % in Main.dfs, most often at line 37; called first from line 12.
+                          → The more blanks, the longer it takes; CPU time for a grid by its blanks: 40: 80 ms, 57: > 2000 ms (about 21 % more for each further blank).
+                        """);
+    }
+
+    @Test
     void letsNoSourceLineActOnTheTerminal() {
         CompileSection.Diagnostic diagnostic =
                 new CompileSection.Diagnostic("error", "a\nb.java", 0, 0, "bad\u001b[31m", "\tint \u202e x;", "");

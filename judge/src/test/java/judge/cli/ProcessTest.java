@@ -123,6 +123,7 @@ class ProcessTest {
                                 throw new AssertionError("never reached");
                             },
                             problem -> Optional.empty(),
+                            (submission, problem, report) -> report,
                             host,
                             () -> {}),
                     List::of,

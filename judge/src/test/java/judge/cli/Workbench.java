@@ -47,6 +47,7 @@ final class Workbench {
         throw new AssertionError("never reached");
     };
     private OpenJudge.Generators generators = problem -> Optional.empty();
+    private OpenJudge.Explainer explainer = (submission, problem, report) -> report;
     private List<HostFinding> findings = List.of();
     private HostMeasures measures = new HostMeasures(
             3, 2, new Spread(298, 300, 306), new Spread(300, 303, 315), new Spread(40, 41, 50), new Spread(30, 32, 33));
@@ -96,7 +97,7 @@ final class Workbench {
         }
         opened.add("jobs=" + wish.jobs() + " reveal=" + wish.reveal() + (wish.fresh() ? " fresh" : "")
                 + (wish.allCases() ? " all-cases" : ""));
-        return new OpenJudge(judge, verifier, trials, generators, host, () -> opened.add("closed"));
+        return new OpenJudge(judge, verifier, trials, generators, explainer, host, () -> opened.add("closed"));
     }
 
     private String shown(ByteArrayOutputStream stream) {
@@ -157,6 +158,11 @@ final class Workbench {
 
     Workbench generators(OpenJudge.Generators fake) {
         generators = fake;
+        return this;
+    }
+
+    Workbench explainer(OpenJudge.Explainer fake) {
+        explainer = fake;
         return this;
     }
 

@@ -122,6 +122,7 @@ class HtmlViewTest {
 
         assertThat(page)
                 .contains("Main.java:3", "&#39;;&#39; expected", "    int x &#x3D; 1\n        ^</pre>")
+                .contains("<p class=\"why hint\">line 3: A semicolon is missing, often at the end of this line")
                 .doesNotContain("<table class=\"cases\">");
     }
 
