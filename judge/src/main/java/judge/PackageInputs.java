@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import judge.check.PackageProgram;
 import judge.knowledge.Explanation;
@@ -23,6 +24,9 @@ import judge.sandbox.SandboxException;
  * validators accept. The programs run in the sandbox, as whoever wrote the package may have erred.
  */
 final class PackageInputs implements InputSpace {
+
+    /** Generators that go by the number of the input are asked for inputs up to this one when the slowest is looked for. */
+    private static final int LARGEST_NUMBER = 1_000;
 
     /** A program with its name as people are told of it. */
     private record Named(String name, PackageProgram program) {}
@@ -77,7 +81,11 @@ final class PackageInputs implements InputSpace {
         if (number < samples.size()) {
             return samples.get(number);
         }
-        Named generator = generators.get((number - samples.size()) % generators.size());
+        return generated(seed, number);
+    }
+
+    private String generated(long seed, int number) throws InputException, InterruptedException {
+        Named generator = generators.get(Math.floorMod(number - samples.size(), generators.size()));
         List<String> arguments = List.of(String.valueOf(seed * 1_000_003 + number), String.valueOf(number));
         String call = generator.name() + " " + String.join(" ", arguments);
         try {
@@ -90,6 +98,20 @@ final class PackageInputs implements InputSpace {
         } catch (SandboxException e) {
             throw new InputException("\"" + call + "\" makes no input: " + e.getMessage());
         }
+    }
+
+    @Override
+    public int kinds() {
+        return samples.size() + generators.size();
+    }
+
+    /** Every other time one that is much larger, if the generator goes by the number of the input. */
+    @Override
+    public String neighbour(String input, long seed) throws InputException, InterruptedException {
+        SplittableRandom random = new SplittableRandom(seed);
+        return random.nextBoolean()
+                ? PlainText.neighbour(input, seed)
+                : generated(seed, random.nextInt(LARGEST_NUMBER));
     }
 
     private static String text(byte[] bytes) {

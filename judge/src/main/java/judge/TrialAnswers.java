@@ -52,11 +52,13 @@ sealed interface TrialAnswers extends AutoCloseable {
     }
 
     /**
-     * By a program of the jury, under the limits of the problem.
+     * By a program of the jury, with more time than the problem allows: what is slow for it is slow for others first.
      *
      * @param name as people are told of it
      */
     record FromJury(String name, TrialProgram program, Problem problem, RunLimits limits) implements TrialAnswers {
+
+        private static final int MORE_TIME = 5;
 
         private static FromJury of(Workshop workshop, Problem problem, RunLimits limits, Cores.Lease core)
                 throws TrialException, InterruptedException {
@@ -72,7 +74,12 @@ sealed interface TrialAnswers extends AutoCloseable {
                     program.close();
                     throw new TrialException("submissions/" + first.name() + " does not compile");
                 }
-                return new FromJury("submissions/" + first.name(), program, problem, limits);
+                RunLimits more = new RunLimits(
+                        limits.cpuTime().multipliedBy(MORE_TIME),
+                        limits.wallTime().multipliedBy(MORE_TIME),
+                        limits.heapBytes(),
+                        limits.outputBytes());
+                return new FromJury("submissions/" + first.name(), program, problem, more);
             } catch (ProblemFormatException | SubmissionException | SandboxException | IOException e) {
                 throw new TrialException(String.valueOf(e.getMessage()));
             }

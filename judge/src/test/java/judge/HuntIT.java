@@ -41,6 +41,9 @@ class HuntIT {
         public void tried(int inputs) {}
 
         @Override
+        public void climbed(int inputs, Duration slowest) {}
+
+        @Override
         public void shrunk(String input) {}
     };
 
@@ -104,7 +107,9 @@ class HuntIT {
                     .counterexample()
                     .orElseThrow();
 
-            assertThat(found.found()).isEqualTo(space.input(1, found.number())).isNotEqualTo(found.smallest());
+            assertThat(found.found())
+                    .isEqualTo(space.input(1, found.number().orElseThrow()))
+                    .isNotEqualTo(found.smallest());
             assertThat(found.smallest()).isEqualTo("2\n0 0\n");
             assertThat(found.finding().expected()).asString().isEqualTo("2\n");
             assertThat(found.finding().found()).asString().isEqualTo("1\n");

@@ -5,11 +5,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import judge.hunt.Counterexample;
+import judge.hunt.Finding;
+import judge.hunt.Slowest;
 
-/** Where a counterexample is kept: {@code counterexample.in}, {@code .ans} and {@code .out}; those of the last hunt go. */
+/**
+ * Where is kept what a hunt found: {@code counterexample.in}, {@code .ans} and {@code .out}, {@code slowest.in} and {@code .ans};
+ * those of the last hunt go.
+ */
 final class CounterexampleFiles {
 
-    private static final String NAME = "counterexample";
+    private static final String FAILING = "counterexample";
+    private static final String SLOWEST = "slowest";
 
     private final Session session;
     private final Path folder;
@@ -19,14 +25,23 @@ final class CounterexampleFiles {
         this.folder = folder.normalize();
     }
 
-    Path input() {
-        return folder.resolve(NAME + ".in");
+    /** Writes a counterexample; where its input is. */
+    Path write(Counterexample found) throws CommandFailure {
+        Path input = write(FAILING, found.smallest(), found.finding());
+        write(folder.resolve(FAILING + ".out"), found.finding().found());
+        return input;
     }
 
-    void write(Counterexample found) throws CommandFailure {
-        write(input(), found.smallest().getBytes(StandardCharsets.ISO_8859_1));
-        write(folder.resolve(NAME + ".ans"), found.finding().expected());
-        write(folder.resolve(NAME + ".out"), found.finding().found());
+    /** Writes the slowest input; where it is. */
+    Path write(Slowest slowest) throws CommandFailure {
+        return write(SLOWEST, slowest.input(), slowest.finding());
+    }
+
+    private Path write(String name, String text, Finding finding) throws CommandFailure {
+        Path input = folder.resolve(name + ".in");
+        write(input, text.getBytes(StandardCharsets.ISO_8859_1));
+        write(folder.resolve(name + ".ans"), finding.expected());
+        return input;
     }
 
     private void write(Path file, byte[] content) throws CommandFailure {

@@ -5,12 +5,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import judge.hunt.Finding;
 import judge.hunt.Hunt;
+import judge.hunt.Slowest;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
 import judge.knowledge.InputException;
@@ -102,19 +104,26 @@ final class HuntCommand implements Callable<Integer> {
         }
         Duration taken = Duration.ofNanos(System.nanoTime() - start);
         view.print(result, seed, taken);
+        CounterexampleFiles files = new CounterexampleFiles(session, output);
+        List<Path> written = new ArrayList<>();
         if (result.counterexample().isPresent()) {
-            CounterexampleFiles files = new CounterexampleFiles(session, output);
-            files.write(result.counterexample().get());
+            written.add(files.write(result.counterexample().get()));
+        }
+        if (result.slowest().isPresent()) {
+            written.add(files.write(result.slowest().get()));
+        }
+        if (!written.isEmpty()) {
             session.out().println(session.text("hunt.reproduce"));
-            session.out()
-                    .println("  "
-                            + OwnCommand.of(problems, "hunt", source, "--problem", name, "--input", files.input()));
+        }
+        for (Path file : written) {
+            session.out().println("  " + OwnCommand.of(problems, "hunt", source, "--problem", name, "--input", file));
         }
         if (result.interrupted()) {
             session.warn("interrupted");
             return ExitStatus.INTERRUPTED;
         }
-        return result.counterexample().isPresent() ? ExitStatus.NOT_ACCEPTED : ExitStatus.WISHED;
+        boolean tooSlow = result.slowest().filter(Slowest::isTooSlow).isPresent();
+        return result.counterexample().isPresent() || tooSlow ? ExitStatus.NOT_ACCEPTED : ExitStatus.WISHED;
     }
 
     private static int once(Session session, HuntView view, Trial trial, Path file)

@@ -7,6 +7,7 @@ import java.util.Optional;
 import judge.hunt.Counterexample;
 import judge.hunt.Finding;
 import judge.hunt.Hunt;
+import judge.hunt.Slowest;
 import judge.knowledge.Explanation;
 import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
@@ -45,6 +46,11 @@ final class HuntView {
         }
 
         @Override
+        public void climbed(int inputs, Duration slowest) {
+            show("hunt.climbing", "inputs", inputs, "seconds", seconds(slowest));
+        }
+
+        @Override
         public void shrunk(String input) {
             show("hunt.shrinking", "size", text(space.size(input)));
         }
@@ -70,19 +76,24 @@ final class HuntView {
             session.warn("hunt.unsteady", "count", result.unsteady());
         }
         String seconds = String.format(Locale.ROOT, "%.1f", taken.toMillis() / 1000.0);
-        if (result.counterexample().isEmpty()) {
+        if (result.counterexample().isPresent()) {
+            print(result.counterexample().get(), seed, seconds);
+        } else {
             session.out()
                     .println(session.text("hunt.none", "inputs", result.inputs(), "seed", seed, "seconds", seconds));
-            return;
         }
-        Counterexample found = result.counterexample().get();
+        result.slowest().ifPresent(this::print);
+    }
+
+    private void print(Counterexample found, long seed, String seconds) {
+        String where = found.number().isPresent()
+                ? session.text("hunt.at-number", "number", found.number().getAsInt() + 1, "seed", seed)
+                : session.text("hunt.at-slow", "seed", seed);
         session.out()
                 .println(session.text(
                         "hunt.found",
-                        "number",
-                        found.number() + 1,
-                        "seed",
-                        seed,
+                        "where",
+                        where,
                         "seconds",
                         seconds,
                         "before",
@@ -93,6 +104,30 @@ final class HuntView {
                         found.attempts()));
         session.out().println(session.text(found.minimal() ? space.minimalKey() : "hunt.not-minimal"));
         print(found.smallest(), found.finding());
+    }
+
+    private void print(Slowest slowest) {
+        String key = "hunt.slowest";
+        if (slowest.isTooSlow()) {
+            key = slowest.ended() ? "hunt.too-slow" : "hunt.too-slow-stopped";
+        }
+        long percent =
+                100 * slowest.finding().cpuTime().toMillis() / slowest.limit().toMillis();
+        String sentence = session.text(
+                key,
+                "seconds",
+                seconds(slowest.finding().cpuTime()),
+                "limit",
+                seconds(slowest.limit()),
+                "percent",
+                percent,
+                "size",
+                text(space.size(slowest.input())));
+        session.out().println(slowest.isTooSlow() ? session.palette().bad(sentence) : sentence);
+    }
+
+    private static String seconds(Duration time) {
+        return String.format(Locale.ROOT, "%.2f", time.toMillis() / 1000.0);
     }
 
     /** The input, what is expected and what was found. */

@@ -1,9 +1,11 @@
 package judge.hunt;
 
+import java.util.OptionalInt;
+
 /**
  * An input on which a program fails.
  *
- * @param number of the input in the sequence of its seed, from 0
+ * @param number of the input in the sequence of its seed, from 0; empty where it was come upon on the way to the slowest
  * @param found the input as it was generated
  * @param smallest what is left of it
  * @param finding what comes of the smallest
@@ -11,4 +13,4 @@ package judge.hunt;
  * @param attempts how many smaller inputs were tried
  */
 public record Counterexample(
-        int number, String found, String smallest, Finding finding, boolean minimal, int attempts) {}
+        OptionalInt number, String found, String smallest, Finding finding, boolean minimal, int attempts) {}

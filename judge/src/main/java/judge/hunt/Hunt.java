@@ -2,17 +2,24 @@ package judge.hunt;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 import judge.knowledge.InputException;
 import judge.knowledge.InputSpace;
 
-/** Tries a program on one generated input after the other until it fails, then makes the input as small as it gets. */
+/**
+ * Tries a program on one generated input after the other until it fails, then makes the input as small as it gets. Where it does not
+ * fail in half of the time, the other half is spent on the way to the slowest input.
+ */
 public final class Hunt {
 
     private final InputSpace space;
     private final Trial trial;
     private final LongSupplier nanoTime;
     private final Listener listener;
+    private final Climb climb;
+    private int tried;
+    private int unsteady;
 
     /**
      * A hunt; used once, by one thread.
@@ -24,12 +31,16 @@ public final class Hunt {
         this.trial = trial;
         this.nanoTime = nanoTime;
         this.listener = listener;
+        climb = new Climb(space, trial, slowest -> listener.climbed(++tried, slowest));
     }
 
     /** Is told how far it has come. */
     public interface Listener {
         /** So many inputs were tried. */
         void tried(int inputs);
+
+        /** So many inputs were tried, and the slowest took so much CPU time. */
+        void climbed(int inputs, Duration slowest);
 
         /** A failing input has become this small. */
         void shrunk(String input);
@@ -41,56 +52,111 @@ public final class Hunt {
      * @param inputs how many were tried
      * @param unsteady how many of them made the program fail once and not again
      * @param counterexample the smallest failing input, if any was found
-     * @param interrupted whether the thread was interrupted; the counterexample is the best so far
+     * @param slowest the slowest input, where the program did not fail or was too slow
+     * @param interrupted whether the thread was interrupted; what was found is the best so far
      */
-    public record Result(int inputs, int unsteady, Optional<Counterexample> counterexample, boolean interrupted) {}
+    public record Result(
+            int inputs,
+            int unsteady,
+            Optional<Counterexample> counterexample,
+            Optional<Slowest> slowest,
+            boolean interrupted) {}
+
+    /** A failing input, by its number where it has one. */
+    private record Failure(OptionalInt number, String input, Finding finding) {}
 
     /**
-     * Hunts. What is found follows from the seed, unless the program is too slow or uses chance. Shrinking may take half as long again
-     * as the time for everything.
+     * Hunts. The generated inputs follow from the seed, and so does what is found among them, unless the program is too slow or uses
+     * chance. Shrinking may take half as long again as the time for everything.
      */
     public Result run(long seed, Duration time) throws TrialException, InputException {
         long start = nanoTime.getAsLong();
-        int unsteady = 0;
-        int number = 0;
+        long end = start + time.toNanos();
         try {
-            while (nanoTime.getAsLong() - start < time.toNanos()) {
-                String input = space.input(seed, number);
-                Finding finding = trial.run(input);
-                if (finding.isFailure()) {
-                    // Whoever is told of a failure must be able to see it again.
-                    Finding again = trial.run(input);
-                    if (again.verdict() == finding.verdict()) {
-                        long end = start + time.toNanos() + time.toNanos() / 2;
-                        return shrink(number, unsteady, input, again, end);
-                    }
-                    unsteady++;
-                }
-                number++;
-                listener.tried(number);
-                if (Thread.interrupted()) {
-                    throw new InterruptedException();
-                }
+            Optional<Failure> failure = search(seed, start + time.toNanos() / 2, end);
+            if (failure.isEmpty()) {
+                failure = climb(seed, end);
             }
+            if (failure.isPresent()) {
+                return shrink(failure.get(), end + time.toNanos() / 2);
+            }
+            return new Result(tried, unsteady, Optional.empty(), climb.measuredAgain(), false);
         } catch (InterruptedException e) {
-            return new Result(number, unsteady, Optional.empty(), true);
+            return new Result(tried, unsteady, Optional.empty(), climb.measuredOnce(), true);
         }
-        return new Result(number, unsteady, Optional.empty(), false);
     }
 
-    private Result shrink(int number, int unsteady, String input, Finding finding, long end)
-            throws TrialException, InputException {
+    /** Tries every kind of input at least once, if there is time. */
+    private Optional<Failure> search(long seed, long half, long end)
+            throws TrialException, InputException, InterruptedException {
+        while (isBefore(half) || (isBefore(end) && tried < space.kinds())) {
+            String input = space.input(seed, tried);
+            Finding finding = trial.run(input);
+            if (!finding.isFailure()) {
+                climb.offer(input, finding);
+            } else if (isSeenAgain(input, finding)) {
+                return Optional.of(new Failure(OptionalInt.of(tried++), input, finding));
+            }
+            tried++;
+            listener.tried(tried);
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Failure> climb(long seed, long end) throws TrialException, InputException, InterruptedException {
+        Optional<Climb.Place> wrong = climb.climb(seed, () -> isBefore(end));
+        while (wrong.isPresent()) {
+            String input = wrong.get().input();
+            if (isSeenAgain(input, wrong.get().finding())) {
+                return Optional.of(
+                        new Failure(OptionalInt.empty(), input, wrong.get().finding()));
+            }
+            wrong = climb.climb(seed + unsteady, () -> isBefore(end));
+        }
+        return Optional.empty();
+    }
+
+    /** Whoever is told of a failure must be able to see it again. */
+    private boolean isSeenAgain(String input, Finding finding) throws TrialException, InterruptedException {
+        boolean again = trial.run(input).verdict() == finding.verdict();
+        unsteady += again ? 0 : 1;
+        return again;
+    }
+
+    private boolean isBefore(long nanos) {
+        return nanoTime.getAsLong() - nanos < 0;
+    }
+
+    private Result shrink(Failure failure, long end) throws TrialException, InputException {
         Shrinker shrinker =
-                new Shrinker(space, trial, input, finding, () -> nanoTime.getAsLong() < end, listener::shrunk);
+                new Shrinker(space, trial, failure.input(), failure.finding(), () -> isBefore(end), listener::shrunk);
         boolean minimal = false;
         boolean interrupted = false;
+        Optional<Slowest> slowest = Optional.empty();
         try {
             minimal = shrinker.shrink();
+            slowest = howSlow(failure);
         } catch (InterruptedException e) {
             interrupted = true;
         }
         Counterexample counterexample = new Counterexample(
-                number, input, shrinker.smallest(), shrinker.finding(), minimal, shrinker.attempts());
-        return new Result(number + 1, unsteady, Optional.of(counterexample), interrupted);
+                failure.number(),
+                failure.input(),
+                shrinker.smallest(),
+                shrinker.finding(),
+                minimal,
+                shrinker.attempts());
+        return new Result(tried, unsteady, Optional.of(counterexample), slowest, interrupted);
+    }
+
+    /** How slow the program is that was stopped at the limit. */
+    private Optional<Slowest> howSlow(Failure failure) throws TrialException, InterruptedException {
+        if (failure.finding().cpuTime().compareTo(trial.cpuTimeLimit()) <= 0) {
+            return Optional.empty();
+        }
+        return Optional.of(climb.result(failure.input(), trial.run(failure.input(), climb.stretched())));
     }
 }

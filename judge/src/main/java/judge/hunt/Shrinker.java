@@ -44,7 +44,8 @@ final class Shrinker {
         this.hasTime = hasTime;
         this.progress = progress;
         this.wanted = finding;
-        this.cpuTime = finding.cpuTime().multipliedBy(MORE_TIME).plus(SLACK);
+        Duration enough = finding.cpuTime().multipliedBy(MORE_TIME).plus(SLACK);
+        this.cpuTime = enough.compareTo(trial.cpuTimeLimit()) < 0 ? enough : trial.cpuTimeLimit();
         this.smallest = input;
         this.finding = finding;
     }

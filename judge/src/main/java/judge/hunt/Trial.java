@@ -10,10 +10,16 @@ public interface Trial extends AutoCloseable {
     /** Why it cannot be tried at all, if it cannot: it does not compile. */
     Optional<Reason> refusal();
 
+    /** How much CPU time the problem allows. */
+    Duration cpuTimeLimit();
+
     /** Tries an input under the problem's limits. */
     Finding run(String input) throws TrialException, InterruptedException;
 
-    /** Tries an input with less CPU time than the problem allows, where more would tell nothing new. */
+    /**
+     * Tries an input with less CPU time than the problem allows, where more would tell nothing new, or with more, where it is to
+     * be seen how slow the program is.
+     */
     Finding run(String input, Duration cpuTime) throws TrialException, InterruptedException;
 
     @Override

@@ -13,6 +13,12 @@ public interface InputSpace {
      */
     String input(long seed, int number) throws InputException, InterruptedException;
 
+    /** After how many inputs no new kinds come, at most. */
+    int kinds();
+
+    /** An input much like another, perhaps neither legal nor fair: the same for the same seed. */
+    String neighbour(String input, long seed) throws InputException, InterruptedException;
+
     /** Whether the problem's statement allows the input. */
     boolean isLegal(String input) throws InputException, InterruptedException;
 

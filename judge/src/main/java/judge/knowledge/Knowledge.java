@@ -35,6 +35,9 @@ public interface Knowledge extends InputSpace {
     String input(long seed, int number);
 
     @Override
+    String neighbour(String input, long seed);
+
+    @Override
     boolean isLegal(String input);
 
     /** The source of a program that reads and writes as the problem wants it; {@code @TODO@} stands where to go on. */

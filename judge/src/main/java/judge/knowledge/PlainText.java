@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.StringJoiner;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
@@ -84,6 +85,23 @@ public final class PlainText {
         PlainText text = new PlainText(input);
         Way way = WAYS.get(kind);
         return text.without(way, Set.copyOf(text.pieces(way).subList(from, to)));
+    }
+
+    /** An input much like another: one word is exchanged for one of the others, which may then stand in both places. */
+    public static String neighbour(String input, long seed) {
+        PlainText text = new PlainText(input);
+        if (text.words.isEmpty()) {
+            return input;
+        }
+        SplittableRandom random = new SplittableRandom(seed);
+        List<String> changed = new ArrayList<>(text.words);
+        int one = random.nextInt(changed.size());
+        int other = random.nextInt(changed.size());
+        String replaced = changed.set(one, changed.get(other));
+        if (random.nextBoolean()) {
+            changed.set(other, replaced);
+        }
+        return text.text(changed, Set.of());
     }
 
     /** How big an input is. */

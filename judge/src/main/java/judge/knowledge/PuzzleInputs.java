@@ -1,13 +1,18 @@
 package judge.knowledge;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Random;
+import java.util.SplittableRandom;
 import judge.generate.GenerationException;
 import judge.generate.Hardness;
 import judge.generate.PuzzleWish;
 import judge.generate.Puzzles;
 import judge.generate.Range;
+import judge.generate.SearchOrder;
+import judge.generate.Variations;
 import judge.sudoku.Grid;
 
 /** The files of puzzles that programs are tried on: single ones of each kind, then ever longer mixtures. */
@@ -19,6 +24,7 @@ final class PuzzleInputs {
     private static final Range ONE = new Range(1, 1);
     private static final Range SOME = new Range(1, Double.MAX_VALUE);
     private static final int MINIMAL = 12;
+    private static final int POOL = 7 + MINIMAL;
 
     /** Lengths of mixtures; one more than round numbers, for arrays that have room for just so many. */
     private static final int[] LENGTHS = {2, 5, 20, 101, 401, 1_001};
@@ -30,7 +36,13 @@ final class PuzzleInputs {
             // Against row by row: the first row of the completion is 987654321.
             Grid.parse("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"),
             // From Norvig, Solving Every Sudoku Puzzle.
-            Grid.parse("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"));
+            Grid.parse("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"),
+            // Norvig's "hard to solve by brute force" puzzle of 13 completions, rearranged: 2.7 million digits for the
+            // fewest candidates.
+            Grid.parse(".5...7........3...6.1...7.......................4513..3....491.1.9......4........"));
+
+    /** How many digits a search by fewest candidates puts down for all puzzles of the largest file of the contest's data. */
+    private static final long MOST_NODES = 3_036_413;
 
     private List<Grid> pool = List.of();
 
@@ -43,6 +55,41 @@ final class PuzzleInputs {
         } catch (GenerationException e) {
             throw new IllegalStateException("any puzzle of the pool will do", e);
         }
+    }
+
+    static int kinds() {
+        return 1 + POOL + HARD.size() + LENGTHS.length;
+    }
+
+    /** A file much like another: a puzzle is varied, or the file doubled, or half of it replaced by the other half. */
+    static List<Grid> neighbour(List<Grid> puzzles, long seed) {
+        // Seeds that follow each other give Random almost the same first numbers.
+        Random random = new Random(new SplittableRandom(seed).nextLong());
+        List<Grid> next = new ArrayList<>(puzzles);
+        int choice = random.nextInt(4);
+        if (choice == 0 && next.size() > 1) {
+            Collections.shuffle(next, random);
+            next.subList(next.size() / 2, next.size()).clear();
+            next.addAll(List.copyOf(next));
+        } else if (choice <= 1 || next.isEmpty()) {
+            next.addAll(puzzles);
+        } else {
+            int which = random.nextInt(next.size());
+            next.set(which, Variations.of(next.get(which), seed));
+        }
+        return next;
+    }
+
+    /** Whether a search by fewest candidates has no more work than with the contest's data. */
+    static boolean isFair(List<Grid> puzzles) {
+        long nodes = 0;
+        for (Grid puzzle : puzzles) {
+            nodes += SearchOrder.FEWEST.nodesToFirstCompletion(puzzle, MOST_NODES + 1 - nodes);
+            if (nodes > MOST_NODES) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private List<Grid> kind(long itsSeed, int number) throws GenerationException {

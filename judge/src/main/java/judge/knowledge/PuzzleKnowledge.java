@@ -61,16 +61,25 @@ final class PuzzleKnowledge implements Knowledge {
     }
 
     @Override
+    public int kinds() {
+        return PuzzleInputs.kinds();
+    }
+
+    @Override
+    public String neighbour(String input, long seed) {
+        return text(PuzzleInputs.neighbour(grids(input), seed));
+    }
+
+    @Override
     public boolean isLegal(String input) {
         List<Grid> puzzles = grids(input);
         return puzzles.size() <= PuzzleInputs.MOST_PUZZLES
                 && puzzles.stream().allMatch(puzzle -> sudoku.solve(puzzle).isPresent());
     }
 
-    /** What makes an input long is the number of puzzles only, and those are not added by making it smaller. */
     @Override
     public boolean isFair(String input) {
-        return true;
+        return PuzzleInputs.isFair(grids(input));
     }
 
     @Override

@@ -1,8 +1,10 @@
 package judge.knowledge;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import judge.sudoku.Grid;
 
@@ -24,6 +26,15 @@ final class Rearranged {
             }
         }
         return Grid.of(digits);
+    }
+
+    /** With the digits exchanged for others at random. */
+    static Grid renamed(Grid grid, long seed) {
+        List<Integer> names = new ArrayList<>(List.of(1, 2, 3, 4, 5, 6, 7, 8, 9));
+        Collections.shuffle(names, new Random(seed));
+        return Grid.of(IntStream.of(digits(grid))
+                .map(digit -> digit == 0 ? 0 : names.get(digit - 1))
+                .toArray());
     }
 
     /** Turned and reflected so that its first givens come as late as they can, digits as they are; no ring changes. */

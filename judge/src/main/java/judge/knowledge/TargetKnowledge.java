@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import judge.bands.BandSolver;
 import judge.generate.TargetWish;
+import judge.generate.Variations;
 import judge.knowledge.Explanation.Draft;
 import judge.sudoku.Grid;
 import judge.sudoku.GridFault;
@@ -57,6 +58,16 @@ final class TargetKnowledge implements Knowledge {
     @Override
     public String input(long seed, int number) {
         return TargetInputs.make(seed, number).toNumbers();
+    }
+
+    @Override
+    public int kinds() {
+        return TargetInputs.kinds();
+    }
+
+    @Override
+    public String neighbour(String input, long seed) {
+        return Variations.of(Grid.parseNumbers(input), seed).toNumbers();
     }
 
     @Override

@@ -77,15 +77,38 @@ class HuntCommandTest {
     }
 
     @Test
-    void saysThatItFoundNothing() {
+    void saysThatItFoundNothingAndHowSlowItGot() {
         bench.trials((submission, problem) -> new FakeTrial(input -> Verdict.AC));
 
         Run run = hunt("--time 1s --seed 9");
 
         assertThat(run.out())
-                .matches("No input found on which it fails\\. Seed: 9, inputs tried: \\d+, in [12]\\.\\d s\\.\n");
+                .matches("No input found on which it is wrong\\. Seed: 9, inputs tried: \\d+, in [12]\\.\\d s\\.\n"
+                        + "The slowest input that was found \\(puzzles: \\d+, givens: \\d+\\) took 0\\.05 s of CPU time,"
+                        + " 5 % of the limit of 1\\.00 s\\.\n"
+                        + "Wrote @out/slowest\\.in\nWrote @out/slowest\\.ans\nTo see it again:\n"
+                        + "  \\./runner\\.sh hunt .* --input @out/slowest\\.in --problems @problems\n");
         assertThat(run.status()).isZero();
-        assertThat(bench.path("out")).doesNotExist();
+        assertThat(bench.path("out/counterexample.in")).doesNotExist();
+    }
+
+    @Test
+    void saysHowMuchTooSlowAProgramIs() {
+        bench.solution("anna", "sum")
+                .generators(problem -> Optional.of(new Words()))
+                .trials((submission, problem) -> new FakeTrial(
+                        input -> Verdict.AC, (input, verdict) -> Duration.ofMillis(input.contains("7") ? 1_900 : 900)));
+
+        Run run = bench.run(
+                ("hunt @solutions/anna/sum --problem sum --problems @problems --output @out --time 1s").split(" "));
+
+        assertThat(run.out())
+                .contains("No input found on which it is wrong.")
+                .containsPattern(
+                        "Too slow: here is a legal input \\(lines: 1, words: \\d+\\) on which it needs 1\\.90 s"
+                                + " of CPU time\\. The limit is 1\\.00 s\\.\n");
+        assertThat(bench.path("out/slowest.in")).content().contains("7");
+        assertThat(run.status()).isEqualTo(1);
     }
 
     @Test
@@ -121,6 +144,11 @@ class HuntCommandTest {
             @Override
             public Finding run(String input, Duration cpuTime) throws InterruptedException {
                 return run(input);
+            }
+
+            @Override
+            public Duration cpuTimeLimit() {
+                return FakeTrial.LIMIT;
             }
 
             @Override
@@ -170,6 +198,11 @@ class HuntCommandTest {
             @Override
             public Finding run(String input, Duration cpuTime) throws InterruptedException {
                 return never.run(input);
+            }
+
+            @Override
+            public Duration cpuTimeLimit() {
+                return FakeTrial.LIMIT;
             }
 
             @Override
@@ -226,11 +259,21 @@ class HuntCommandTest {
         assertThat(hunt("--lang zh").out()).contains("已是最小", "程序的表现：\n  NO 没有输出：没有任何输出\n", "重现命令：");
     }
 
-    /** One line of ever more sixes; nothing is forbidden. */
+    /** One line of ever more sixes, and sevens before them when the slowest is looked for; nothing is forbidden. */
     private static final class Words implements InputSpace {
         @Override
         public String input(long seed, int number) {
-            return "6 ".repeat(5 * number + 1).strip() + "\n";
+            return "6 ".repeat(5 * (number % 100) + 1).strip() + "\n";
+        }
+
+        @Override
+        public int kinds() {
+            return 1;
+        }
+
+        @Override
+        public String neighbour(String input, long seed) {
+            return "7 " + input;
         }
 
         @Override

@@ -6,7 +6,6 @@ import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -32,11 +31,18 @@ class HuntTest {
     private final Knowledge puzzles = Knowledge.of(ReferenceName.SUDOKU);
     private final AtomicLong clock = new AtomicLong();
     private final List<String> shrunk = new ArrayList<>();
+    private final List<Duration> slowestSoFar = new ArrayList<>();
 
     private final Hunt.Listener listener = new Hunt.Listener() {
         @Override
         public void tried(int inputs) {
             clock.addAndGet(1_000_000_000);
+        }
+
+        @Override
+        public void climbed(int inputs, Duration slowest) {
+            clock.addAndGet(1_000_000_000);
+            slowestSoFar.add(slowest);
         }
 
         @Override
@@ -147,7 +153,10 @@ class HuntTest {
     void endsWithNothingWhenItsTimeIsUp() throws Exception {
         Hunt.Result result = hunt(puzzles, new FakeTrial(input -> Verdict.AC), 1);
 
-        assertThat(result).isEqualTo(new Hunt.Result(60, 0, Optional.empty(), false));
+        assertThat(result.inputs()).isEqualTo(60);
+        assertThat(result.unsteady()).isZero();
+        assertThat(result.counterexample()).isEmpty();
+        assertThat(result.interrupted()).isFalse();
     }
 
     @Test

@@ -70,6 +70,52 @@ class KnowledgeTest {
     }
 
     @Test
+    void looksAroundFromAGrid() {
+        Grid grid = Grid.parseNumbers(target.input(1, 5));
+        List<String> around = IntStream.range(0, 40)
+                .mapToObj(seed -> target.neighbour(grid.toNumbers(), seed))
+                .toList();
+
+        assertThat(around).isEqualTo(around(grid.toNumbers()));
+        assertThat(around)
+                .allSatisfy(other -> assertThat(TargetSudokuText.answer(other)).isNotEqualTo("-1\n"));
+        assertThat(around)
+                .map(other -> Grid.parseNumbers(other).givens())
+                .contains(grid.givens() - 1, grid.givens(), grid.givens() + 1)
+                .allMatch(givens -> Math.abs(givens - grid.givens()) <= 1);
+    }
+
+    private List<String> around(String input) {
+        return IntStream.range(0, 40)
+                .mapToObj(seed -> target.neighbour(input, seed))
+                .toList();
+    }
+
+    @Test
+    void looksAroundFromAFileOfPuzzles() {
+        String file = puzzles.input(1, 26);
+
+        List<Integer> lengths = IntStream.range(0, 40)
+                .mapToObj(seed -> puzzles.pieces(puzzles.neighbour(file, seed)).get(0))
+                .toList();
+
+        assertThat(puzzles.pieces(file).get(0)).isEqualTo(20);
+        assertThat(lengths).contains(20, 40).containsOnly(20, 40);
+    }
+
+    @Test
+    void doesNotCallFairAFileThatIsMoreWorkThanTheContestsData() {
+        // Norvig's, as it was published: five million digits for a search by fewest candidates.
+        String puzzle = ".....6....59.....82....8....45........3........6..3.54...325..6..................\n";
+
+        assertThat(puzzles.isLegal(puzzle + "end\n")).isTrue();
+        assertThat(puzzles.isFair(puzzle + "end\n")).isFalse();
+        assertThat(puzzles.isFair(
+                        "......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.\nend\n"))
+                .isTrue();
+    }
+
+    @Test
     void takesAwayThePiecesThatAreNamed() {
         String input = "12" + ".".repeat(79) + "\n" + ".".repeat(80) + "3\nend\n";
 

@@ -69,6 +69,16 @@ class PlainTextTest {
     }
 
     @Test
+    void exchangesWordsWhenItLooksAround() {
+        List<String> around = IntStream.range(0, 60)
+                .mapToObj(seed -> PlainText.neighbour("1 2\n3\n", seed))
+                .toList();
+
+        assertThat(around).contains("2 1\n3\n", "1 1\n3\n", "1 3\n2\n", "1 2\n1\n");
+        assertThat(PlainText.neighbour("\n", 1)).isEqualTo("\n");
+    }
+
+    @Test
     void leavesNothingToTakeAwayOfAnEmptyInput() {
         assertThat(smaller("")).isEmpty();
     }

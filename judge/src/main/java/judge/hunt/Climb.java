@@ -1,0 +1,119 @@
+package judge.hunt;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import judge.knowledge.InputException;
+import judge.knowledge.InputSpace;
+import judge.verdict.Verdict;
+
+/**
+ * Looks for the slowest input by climbing: from those that took longest so far it goes to inputs much like them, and stays
+ * where the program takes longer. Which inputs it looks at hangs on the times that it measures.
+ */
+final class Climb {
+
+    /** How much longer than the problem allows a program may take, so that one learns how slow it is. */
+    static final int MORE_TIME = 5;
+
+    /** Climbs begin in so many places, as the slowest of the first inputs need not lead up highest. */
+    private static final int PLACES = 3;
+
+    /** What differs by less is all the same: the VM's start alone differs by as much. */
+    private static final double CLEARLY = 1.05;
+
+    private final InputSpace space;
+    private final Trial trial;
+    private final Consumer<Duration> progress;
+    private final List<Place> places = new ArrayList<>();
+
+    /** An input, and what came of it. */
+    record Place(String input, Finding finding) {
+        Duration cpuTime() {
+            return finding.cpuTime();
+        }
+    }
+
+    Climb(InputSpace space, Trial trial, Consumer<Duration> progress) {
+        this.space = space;
+        this.trial = trial;
+        this.progress = progress;
+    }
+
+    /** Remembers an input that the program was right on, if it is one of the slowest. */
+    void offer(String input, Finding finding) {
+        places.add(new Place(input, finding));
+        places.sort(Comparator.comparing(Place::cpuTime).reversed());
+        if (places.size() > PLACES) {
+            places.remove(PLACES);
+        }
+    }
+
+    /** Climbs while there is time, or until the program is as slow as can be measured; an input on which it is wrong ends it. */
+    Optional<Place> climb(long seed, BooleanSupplier hasTime)
+            throws TrialException, InputException, InterruptedException {
+        for (int step = 0; hasTime.getAsBoolean() && !places.isEmpty() && !isBeyondMeasure(); step++) {
+            int which = step % places.size();
+            String input = space.neighbour(places.get(which).input(), seed * 1_000_003 + step);
+            if (space.isLegal(input) && space.isFair(input)) {
+                Finding finding = trial.run(input, stretched());
+                if (finding.isFailure() && finding.verdict() != Verdict.TLE) {
+                    return Optional.of(new Place(input, finding));
+                }
+                if (isClearlySlower(finding, places.get(which).finding())) {
+                    places.set(which, new Place(input, finding));
+                }
+            }
+            progress.accept(slowest().map(Place::cpuTime).orElse(Duration.ZERO));
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isClearlySlower(Finding finding, Finding than) {
+        return finding.cpuTime().toNanos() > CLEARLY * than.cpuTime().toNanos();
+    }
+
+    private boolean isBeyondMeasure() {
+        return slowest()
+                .filter(place -> place.cpuTime().compareTo(stretched()) > 0)
+                .isPresent();
+    }
+
+    Duration stretched() {
+        return trial.cpuTimeLimit().multipliedBy(MORE_TIME);
+    }
+
+    private Optional<Place> slowest() {
+        return places.stream().max(Comparator.comparing(Place::cpuTime));
+    }
+
+    /** The slowest input, measured again: whoever is told of a time must be able to see it again. */
+    Optional<Slowest> measuredAgain() throws TrialException, InterruptedException {
+        Optional<Place> slowest = slowest();
+        if (slowest.isEmpty()) {
+            return Optional.empty();
+        }
+        Finding again = trial.run(slowest.get().input(), stretched());
+        Finding less = again.cpuTime().compareTo(slowest.get().cpuTime()) < 0
+                ? again
+                : slowest.get().finding();
+        return Optional.of(result(slowest.get().input(), less));
+    }
+
+    /** The slowest input as it was measured once. */
+    Optional<Slowest> measuredOnce() {
+        return slowest().map(place -> result(place.input(), place.finding()));
+    }
+
+    Slowest result(String input, Finding finding) {
+        boolean ended = finding.cpuTime().compareTo(stretched()) <= 0;
+        return new Slowest(input, finding, trial.cpuTimeLimit(), ended);
+    }
+}

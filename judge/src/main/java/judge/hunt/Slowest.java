@@ -1,0 +1,18 @@
+package judge.hunt;
+
+import java.time.Duration;
+
+/**
+ * The slowest fair input that was found, and not cut short before it was seen to be so slow.
+ *
+ * @param finding what came of it, with more time than the problem allows
+ * @param limit the CPU time that the problem allows
+ * @param ended whether the program ended by itself; otherwise it was stopped, and needs still longer
+ */
+public record Slowest(String input, Finding finding, Duration limit, boolean ended) {
+
+    /** Whether the program is too slow. */
+    public boolean isTooSlow() {
+        return finding.cpuTime().compareTo(limit) > 0;
+    }
+}
