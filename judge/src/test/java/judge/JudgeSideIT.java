@@ -11,6 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import judge.intake.Zips;
 import judge.report.ReportJson;
 import judge.report.Summary;
 import judge.verdict.Verdict;
@@ -82,6 +83,42 @@ class JudgeSideIT {
     }
 
     @Test
+    void saysSoWhereThereIsNoRoomToUnpackWhatIsHandedOver() throws Exception {
+        if (!"root".equals(System.getProperty("user.name"))) {
+            System.out.println("JudgeSideIT: unpacking is skipped, because only root can mount a small disk");
+        }
+        assumeTrue("root".equals(System.getProperty("user.name")), "only root can mount a small disk");
+        Path small = Files.createDirectory(temp.resolve("small"));
+        Path zip = Zips.utf8()
+                .add("anna/sum.java", "class Main { /*" + "x".repeat(40_000) + "*/ }")
+                .at(temp.resolve("class.zip"));
+        run("mount", "-t", "tmpfs", "-o", "size=16k", "judge-small-disk", small.toString());
+        try {
+            Process judge = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                            "-Djava.io.tmpdir=" + small,
+                            "-jar",
+                            System.getProperty("judge.jar"),
+                            "grade",
+                            zip.toString(),
+                            "--lang=en",
+                            "--problems=judge/src/test/resources/judge/problems",
+                            "--reports=" + temp.resolve("reports"))
+                    .redirectErrorStream(true)
+                    .redirectOutput(temp.resolve("output").toFile())
+                    .start();
+
+            assertThat(judge.waitFor()).isEqualTo(2);
+            assertThat(temp.resolve("output"))
+                    .hasContent("anna/sum: sum.java\njudge: cannot write " + small + ": the disk is full\n");
+            assertThat(small).isEmptyDirectory();
+            assertThat(temp.resolve("reports")).doesNotExist();
+        } finally {
+            run("umount", small.toString());
+        }
+    }
+
+    @Test
     void saysSoWhereNoReportCanBeWritten() throws Exception {
         JudgeProcess command = new JudgeProcess(temp);
         command.handIn("anna", ADDS);
@@ -140,7 +177,7 @@ class JudgeSideIT {
                 .hasSizeGreaterThanOrEqualTo(1);
 
         Files.move(temp.resolve("gone"), problem);
-        assertThat(command.grade("--jobs=1", "--only=failed").waitFor())
+        assertThat(command.grade("--jobs=2", "--only=failed").waitFor())
                 .as(command.said())
                 .isZero();
         assertThat(command.verdicts()).hasSize(4).values().containsOnly(Verdict.AC);
