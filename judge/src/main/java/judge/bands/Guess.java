@@ -35,7 +35,6 @@ final class Guess {
      */
     int make(int[] state, int[] guessed) {
         System.arraycopy(state, 0, guessed, 0, State.LENGTH);
-        System.arraycopy(state, State.UNDECIDED, state, State.BEFORE_GUESS, 3);
         upper = cellsWithTwo(state, 0);
         middle = cellsWithTwo(state, 9);
         lower = cellsWithTwo(state, 18);

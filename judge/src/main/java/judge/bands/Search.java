@@ -18,8 +18,8 @@ final class Search {
     /** For each level with a guess above it: the bands that change when the guess is denied. */
     private final int[] changedByDenial = new int[LEVELS];
 
-    /** For each band, the cells that may have another digit than in the completion that was written last. */
-    private final int[] changedCells = new int[3];
+    /** The digits of the completion that was written last since the start, see {@link State#write}. */
+    private final int[] written = new int[State.BINARY];
 
     private final Guess guess = new Guess();
     private int bottom;
@@ -46,7 +46,7 @@ final class Search {
         bottom = level;
         top = level;
         alive = true;
-        Arrays.fill(changedCells, BandTables.ALL);
+        Arrays.fill(written, 0);
     }
 
     /** Goes on to the next completion; false if there is none. */
@@ -60,7 +60,6 @@ final class Search {
                 guess();
             } else if (top > bottom) {
                 top--;
-                noteChangedCells(states[top]);
                 int changed = changedByDenial[top];
                 alive = changed == SETTLED || Propagation.settle(states[top], changed);
             } else {
@@ -92,14 +91,6 @@ final class Search {
 
     /** Writes the digits of the completion, row by row, to where those of the last one written since the start are, if any. */
     void write(int[] digits) {
-        State.write(states[top], changedCells, digits);
-        Arrays.fill(changedCells, 0);
-    }
-
-    /** Going back to a state may change all cells that were undecided before the guess that is denied now. */
-    private void noteChangedCells(int[] state) {
-        for (int band = 0; band < 3; band++) {
-            changedCells[band] |= state[State.BEFORE_GUESS + band];
-        }
+        State.write(states[top], written, digits);
     }
 }

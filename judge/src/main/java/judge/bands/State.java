@@ -4,8 +4,7 @@ import java.util.Arrays;
 
 /**
  * What is known of a grid, as numbers in an array: 27 bands of candidates, that of digit d (0 to 8) in band b (0 to 2) at
- * {@code 9 * b + d}, one bit for each of the band's 27 cells; then for each band the cells that are not decided, and those that were not before
- * the last guess at a cell of the state. A cell is
+ * {@code 9 * b + d}, one bit for each of the band's 27 cells; then for each band the cells that are not decided. A cell is
  * decided when its digit is known and was taken from the other digits.
  */
 final class State {
@@ -17,10 +16,10 @@ final class State {
     /** Where the undecided cells of the uppermost band are. */
     static final int UNDECIDED = BANDS;
 
-    /** Where the cells are that were undecided before the last guess. */
-    static final int BEFORE_GUESS = UNDECIDED + 3;
+    static final int LENGTH = UNDECIDED + 3;
 
-    static final int LENGTH = BEFORE_GUESS + 3;
+    /** For the digits of a completion as binary numbers: four sets of cells for each band. */
+    static final int BINARY = 3 * 4;
 
     private State() {}
 
@@ -81,25 +80,31 @@ final class State {
     }
 
     /**
-     * Writes the digits of a completion, row by row.
+     * Writes the digits of a completion, row by row, where they differ from those that were written last.
      *
-     * @param cells for each band, the cells to write
+     * @param last the digits that were written last, as binary numbers: for each band four sets of cells, one for each binary place; becomes
+     *     those of this completion. Where all are empty, no cell has a digit, so that all cells are written
      */
-    static void write(int[] state, int[] cells, int[] digits) {
+    static void write(int[] state, int[] last, int[] digits) {
         for (int band = 0; band < 3; band++) {
-            if (cells[band] != 0) {
-                write(state, 9 * band, cells[band], digits);
-            }
+            write(state, 9 * band, last, 4 * band, digits);
         }
     }
 
-    private static void write(int[] state, int first, int cells, int[] digits) {
-        // The digits of all cells of the band as binary numbers, one set of cells for each binary place.
+    private static void write(int[] state, int first, int[] last, int place, int[] digits) {
         int ones = state[first] | state[first + 2] | state[first + 4] | state[first + 6] | state[first + 8];
         int twos = state[first + 1] | state[first + 2] | state[first + 5] | state[first + 6];
         int fours = state[first + 3] | state[first + 4] | state[first + 5] | state[first + 6];
         int eights = state[first + 7] | state[first + 8];
-        for (int left = cells; left != 0; left &= left - 1) {
+        int different = (ones ^ last[place])
+                | (twos ^ last[place + 1])
+                | (fours ^ last[place + 2])
+                | (eights ^ last[place + 3]);
+        last[place] = ones;
+        last[place + 1] = twos;
+        last[place + 2] = fours;
+        last[place + 3] = eights;
+        for (int left = different; left != 0; left &= left - 1) {
             int cell = Integer.numberOfTrailingZeros(left);
             digits[3 * first + cell] = ((ones >>> cell) & 1)
                     | (((twos >>> cell) & 1) << 1)
