@@ -131,7 +131,7 @@ final class CaseRunner {
                 limits.run(),
                 judging.outputFile(),
                 judging.inputFile().map(List::of).orElse(List.of()),
-                output -> prepared.checker().check(new Attempt(content, answer, output, testCase.checkerArguments())));
+                output -> prepared.ruling(new Attempt(content, answer, output, testCase.checkerArguments())));
         if (Thread.interrupted()) {
             throw new InterruptedException("cancelled while an answer was checked");
         }

@@ -5,11 +5,13 @@ import java.nio.file.Files;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import judge.check.Attempt;
 import judge.check.Checker;
 import judge.check.HintingChecker;
 import judge.check.ReferenceException;
 import judge.check.ReferenceSolver;
 import judge.check.References;
+import judge.check.Ruling;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Reason;
@@ -23,13 +25,17 @@ final class PreparedProblem {
 
     private final Problem problem;
     private final Checker checker;
+    private final Checker hinting;
     private final Optional<ReferenceSolver> reference;
+    private final NamedMistakes mistakes;
     private final Map<String, Expected> expected = new ConcurrentHashMap<>();
     private final Map<String, Object> locks = new ConcurrentHashMap<>();
 
     PreparedProblem(Problem problem, Checker checker) {
         this.problem = problem;
-        this.checker = new HintingChecker(checker);
+        this.checker = checker;
+        this.mistakes = new NamedMistakes(problem.judging());
+        this.hinting = new HintingChecker(checker);
         this.reference = problem.judging().reference().map(ReferenceSolver::of);
     }
 
@@ -46,8 +52,14 @@ final class PreparedProblem {
         return problem;
     }
 
+    /** The problem's own, as the reference is held against it: what is put around it for contestants does not count there. */
     Checker checker() {
         return checker;
+    }
+
+    /** What the checker says of an output, with a name for the mistake where one is known. */
+    Ruling ruling(Attempt attempt) {
+        return mistakes.named(hinting.check(attempt), attempt);
     }
 
     /**

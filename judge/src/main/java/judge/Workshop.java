@@ -160,7 +160,7 @@ public final class Workshop implements AutoCloseable {
         if (judging.checker() instanceof CheckerChoice.External external) {
             return new ExternalChecker(packageProgram(external.program(), external.limits()));
         }
-        return Checkers.of((CheckerChoice.BuiltIn) judging.checker(), judging.reference());
+        return Checkers.of((CheckerChoice.BuiltIn) judging.checker());
     }
 
     /** A validator or generator of a problem package, compiled once. */

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.verdict.Verdict;
@@ -13,22 +14,27 @@ import judge.verdict.Verdict;
  *
  * @param name of the case
  * @param verdicts how many got which; without those that it was not run for
+ * @param mistakes that have a name, and how many made them
  */
-public record CaseFigures(String name, Map<Verdict, Integer> verdicts) {
+public record CaseFigures(String name, Map<Verdict, Integer> verdicts, Map<String, Integer> mistakes) {
 
     public CaseFigures {
         verdicts = Collections.unmodifiableMap(new EnumMap<>(verdicts));
+        mistakes = Collections.unmodifiableMap(new TreeMap<>(mistakes));
     }
 
     static CaseFigures of(String name, List<Report> reports) {
         Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
+        Map<String, Integer> mistakes = new TreeMap<>();
         for (Report report : reports) {
-            report.cases().stream()
-                    .filter(one -> one.name().equals(name) && one.verdict() != Verdict.SK)
-                    .map(CaseSection::verdict)
-                    .forEach(verdict -> verdicts.merge(verdict, 1, Integer::sum));
+            for (CaseSection one : report.cases()) {
+                if (one.name().equals(name) && one.verdict() != Verdict.SK) {
+                    verdicts.merge(one.verdict(), 1, Integer::sum);
+                    Mistake.of(one).ifPresent(code -> mistakes.merge(code, 1, Integer::sum));
+                }
+            }
         }
-        return new CaseFigures(name, verdicts);
+        return new CaseFigures(name, verdicts, mistakes);
     }
 
     /** How many submissions it was run for. */

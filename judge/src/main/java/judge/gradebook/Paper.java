@@ -60,6 +60,11 @@ public record Paper(ProblemSection problem, List<Report> reports) {
                                 Comparator.comparingInt(CaseFigures::failed).reversed()));
     }
 
+    /** Mistakes that have a name, the most frequent first. */
+    public List<Mistake> mistakes() {
+        return Mistake.of(reports);
+    }
+
     /** Wrong answers that several gave to the same case. */
     public List<SharedAnswer> shared() {
         return SharedAnswer.of(reports);

@@ -2,10 +2,14 @@ package judge.gradebook;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import judge.reason.Reason;
+import judge.reason.ReasonCode;
 import judge.report.CaseSection;
 import judge.report.Report;
 import org.jspecify.annotations.Nullable;
@@ -15,9 +19,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param testCase the name of the case
  * @param answer where it differs from the right one
+ * @param mistake what leads to it, where that has a name
  * @param contestants who gave it, at least two, by name
  */
-public record SharedAnswer(String testCase, String answer, List<String> contestants) {
+public record SharedAnswer(String testCase, String answer, Optional<String> mistake, List<String> contestants) {
+
+    /** Whole answers whose reasons do not say what was expected. */
+    private static final Set<ReasonCode> WITHOUT_EXPECTED =
+            Set.of(ReasonCode.SCORE_IMPOSSIBLE, ReasonCode.SCORE_FOR_NONE, ReasonCode.ZERO_FOR_NONE);
 
     public SharedAnswer {
         contestants = List.copyOf(contestants);
@@ -26,6 +35,7 @@ public record SharedAnswer(String testCase, String answer, List<String> contesta
     /** Those that most share first, then in the order of the cases' names. */
     static List<SharedAnswer> of(List<Report> reports) {
         Map<String, Map<String, List<String>>> found = new TreeMap<>();
+        Map<String, String> mistakes = new HashMap<>();
         for (Report report : reports) {
             for (CaseSection one : report.cases()) {
                 String answer = answer(one.reason());
@@ -33,13 +43,15 @@ public record SharedAnswer(String testCase, String answer, List<String> contesta
                     found.computeIfAbsent(one.name(), any -> new TreeMap<>())
                             .computeIfAbsent(answer, any -> new ArrayList<>())
                             .add(report.contestant());
+                    Mistake.of(one).ifPresent(code -> mistakes.put(one.name() + " " + answer, code));
                 }
             }
         }
         List<SharedAnswer> shared = new ArrayList<>();
         found.forEach((testCase, answers) -> answers.forEach((answer, contestants) -> {
             if (contestants.size() > 1) {
-                shared.add(new SharedAnswer(testCase, answer, contestants));
+                Optional<String> mistake = Optional.ofNullable(mistakes.get(testCase + " " + answer));
+                shared.add(new SharedAnswer(testCase, answer, mistake, contestants));
             }
         }));
         shared.sort(
@@ -53,10 +65,11 @@ public record SharedAnswer(String testCase, String answer, List<String> contesta
         if (reason == null) {
             return "";
         }
-        return switch (reason.code()) {
-            case DIFFERENT_TOKEN, DIFFERENT_TEXT, SCORE_IMPOSSIBLE -> String.valueOf(
-                    reason.parameters().getOrDefault("found", ""));
-            default -> "";
-        };
+        ReasonCode code = reason.code();
+        boolean different = code == ReasonCode.DIFFERENT_TOKEN || code == ReasonCode.DIFFERENT_TEXT;
+        // Only whole answers: what somebody prints around one says little, and a count of lines is none.
+        boolean whole =
+                (code.namesMistake() && code.parameters().contains("expected")) || WITHOUT_EXPECTED.contains(code);
+        return different || whole ? String.valueOf(reason.parameters().getOrDefault("found", "")) : "";
     }
 }

@@ -45,11 +45,29 @@ record ClassPage(
             List<Rate> rates,
             Figures figures) {}
 
-    /** The pictures of a problem, and the wrong answers that several gave. */
-    record Figures(Chart.Bars passing, Chart.Bars scores, Chart.Dots time, Chart.Dots memory, List<Shared> shared) {}
+    /** The pictures of a problem, and what they do not show. */
+    record Figures(Chart.Bars passing, Chart.Bars scores, Chart.Dots time, Chart.Dots memory, Lessons lessons) {}
+
+    /**
+     * What is to be learnt from what went wrong.
+     *
+     * @param mistakes that have a name
+     * @param cases that somebody failed
+     * @param shared wrong answers that several gave
+     */
+    record Lessons(List<Made> mistakes, List<Failed> cases, List<Shared> shared) {}
+
+    /** A mistake with those who made it. */
+    record Made(String mistake, int count, String who, String cases) {}
+
+    /** A case that some failed, with the verdicts they got. */
+    record Failed(String name, int failed, int run, List<Count> verdicts, String mistakes) {}
+
+    /** How many got a verdict. */
+    record Count(String code, String name, int count) {}
 
     /** A wrong answer that several gave. */
-    record Shared(String name, String answer, int count, String who) {}
+    record Shared(String name, String answer, String mistake, int count, String who) {}
 
     /** One contestant's line in a problem's table. */
     record Row(String contestant, String link, Mark mark, List<Cell> cells) {}

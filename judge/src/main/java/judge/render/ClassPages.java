@@ -37,12 +37,6 @@ final class ClassPages {
     private static final String NOTHING = "–";
     private static final int PERCENT = 100;
 
-    /** The first ones are the typical mistakes; three hundred contestants share many. */
-    private static final int MOST_SHARED = 20;
-
-    /** Characters of all names together. */
-    private static final int MOST_NAMES = 300;
-
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT);
 
     private final Messages messages;
@@ -131,18 +125,7 @@ final class ClassPages {
                         charts.scores(scores, paper.maxScore()),
                         charts.time(paper),
                         charts.memory(paper),
-                        shared(paper)));
-    }
-
-    private static List<ClassPage.Shared> shared(Paper paper) {
-        return paper.shared().stream()
-                .limit(MOST_SHARED)
-                .map(one -> new ClassPage.Shared(
-                        one.testCase(),
-                        Visible.of(one.answer()),
-                        one.contestants().size(),
-                        Visible.of(String.join(", ", one.contestants()), MOST_NAMES)))
-                .toList();
+                        new Lessons(messages).of(paper, cases)));
     }
 
     private List<Fact> figures(Paper paper, ScoreFigures scores) {

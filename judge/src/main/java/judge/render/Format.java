@@ -15,7 +15,9 @@ public enum Format {
     /** A {@code results.json} for each submission, as Gradescope reads it. */
     GRADESCOPE,
     /** A table for a comment on a pull request. */
-    MARKDOWN;
+    MARKDOWN,
+    /** The figures of the class for other programs. */
+    JSON;
 
     /** As it is written on the command line. */
     public String word() {

@@ -42,6 +42,7 @@ public final class Views {
             case JUNIT -> new JUnitView(messages).write(book, output);
             case GRADESCOPE -> new GradescopeView(messages).write(book, output);
             case MARKDOWN -> new MarkdownView(messages).write(book, output);
+            case JSON -> new FiguresView().write(book, output);
         };
     }
 }

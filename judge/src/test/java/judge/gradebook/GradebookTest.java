@@ -3,10 +3,15 @@ package judge.gradebook;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import judge.reason.Hint;
+import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.report.CaseSection;
 import judge.report.Report;
 import judge.report.Reports;
 import judge.verdict.Verdict;
@@ -82,7 +87,47 @@ class GradebookTest {
                 List.of(answering("a", "17"), answering("b", "18"), answering("c", "17"), answering("d", "17"));
 
         assertThat(SharedAnswer.of(reports))
-                .containsExactly(new SharedAnswer("secret/01", "17", List.of("a", "c", "d")));
+                .containsExactly(new SharedAnswer("secret/01", "17", Optional.empty(), List.of("a", "c", "d")));
+    }
+
+    @Test
+    void countsAMistakeForThoseWhoseMostFrequentOneItIs() {
+        Reason first =
+                Reason.of(ReasonCode.SCORE_OF_FIRST, "order", "rows", "digits", "smallest-first", "found", "2800");
+        Reason lowest = Reason.of(ReasonCode.SCORE_LOWEST, "found", "2800");
+        Reason plain = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1, "token", 1, "found", "2801");
+        List<Report> reports = List.of(
+                failing("a", lowest, lowest, first),
+                failing("b", first, lowest, lowest),
+                failing("c", first, plain, plain));
+
+        assertThat(Mistake.of(reports))
+                .containsExactly(
+                        new Mistake(
+                                "score-lowest",
+                                List.of("a", "b"),
+                                List.of("secret/01", "secret/02", "secret/03")),
+                        new Mistake("score-of-first", List.of("c"), List.of("secret/01")));
+        assertThat(CaseFigures.of("secret/02", reports).mistakes()).containsOnly(Map.entry("score-lowest", 2));
+        assertThat(CaseFigures.of("secret/02", reports).verdicts()).containsOnly(Map.entry(Verdict.WA, 3));
+        assertThat(SharedAnswer.of(reports).get(0).mistake()).isPresent();
+    }
+
+    @Test
+    void namesAMistakeThatOnlyAHintTellsOf() {
+        Reason prompt = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1, "token", 1, "found", "Enter")
+                .with(List.of(Hint.of(HintCode.OUTPUT_PROMPT)));
+
+        assertThat(Mistake.of(List.of(failing("a", prompt))))
+                .containsExactly(new Mistake("output-prompt", List.of("a"), List.of("secret/01")));
+    }
+
+    private static Report failing(String contestant, Reason... reasons) {
+        List<CaseSection> cases = new ArrayList<>();
+        for (Reason reason : reasons) {
+            cases.add(Reports.failing("secret/0" + (cases.size() + 1), Verdict.WA, reason));
+        }
+        return Reports.with(contestant, "sudoku", Verdict.WA, cases);
     }
 
     private static Report answering(String contestant, String found) {

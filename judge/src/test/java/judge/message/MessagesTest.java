@@ -93,6 +93,14 @@ class MessagesTest {
     }
 
     @ParameterizedTest
+    @EnumSource(ReasonCode.class)
+    void haveAShortNameForEachMistake(ReasonCode code) {
+        for (Messages messages : List.of(english, chinese)) {
+            assertThat(messages.has("mistake." + code.code())).isEqualTo(code.namesMistake());
+        }
+    }
+
+    @ParameterizedTest
     @EnumSource(Verdict.class)
     void haveANameForEachVerdict(Verdict verdict) {
         assertThat(english.name(verdict)).isNotBlank();

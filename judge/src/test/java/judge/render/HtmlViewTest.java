@@ -185,9 +185,28 @@ class HtmlViewTest {
 
         assertThat(page)
                 .contains("多人给出的相同错误答案")
-                .contains("<th scope=\"row\">secret/01</th><td><code>&lt;17&gt;</code></td><td class=\"number\">2</td>"
-                        + "<td class=\"reason\">anna, bert</td>");
+                .contains("<th scope=\"row\">secret/01</th><td><code>&lt;17&gt;</code></td><td class=\"reason\"></td>"
+                        + "<td class=\"number\">2</td><td class=\"reason\">anna, bert</td>");
         assertThat(page("index.html", false)).doesNotContain("Wrong answers that several gave");
+    }
+
+    @Test
+    void namesTheMistakesAndWhatEachCaseIsFailedWith() throws IOException {
+        Reason zero = Reason.of(ReasonCode.ZERO_FOR_NONE, "found", "0");
+        List<Report> reports = Stream.of("anna", "<b>bert")
+                .map(name -> Reports.with(
+                        name, "sudoku", Verdict.WA, List.of(Reports.failing("secret/01", Verdict.WA, zero))))
+                .toList();
+
+        String page = Files.readString(pages(reports, Language.EN, false).resolve("index.html"));
+
+        assertThat(page)
+                .contains("<th scope=\"row\">printed 0 for unsolvable</th><td class=\"number\">2</td>"
+                        + "<td class=\"reason\">anna, &lt;b&gt;bert</td><td>01</td>")
+                .contains("<td class=\"number\">2</td><td class=\"number\">2</td><td class=\"counts\">"
+                        + "<span class=\"badge WA\" title=\"wrong answer\">WA 2</span> </td>"
+                        + "<td class=\"reason\">printed 0 for unsolvable (2)</td>")
+                .contains("<td><code>0</code></td><td class=\"reason\">printed 0 for unsolvable</td>");
     }
 
     @Test

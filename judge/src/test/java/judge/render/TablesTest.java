@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -22,6 +24,8 @@ import judge.gradebook.Classes;
 import judge.gradebook.Gradebook;
 import judge.message.Language;
 import judge.message.Messages;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
 import judge.report.Report;
 import judge.report.Reports;
 import judge.verdict.Verdict;
@@ -162,6 +166,42 @@ class TablesTest {
 
     private static String count(Element suite, String name) {
         return suite.getElementsByTagName(name).getLength() + "";
+    }
+
+    @Test
+    void figuresAreThoseOfTheClassAndFollowTheirSchema() throws IOException {
+        Reason zero = Reason.of(ReasonCode.ZERO_FOR_NONE, "found", "0");
+        List<Report> reports = Stream.of("anna", "bert", "cleo")
+                .map(name -> Reports.with(
+                        name, "sudoku", Verdict.WA, List.of(Reports.failing("secret/01", Verdict.WA, zero))))
+                .toList();
+
+        JsonNode figures = figures(reports);
+        JsonNode problem = figures.path("problems").path(0);
+        JsonNode testCase = problem.path("cases").path(1);
+        assertThat(testCase.path("verdicts").toString()).isEqualTo("{\"WA\":3}");
+        assertThat(testCase.path("mistakes").toString()).isEqualTo("{\"zero-for-none\":3}");
+        assertThat(problem.path("mistakes").toString())
+                .isEqualTo("[{\"mistake\":\"zero-for-none\",\"contestants\":[\"anna\",\"bert\",\"cleo\"],"
+                        + "\"cases\":[\"secret/01\"]}]");
+        assertThat(problem.path("sharedAnswers").path(0).path("answer").textValue())
+                .isEqualTo("0");
+        assertThat(problem.path("hardestCase").textValue()).isEqualTo("secret/01");
+        assertThat(problem.path("slowestAccepted").isNull()).isTrue();
+
+        JsonNode small = figures(Classes.small()).path("problems").path(0);
+        assertThat(small.path("slowestAccepted").path("contestant").textValue()).isEqualTo("anna");
+        assertThat(small.path("scores").path("tenths").toString()).isEqualTo("[1,0,0,0,0,3,0,1,0,1]");
+    }
+
+    private JsonNode figures(List<Report> reports) throws IOException {
+        byte[] written = Files.readAllBytes(write(reports, Format.JSON).resolve("figures.json"));
+        JsonNode figures = new ObjectMapper().readTree(written);
+        assertThat(JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                        .getSchema(Files.readString(Path.of("judge/docs/figures.schema.json")))
+                        .validate(figures))
+                .isEmpty();
+        return figures;
     }
 
     @Test

@@ -1,0 +1,99 @@
+package judge.check;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+
+/** Puts a name to wrong answers of any problem with one right answer: those that are made of the right words, and the input itself. */
+public final class TextMistakes {
+
+    /** Beyond that nobody could look it over either. */
+    private static final int MAX_BYTES = 1 << 20;
+
+    private static final int MAX_NUMBER_LENGTH = 18;
+
+    private final Attempt attempt;
+    private final List<String> expected;
+    private final List<String> found;
+
+    private TextMistakes(Attempt attempt) {
+        this.attempt = attempt;
+        expected = words(attempt.answer());
+        found = words(attempt.output());
+    }
+
+    /** What was probably done wrong in an output that is wrong; none where no mistake is known that leads to it. */
+    public static Optional<Reason> name(Attempt attempt) {
+        if (attempt.answer().length > MAX_BYTES || attempt.output().length > MAX_BYTES) {
+            return Optional.empty();
+        }
+        TextMistakes mistakes = new TextMistakes(attempt);
+        return mistakes.expected.isEmpty() || mistakes.found.isEmpty() ? Optional.empty() : mistakes.name();
+    }
+
+    private Optional<Reason> name() {
+        if (found.equals(words(attempt.input()))) {
+            return Optional.of(Reason.of(ReasonCode.INPUT_PRINTED));
+        }
+        if (found.equals(expected)) {
+            return Optional.empty();
+        }
+        List<String> right = sortedLines(attempt.answer());
+        if (right.equals(sortedLines(attempt.output()))) {
+            return Optional.of(Reason.of(ReasonCode.LINES_IN_OTHER_ORDER));
+        }
+        return found.size() == expected.size() ? wordByWord() : Optional.empty();
+    }
+
+    private static List<String> words(byte[] text) {
+        return List.of(latin(text).strip().split("[ \\t-\\r]+")).stream()
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+
+    private static String latin(byte[] text) {
+        return new String(text, StandardCharsets.ISO_8859_1);
+    }
+
+    private static List<String> sortedLines(byte[] text) {
+        return latin(text)
+                .lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .sorted()
+                .toList();
+    }
+
+    /** All words are there, each of them right but for its letters' case, or for what 32 bits keep of it. */
+    private Optional<Reason> wordByWord() {
+        List<Integer> wrong = IntStream.range(0, found.size())
+                .filter(i -> !found.get(i).equals(expected.get(i)))
+                .boxed()
+                .toList();
+        int first = wrong.get(0);
+        if (wrong.stream().allMatch(i -> found.get(i).equalsIgnoreCase(expected.get(i)))) {
+            return named(ReasonCode.LETTERS_OF_OTHER_CASE, first);
+        }
+        return wrong.stream().allMatch(i -> isWhatAnIntKeeps(found.get(i), expected.get(i)))
+                ? named(ReasonCode.NUMBER_OVERFLOWS, first)
+                : Optional.empty();
+    }
+
+    private Optional<Reason> named(ReasonCode code, int word) {
+        return Optional.of(Reason.of(code, "expected", shown(expected.get(word)), "found", shown(found.get(word))));
+    }
+
+    private static boolean isWhatAnIntKeeps(String found, String expected) {
+        return expected.matches("-?[0-9]{10," + MAX_NUMBER_LENGTH + "}")
+                && found.equals(Integer.toString((int) Long.parseLong(expected)));
+    }
+
+    /** As other reasons show it. */
+    private static String shown(String word) {
+        byte[] bytes = word.getBytes(StandardCharsets.ISO_8859_1);
+        return Excerpt.of(bytes, 0, bytes.length);
+    }
+}

@@ -1,0 +1,49 @@
+package judge.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TextMistakesTest {
+
+    private static final String NO_NAME = "";
+
+    private static byte[] bytes(String text) {
+        return text.replace("~", "\n").getBytes(StandardCharsets.UTF_8);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            ignoreLeadingAndTrailingWhitespace = true,
+            textBlock =
+                    """
+            17             | The answer is 17.  | ''
+            17             | x17                | ''
+            17             | x-17               | ''
+            17             | 16 17 18           | ''
+            17             | 3 is less than 17  | ''
+            3 4            | Case 1: 3~Case 2: 4 | ''
+            3 4            | a: 4~b: 3          | ''
+            1~2            | 2~1                | lines-in-other-order {}
+            1~2            | 2 1                | ''
+            3000000000     | -1294967296        | number-overflows {expected=3000000000, found=-1294967296}
+            3000000000     | 1294967296         | ''
+            100            | 356                | ''
+            Yes            | YES                | letters-of-other-case {expected=Yes, found=YES}
+            Yes 1          | YES 2              | ''
+            5 6            | 2 3                | input-printed {}
+            5              | 7                  | ''
+            """)
+    void haveAName(String answer, String output, String mistake) {
+        Attempt attempt = new Attempt(bytes("2 3\n"), bytes(answer), bytes(output), List.of());
+
+        assertThat(TextMistakes.name(attempt)
+                        .map(reason -> reason.code().code() + " " + reason.parameters())
+                        .orElse(NO_NAME))
+                .isEqualTo(mistake);
+    }
+}
