@@ -1,6 +1,8 @@
 package judge.hunt;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.LongSupplier;
@@ -78,7 +80,7 @@ public final class Hunt {
                 failure = climb(seed, end);
             }
             if (failure.isPresent()) {
-                return shrink(failure.get(), end + time.toNanos() / 2);
+                return shrink(failure.get(), seed, end + time.toNanos() / 2);
             }
             return new Result(tried, unsteady, Optional.empty(), climb.measuredAgain(), false);
         } catch (InterruptedException e) {
@@ -130,15 +132,16 @@ public final class Hunt {
         return nanoTime.getAsLong() - nanos < 0;
     }
 
-    private Result shrink(Failure failure, long end) throws TrialException, InputException {
+    private Result shrink(Failure failure, long seed, long end) throws TrialException, InputException {
         Shrinker shrinker =
                 new Shrinker(space, trial, failure.input(), failure.finding(), () -> isBefore(end), listener::shrunk);
         boolean minimal = false;
         boolean interrupted = false;
         Optional<Slowest> slowest = Optional.empty();
         try {
+            shrinker.beginWithSmallest(inputs(seed));
             minimal = shrinker.shrink();
-            slowest = howSlow(failure);
+            slowest = isBefore(end) ? howSlow(failure) : Optional.empty();
         } catch (InterruptedException e) {
             interrupted = true;
         }
@@ -150,6 +153,15 @@ public final class Hunt {
                 minimal,
                 shrinker.attempts());
         return new Result(tried, unsteady, Optional.of(counterexample), slowest, interrupted);
+    }
+
+    /** One of each kind. */
+    private List<String> inputs(long seed) throws InputException, InterruptedException {
+        List<String> inputs = new ArrayList<>();
+        for (int number = 0; number < space.kinds(); number++) {
+            inputs.add(space.input(seed, number));
+        }
+        return inputs;
     }
 
     /** How slow the program is that was stopped at the limit. */

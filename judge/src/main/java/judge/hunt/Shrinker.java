@@ -1,6 +1,7 @@
 package judge.hunt;
 
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +19,11 @@ import judge.knowledge.InputSpace;
 final class Shrinker {
 
     private static final int FINER = 3;
-    private static final int MORE_TIME = 2;
-    private static final Duration SLACK = Duration.ofMillis(100);
+    private static final int FEW = 100;
+    private static final int EXCHANGES = 30;
+    private static final int OTHERS = 12;
+    private static final int MORE_TIME = 3;
+    private static final Duration SLACK = Duration.ofMillis(300);
 
     private final InputSpace space;
     private final Trial trial;
@@ -50,24 +54,86 @@ final class Shrinker {
         this.finding = finding;
     }
 
-    /** Shrinks as far as it goes; false if time was up before every single piece was shown to be needed. */
-    boolean shrink() throws TrialException, InputException, InterruptedException {
-        // Where nothing can be taken away the form stays, and nothing has to be shown twice.
-        normalize();
-        if (!removeAll()) {
-            return false;
-        }
-        normalize();
-        // The fault may hang on where things stand: what was needed before may not be now.
-        return removeAll();
-    }
-
-    private void normalize() throws TrialException, InputException, InterruptedException {
-        for (String form : space.normalForms(smallest)) {
-            if (form.equals(smallest) || accept(form)) {
+    /** Begins with the smallest of other inputs on which the program fails in the same way, if there is a smaller one. */
+    void beginWithSmallest(List<String> others) throws TrialException, InputException, InterruptedException {
+        List<String> smaller = others.stream()
+                .filter(other -> size(other) < size(smallest))
+                .sorted(Comparator.comparingInt(this::size))
+                .limit(OTHERS)
+                .toList();
+        for (String other : smaller) {
+            if (accept(other)) {
                 return;
             }
         }
+    }
+
+    /** Shrinks as far as it goes; false if time was up before every single piece was shown to be needed. */
+    boolean shrink() throws TrialException, InputException, InterruptedException {
+        normalize();
+        do {
+            if (!removeAll()) {
+                return false;
+            }
+            // The fault may hang on where things stand: what was needed in one form may not be in another.
+        } while (normalize() || exchange());
+        return true;
+    }
+
+    /** Whether the input has got another form. */
+    private boolean normalize() throws TrialException, InputException, InterruptedException {
+        for (String form : space.normalForms(smallest)) {
+            if (form.equals(smallest)) {
+                return false;
+            }
+            if (accept(form)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Adds a piece if more than one of the others can then go: what is smallest piece by piece need not be smallest. Where no piece can
+     * go because the input would not be legal, there is nothing to be gained.
+     */
+    private boolean exchange() throws TrialException, InputException, InterruptedException {
+        String before = smallest;
+        Finding findingBefore = finding;
+        int size = size(before);
+        int last = attempts + EXCHANGES;
+        int additions = wanted.isForWantOfTimeOrSpace() ? 0 : space.additions(before);
+        if (additions == 0 || !hasLegalPart()) {
+            return false;
+        }
+        for (int which = 0; which < additions && attempts < last; which++) {
+            if (accept(space.with(before, which))) {
+                for (int kind = 0; kind < space.pieces(smallest).size(); kind++) {
+                    remove(kind, 1);
+                }
+                if (size(smallest) < size) {
+                    return true;
+                }
+                smallest = before;
+                finding = findingBefore;
+            }
+        }
+        return false;
+    }
+
+    private int size(String input) {
+        return space.pieces(input).stream().mapToInt(Integer::intValue).sum();
+    }
+
+    private boolean hasLegalPart() throws InputException, InterruptedException {
+        for (int kind = 0; kind < space.pieces(smallest).size(); kind++) {
+            for (int piece = 0; piece < pieces(kind); piece++) {
+                if (space.isLegal(space.without(smallest, kind, piece, piece + 1))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private boolean removeAll() throws TrialException, InputException, InterruptedException {
@@ -75,8 +141,11 @@ final class Shrinker {
         while (smaller) {
             smaller = false;
             for (int kind = 0; kind < space.pieces(smallest).size(); kind++) {
-                for (int chunk = pieces(kind); chunk > 0; chunk = chunk > 1 ? Math.max(1, chunk / FINER) : 0) {
-                    smaller |= remove(kind, chunk);
+                int chunk = pieces(kind);
+                while (chunk > 0) {
+                    boolean removed = remove(kind, chunk);
+                    smaller |= removed;
+                    chunk = finer(kind, chunk, removed);
                     if (!hasTime.getAsBoolean()) {
                         return false;
                     }
@@ -84,6 +153,15 @@ final class Shrinker {
             }
         }
         return true;
+    }
+
+    /** How many pieces to take at a time next; few are soon tried one by one where none of the larger parts could go. */
+    private int finer(int kind, int chunk, boolean removed) {
+        int pieces = pieces(kind);
+        if (chunk <= 1) {
+            return 0;
+        }
+        return !removed && chunk < pieces && pieces <= FEW ? 1 : Math.max(1, chunk / FINER);
     }
 
     /** Takes away so many neighbouring pieces at a time, wherever that can be done. */
@@ -107,7 +185,7 @@ final class Shrinker {
     }
 
     private boolean accept(String candidate) throws TrialException, InputException, InterruptedException {
-        if (Boolean.FALSE.equals(known.get(candidate)) || !isEligible(candidate)) {
+        if (!hasTime.getAsBoolean() || Boolean.FALSE.equals(known.get(candidate)) || !isEligible(candidate)) {
             return false;
         }
         attempts++;

@@ -37,7 +37,17 @@ public interface InputSpace {
      */
     String without(String input, int kind, int from, int to);
 
-    /** InputSpace that are the same but for their looks, the best looking first. */
+    /** How many things could be added, one at a time. */
+    int additions(String input);
+
+    /**
+     * The input with one more piece.
+     *
+     * @param which from 0
+     */
+    String with(String input, int which);
+
+    /** Inputs that are the same but for their looks, the best looking first. */
     List<String> normalForms(String input);
 
     /** How big an input is. */

@@ -106,11 +106,30 @@ final class PuzzleKnowledge implements Knowledge {
     }
 
     @Override
+    public int additions(String input) {
+        return grids(input).stream().mapToInt(Rearranged::additions).sum();
+    }
+
+    @Override
+    public String with(String input, int which) {
+        List<Grid> puzzles = new ArrayList<>(grids(input));
+        int left = which;
+        for (int index = 0; index < puzzles.size(); index++) {
+            int additions = Rearranged.additions(puzzles.get(index));
+            if (0 <= left && left < additions) {
+                puzzles.set(index, Rearranged.with(puzzles.get(index), left));
+            }
+            left -= additions;
+        }
+        return text(puzzles);
+    }
+
+    @Override
     public List<String> normalForms(String input) {
         List<Grid> puzzles = grids(input);
-        return List.of(
-                text(puzzles.stream().map(Rearranged::relabelled).toList()),
-                text(puzzles.stream().map(Rearranged::turned).toList()));
+        return Rearranged.forms(pieces(input).get(1)).stream()
+                .map(form -> text(puzzles.stream().map(form).toList()))
+                .toList();
     }
 
     @Override

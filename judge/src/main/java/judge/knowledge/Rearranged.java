@@ -5,13 +5,18 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import judge.bands.BandSolver;
 import judge.sudoku.Grid;
 
 /** Grids made of grids. */
 final class Rearranged {
 
     private static final int TURNS = 8;
+
+    /** Rows and columns are only swapped where there are so few givens that one can follow them: it takes long with many. */
+    private static final int FEW_GIVENS = 60;
 
     private Rearranged() {}
 
@@ -25,6 +30,35 @@ final class Rearranged {
                 given++;
             }
         }
+        return Grid.of(digits);
+    }
+
+    /** Ways to make a grid look better, the best first. */
+    static List<UnaryOperator<Grid>> forms(int givens) {
+        return givens > FEW_GIVENS
+                ? List.of(Rearranged::relabelled, Rearranged::turned)
+                : List.of(
+                        grid -> NormalForm.of(grid, true),
+                        grid -> NormalForm.of(grid, false),
+                        Rearranged::relabelled,
+                        Rearranged::turned);
+    }
+
+    /** How many cells can be given besides: every blank one where there is a completion. */
+    static int additions(Grid grid) {
+        return new BandSolver().first(digits(grid)).isPresent() ? Grid.CELLS - grid.givens() : 0;
+    }
+
+    /** With one of the blank cells given, as in some completion; there must be one. */
+    static Grid with(Grid grid, int which) {
+        int[] digits = digits(grid);
+        int[] completion = new BandSolver().first(digits).orElseThrow();
+        int cell = IntStream.range(0, Grid.CELLS)
+                .filter(any -> digits[any] == 0)
+                .skip(which)
+                .findFirst()
+                .orElseThrow();
+        digits[cell] = completion[cell];
         return Grid.of(digits);
     }
 

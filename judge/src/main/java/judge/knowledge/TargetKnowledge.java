@@ -3,7 +3,6 @@ package judge.knowledge;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import judge.bands.BandSolver;
 import judge.generate.TargetWish;
 import judge.generate.Variations;
@@ -93,10 +92,20 @@ final class TargetKnowledge implements Knowledge {
     }
 
     @Override
+    public int additions(String input) {
+        return Rearranged.additions(Grid.parseNumbers(input));
+    }
+
+    @Override
+    public String with(String input, int which) {
+        return Rearranged.with(Grid.parseNumbers(input), which).toNumbers();
+    }
+
+    @Override
     public List<String> normalForms(String input) {
         Grid grid = Grid.parseNumbers(input);
-        return Stream.of(Rearranged.relabelled(grid), Rearranged.turned(grid))
-                .map(Grid::toNumbers)
+        return Rearranged.forms(grid.givens()).stream()
+                .map(form -> form.apply(grid).toNumbers())
                 .toList();
     }
 

@@ -297,6 +297,16 @@ class HuntCommandTest {
         }
 
         @Override
+        public int additions(String input) {
+            return 0;
+        }
+
+        @Override
+        public String with(String input, int which) {
+            throw new AssertionError("there is none");
+        }
+
+        @Override
         public List<String> normalForms(String input) {
             return List.of();
         }

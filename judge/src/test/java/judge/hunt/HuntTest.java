@@ -133,6 +133,38 @@ class HuntTest {
         assertThat(puzzles.pieces(smallest)).containsExactly(1, 4);
     }
 
+    /** Piece by piece nothing can go from the three cells, and the one that would do without them is not given. */
+    @Test
+    void addsAGivenWhereTwoOthersCanThenGo() throws Exception {
+        Grid start = Grid.parse("534......6....................................................................17.");
+        FakeTrial trial = new FakeTrial(wrongOn(
+                input -> anyGrid(input, one -> one.digit(0) * one.digit(1) * one.digit(2) + one.digit(4) != 0)));
+
+        Shrinker shrinker = shrinker(trial, start + "\nend\n");
+
+        assertThat(shrinker.shrink()).isTrue();
+        assertThat(shrinker.smallest()).matches("\\.{4}[1-9]\\.{76}\nend\n");
+    }
+
+    @Test
+    void swapsRowsAndColumnsToANormalFormWhereTheProgramStillFails() throws Exception {
+        FakeTrial trial = new FakeTrial(wrongOn(input -> anyGrid(input, one -> one.givens() > 1)));
+        String one = "5...............................................................................7\nend\n";
+        String other = "............2...............................6....................................\nend\n";
+
+        Shrinker shrinker = shrinker(trial, one);
+        Shrinker same = shrinker(trial, other);
+
+        assertThat(shrinker.shrink()).isTrue();
+        assertThat(same.shrink()).isTrue();
+        assertThat(shrinker.smallest()).isEqualTo(same.smallest());
+        assertThat(shrinker.smallest()).isEqualTo(".".repeat(53) + "1" + ".".repeat(23) + "2...\nend\n");
+    }
+
+    private Shrinker shrinker(FakeTrial trial, String input) throws Exception {
+        return new Shrinker(puzzles, trial, input, trial.run(input), () -> true, shrunk::add);
+    }
+
     @Test
     void findsTheSameForTheSameSeed() throws Exception {
         Function<String, Verdict> program = wrongOn(input -> anyGrid(input, grid -> grid.digit(3) == 5));
@@ -172,14 +204,14 @@ class HuntTest {
 
     @Test
     void givesTheBestSoFarWhenItIsInterrupted() throws Exception {
-        FakeTrial trial = new FakeTrial(wrongOn(input -> true)).interruptedAfter(5);
+        FakeTrial trial = new FakeTrial(wrongOn(input -> true)).interruptedAfter(3);
 
         Hunt.Result result = hunt(target, trial, 1);
 
         Counterexample best = result.counterexample().orElseThrow();
         assertThat(result.interrupted()).isTrue();
         assertThat(best.minimal()).isFalse();
-        assertThat(best.smallest()).isEqualTo(trial.tried().get(4)).isNotEqualTo(best.found());
+        assertThat(best.smallest()).isEqualTo(trial.tried().get(2)).isNotEqualTo(best.found());
     }
 
     @Test
@@ -195,13 +227,27 @@ class HuntTest {
     void doesNotCallSmallestWhatItHadNoTimeToShrink() throws Exception {
         FakeTrial trial = new FakeTrial(input -> {
             clock.addAndGet(Duration.ofSeconds(20).toNanos());
-            return Verdict.WA;
+            return Grid.parseNumbers(input).givens() < 60 ? Verdict.AC : Verdict.WA;
         });
 
         Counterexample found = hunt(target, trial, 1).counterexample().orElseThrow();
 
         assertThat(found.minimal()).isFalse();
         assertThat(clock.get()).isLessThanOrEqualTo(Duration.ofSeconds(110).toNanos());
+    }
+
+    @Test
+    void beginsWithTheSmallestInputOnWhichTheProgramFailsInTheSameWay() throws Exception {
+        FakeTrial trial = new FakeTrial(
+                wrongOn(input -> Grid.parseNumbers(input).firstClash().isPresent()));
+
+        Counterexample found = hunt(target, trial, 1).counterexample().orElseThrow();
+
+        assertThat(target.pieces(found.found())).containsExactly(81);
+        assertThat(trial.tried()).startsWith(target.input(1, 0), target.input(1, 1), found.found(), found.found());
+        assertThat(trial.tried().subList(4, trial.tried().size()))
+                .allMatch(input -> target.pieces(input).get(0) < 40);
+        assertThat(target.pieces(found.smallest())).containsExactly(24);
     }
 
     @Test

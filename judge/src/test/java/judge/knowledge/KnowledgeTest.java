@@ -151,5 +151,18 @@ class KnowledgeTest {
         assertThat(TargetScore.of(Grid.parseNumbers(forms.get(1)))).isEqualTo(TargetScore.of(full));
         assertThat(Grid.parseNumbers(forms.get(0)).toString()).startsWith("123456789");
         assertThat(target.normalForms(forms.get(1)).get(1)).isEqualTo(forms.get(1));
+        assertThat(target.normalForms(target.input(5, 12))).hasSize(4);
+    }
+
+    @Test
+    void addsGivensOfSomeCompletion() {
+        String input =
+                "12" + ".".repeat(79) + "\n" + "1".repeat(2) + ".".repeat(79) + "\n" + ".".repeat(80) + "3\nend\n";
+
+        assertThat(puzzles.additions(input)).isEqualTo(79 + 80);
+        assertThat(puzzles.pieces(puzzles.with(input, 78))).containsExactly(3, 6);
+        assertThat(SudokuText.puzzles(puzzles.with(input, 79)).get(2).givens().digit(0))
+                .isPositive();
+        assertThat(target.additions(target.input(1, 2))).isZero();
     }
 }
