@@ -49,9 +49,10 @@ final class Growth {
             return Optional.empty();
         }
         String shown = Stream.concat(spread(passed).stream(), Stream.of(slow))
+                .sorted(Comparator.comparing(Point::blanks))
                 .map(Point::shown)
                 .collect(Collectors.joining(", "));
-        return Optional.of(Hint.of(HintCode.TIME_GROWS, "points", shown, "percent", percentPerBlank(passed)));
+        return Optional.of(Hint.of(HintCode.TIME_GROWS, "points", shown, "percent", percentPerBlank(passed, slow)));
     }
 
     private static List<Point> slowestByBlanks(List<Point> points) {
@@ -74,11 +75,15 @@ final class Growth {
                 .toList();
     }
 
-    /** By the line through the logarithms of the times; 0 where they are on no line, or it does not rise. */
-    private static int percentPerBlank(List<Point> passed) {
+    /**
+     * By the line through the logarithms of the times; 0 where they are on no line, it does not rise, or one with more blanks
+     * than the slow one has passed.
+     */
+    private static int percentPerBlank(List<Point> passed, Point slow) {
         List<Point> measured =
                 passed.stream().filter(point -> point.millis() >= LEAST_MILLIS).toList();
-        if (measured.size() < LEAST_PASSED) {
+        boolean tooLittle = measured.size() < LEAST_PASSED;
+        if (tooLittle || passed.stream().anyMatch(point -> point.blanks() >= slow.blanks())) {
             return 0;
         }
         double x = measured.stream().mapToDouble(Point::blanks).average().orElseThrow();

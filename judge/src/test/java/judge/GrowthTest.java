@@ -43,6 +43,16 @@ class GrowthTest {
     }
 
     @Test
+    void namesNoRateWhereMoreBlanksWereNoTrouble() {
+        List<Point> points = List.of(
+                new Point(40, 2, true), new Point(41, 4, true), new Point(42, 8, true), new Point(60, 900, true));
+
+        assertThat(Growth.hint(points, SLOW).orElseThrow().parameters())
+                .containsEntry("points", "40: 2.0 ms, 41: 4.0 ms, 42: 8.0 ms, 57: > 2000 ms, 60: 900 ms")
+                .containsEntry("percent", 0);
+    }
+
+    @Test
     void takesTheSlowestOfEquallyManyBlanks() {
         List<Point> points = List.of(new Point(40, 5, true), new Point(40, 9, true), SLOW);
 

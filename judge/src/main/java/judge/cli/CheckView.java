@@ -1,9 +1,7 @@
 package judge.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import judge.cli.Columns.Cell;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.problem.Problem;
@@ -24,6 +22,14 @@ final class CheckView {
     /** Of a line of the source, in characters. */
     private static final int MAX_LINE = 120;
 
+    private static final String INDENT = "  ";
+
+    /** Arrows and quotation marks are wide in some fonts. */
+    private static final int SPARE = 2;
+
+    /** Longer lines are hard to read. */
+    private static final int MAX_COLUMNS = 100;
+
     private final Session session;
     private final Problem problem;
 
@@ -34,9 +40,9 @@ final class CheckView {
 
     void print(Report report) {
         printCompilation(report.compile());
-        if (!report.cases().isEmpty()) {
+        if (report.compile().ok() && !report.cases().isEmpty()) {
             printLimits(report.limits());
-            printCases(report.cases());
+            new CaseTable(session, problem).print(report.cases());
         }
         printVerdict(report);
     }
@@ -93,38 +99,6 @@ final class CheckView {
                         limits.memoryBytes()));
     }
 
-    private void printCases(List<CaseSection> cases) {
-        List<List<Cell>> lines = new ArrayList<>();
-        lines.add(heads());
-        cases.forEach(one -> lines.add(line(one)));
-        Columns columns = Columns.fitting(lines, false, false, true, true, true, false);
-        lines.forEach(line -> session.out().println(columns.line(line)));
-    }
-
-    private List<Cell> heads() {
-        List<Cell> heads = new ArrayList<>();
-        for (String key : List.of("head.case", "head.verdict", "head.cpu-time", "head.memory")) {
-            heads.add(new Cell(session.text(key), session.palette()::heading));
-        }
-        heads.add(new Cell(problem.scoring() ? session.text("head.score") : "", session.palette()::heading));
-        heads.add(new Cell(session.text("head.reason"), session.palette()::heading));
-        return heads;
-    }
-
-    private List<Cell> line(CaseSection one) {
-        @Nullable Double millis = one.cpuTimeMillis();
-        @Nullable Long memory = one.peakMemoryBytes();
-        @Nullable Reason reason = one.reason();
-        boolean scored = problem.scoring() && one.maxScore() > 0;
-        return List.of(
-                Cell.of(Visible.of(one.name())),
-                new Cell(one.verdict().name(), text -> session.palette().verdict(one.verdict(), text)),
-                Cell.of(millis == null ? "" : Quantity.millis(millis)),
-                Cell.of(memory == null ? "" : Quantity.bytes(memory)),
-                Cell.of(scored ? Quantity.points(one.score()) + "/" + Quantity.points(one.maxScore()) : ""),
-                Cell.of(reason == null ? "" : session.messages().sentence(reason)));
-    }
-
     private void printVerdict(Report report) {
         if (report.cached()) {
             session.out().println(session.text("check.cached"));
@@ -143,7 +117,7 @@ final class CheckView {
                                 : ""));
         @Nullable Reason refused = report.compile().reason();
         if (refused != null) {
-            session.out().println("  " + session.messages().sentence(refused));
+            printParagraph(session.messages().sentence(refused));
             printHints(refused);
         } else {
             report.cases().stream()
@@ -156,9 +130,8 @@ final class CheckView {
     private void explain(CaseSection failing, List<SourceSection> sources) {
         @Nullable Reason reason = failing.reason();
         if (reason != null) {
-            session.out()
-                    .println("  " + session.text("check.first-failing", "name", failing.name())
-                            + session.messages().sentence(reason));
+            printParagraph(session.text("check.first-failing", "name", failing.name())
+                    + session.messages().sentence(reason));
             lineOf(reason, sources).ifPresent(line -> session.out().println("    " + line));
             printHints(reason);
         }
@@ -183,9 +156,23 @@ final class CheckView {
 
     private void printHints(Reason reason) {
         for (Hint hint : reason.hints()) {
-            session.out()
-                    .println("  " + session.text("check.hint")
-                            + session.messages().sentence(hint));
+            String mark = session.text("check.hint");
+            String hanging = INDENT + " ".repeat(DisplayWidth.of(mark));
+            List<String> lines = lines(session.messages().sentence(hint), hanging);
+            String first = lines.get(0).substring(hanging.length());
+            session.out().println(INDENT + session.palette().heading(mark) + first);
+            lines.stream().skip(1).forEach(session.out()::println);
         }
+    }
+
+    private void printParagraph(String text) {
+        lines(text, INDENT).forEach(session.out()::println);
+    }
+
+    /** Such as fit, for a person; whatever else reads it gets it in one line. */
+    private List<String> lines(String text, String indent) {
+        return session.terminal().interactive()
+                ? Paragraph.lines(text, indent, Math.min(session.terminal().columns() - SPARE, MAX_COLUMNS))
+                : List.of(indent + text);
     }
 }

@@ -39,10 +39,26 @@ final class DisplayWidth {
         {0x20000, 0x3fffd}
     };
 
+    private static final String ELLIPSIS = "…";
+
     private DisplayWidth() {}
 
     static int of(String text) {
         return text.codePoints().map(DisplayWidth::of).sum();
+    }
+
+    /** The text, or as much of its beginning as fits with an ellipsis into so many columns. */
+    static String cut(String text, int columns) {
+        if (of(text) <= columns) {
+            return text;
+        }
+        int width = of(ELLIPSIS);
+        int end = 0;
+        while (end < text.length() && width + of(text.codePointAt(end)) <= columns) {
+            width += of(text.codePointAt(end));
+            end += Character.charCount(text.codePointAt(end));
+        }
+        return text.substring(0, end) + ELLIPSIS;
     }
 
     private static int of(int point) {

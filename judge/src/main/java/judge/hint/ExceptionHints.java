@@ -4,6 +4,8 @@ import static judge.reason.HintCode.*;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import judge.reason.Hint;
 
 /** The table of exceptions and their usual causes; the first line that fits counts. */
@@ -20,6 +22,14 @@ public final class ExceptionHints {
     private static final String ARITHMETIC = "java\\.lang\\.ArithmeticException";
     private static final String FILE = "java\\.(io|nio\\.file)\\.\\w*(File|Denied|FileSystem)\\w*Exception";
     private static final String SCANNER = "^java\\.util\\.(Scanner|StringTokenizer)\\.";
+
+    /** As {@code new RuntimeException(e)} has it, from a {@code catch} that passes it on. */
+    private static final Pattern WRAPPED = Pattern.compile("^([\\w.$]+\\.\\w+(?:Exception|Error))(?:: )?(.*)");
+
+    private static final int MAX_WRAPPED = 400;
+
+    /** Which method threw a wrapped exception is not looked for. */
+    private static final String ELSEWHERE = "-";
 
     private static final List<Rule> RULES = List.of(
             Rule.of(INPUT_NUMBER_TOO_LARGE, "java\\.util\\.InputMismatchException", "", "\"-?\\d{10,}\"|\\d{40}"),
@@ -107,7 +117,14 @@ public final class ExceptionHints {
      * @param called the JDK's method that the program had called; empty where the program threw it itself
      */
     public static Optional<Hint> of(String type, String message, String called) {
-        Trouble trouble = new Trouble(type, called, message);
+        Matcher wrapped = WRAPPED.matcher(message.substring(0, Math.min(message.length(), MAX_WRAPPED)));
+        return type.equals("java.lang.RuntimeException") && wrapped.find()
+                ? first(new Trouble(wrapped.group(1), ELSEWHERE, wrapped.group(2)))
+                        .or(() -> first(new Trouble(type, called, message)))
+                : first(new Trouble(type, called, message));
+    }
+
+    private static Optional<Hint> first(Trouble trouble) {
         return RULES.stream().flatMap(rule -> rule.hint(trouble).stream()).findFirst();
     }
 }

@@ -177,6 +177,63 @@ class CheckCommandTest {
     }
 
     @Test
+    void fitsWhatAPersonReadsToTheTerminal() {
+        bench.interactive();
+        Reason reason = Reason.of(
+                        ReasonCode.UNCAUGHT_EXCEPTION,
+                        "exception",
+                        "java.lang.ArrayIndexOutOfBoundsException",
+                        "message",
+                        "Index 9 out of bounds for length 9",
+                        "file",
+                        "",
+                        "line",
+                        0)
+                .with(List.of(Hint.of(HintCode.ARRAY_INDEX_AT_END, "length", 9)));
+
+        String out = check(
+                        Reports.with(
+                                "Main.java",
+                                "sum",
+                                Verdict.RTE,
+                                List.of(Reports.failing("secret/01", Verdict.RTE, reason))),
+                        "--color",
+                        "never")
+                .out();
+
+        assertThat(out)
+                .contains("secret/01  RTE         75 ms  41 MiB    java.lang.ArrayIndexOutOfBoundsExcepti…\n")
+                .endsWith(
+                        """
+                          first failing case secret/01: java.lang.ArrayIndexOutOfBoundsException:
+                          Index 9 out of bounds for length 9
+                          → Indices are counted from 0, so the last one is one less than the length 9:
+                            a loop runs while i < length, not i <= length, and who counts rows from 1
+                            needs an array that is one longer.
+                        """);
+    }
+
+    @Test
+    void showsNoCasesWhereNothingCouldBeRun() {
+        Report report = new Report(
+                1,
+                "Main.java",
+                "sum",
+                Verdict.CE,
+                0,
+                1,
+                Reports.compileError().compile(),
+                Reports.limits(),
+                "none",
+                List.of(),
+                null,
+                false,
+                List.of(new CaseSection("secret/02", Verdict.SK, 0, 0, null, null, null, null, 0, null)));
+
+        assertThat(check(report).out()).doesNotContain("secret/02", "Limits:");
+    }
+
+    @Test
     void saysWhereTheTimeWentOfWhatWasTooSlow() {
         Reason slow = Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2070);
         Hint spent =
@@ -192,7 +249,7 @@ class CheckCommandTest {
                         """
                           first failing case secret/01: used 2070 ms of CPU time, the limit is 2060 ms
                           → Where the time went in a second run: 97 % in Main.dfs, most often at line 37; called first from line 12.
-                          → The more blanks, the longer it takes; CPU time for a grid by its blanks: 40: 80 ms, 57: > 2000 ms (about 21 % more for each further blank).
+                          → How the time grows with the blanks of a grid: 40: 80 ms, 57: > 2000 ms; about 21 % more for each further blank.
                         """);
     }
 

@@ -17,6 +17,12 @@ class ColumnsTest {
         assertThat(DisplayWidth.of(text)).isEqualTo(width);
     }
 
+    @ParameterizedTest
+    @CsvSource({"张三李四, 8, 张三李四", "张三李四, 7, 张三李…", "张三李四, 6, 张三…", "anna, 3, an…", "'', 0, ''"})
+    void cutsWhatIsTooWide(String text, int columns, String cut) {
+        assertThat(DisplayWidth.cut(text, columns)).isEqualTo(cut);
+    }
+
     @Test
     void alignsByTheWidthOnATerminal() {
         List<List<Cell>> lines = List.of(cells("张三", "1", "x"), cells("anna", "100", "y"));

@@ -48,6 +48,8 @@ class ExceptionHintsTest {
                     java.lang.IllegalArgumentException | no grid | java.lang.Enum.valueOf | none
                     java.lang.UnsupportedOperationException | | java.util.Collections$UnmodifiableCollection.add | LIST_UNMODIFIABLE
                     java.lang.RuntimeException | java.io.IOException | | THROWN_BY_PROGRAM
+                    java.lang.RuntimeException | java.io.FileNotFoundException: input.txt (No such file or directory) | | FILE_NOT_FOUND
+                    java.lang.RuntimeException | java.lang.NumberFormatException: For input string: "." | | NUMBER_FORMAT_DOT
                     sudoku.NoSolutionException | | | THROWN_BY_PROGRAM
                     java.io.FileNotFoundException | /input.txt (Permission denied) | java.io.FileReader.<init> | FILE_DENIED
                     java.nio.file.NoSuchFileException | input.txt | java.nio.file.Files.lines | FILE_NOT_FOUND
