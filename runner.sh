@@ -4,15 +4,20 @@
 #   ./runner.sh test            builds and runs the whole test suite; bench NAME [-DPROPERTY=VALUE ...]: a benchmark
 #   ./runner.sh COMMAND ARGS    any command of the judge: see ./runner.sh --help
 set -eu
-home=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd); jar=$home/judge/target/judge.jar
+case $0 in */*) home=${0%/*} ;; *) home=. ;; esac
+home=$(CDPATH='' cd -- "$home/" && pwd); jar=$home/judge/target/judge.jar
+# What follows starts no program that it can do without: a student waits for all of it at every check.
 
 say() { printf '%s\n' "runner.sh: $*" >&2; }
 # How to become root, if at all.
-if [ "$(id -u)" = 0 ]; then sudo=; elif sudo -n true 2>/dev/null; then sudo=sudo; else sudo=no; fi
-command -v apt-get >/dev/null || sudo=no
+rights() {
+    if [ "$(id -u)" = 0 ]; then sudo=; elif sudo -n true 2>/dev/null; then sudo=sudo; else sudo=no; fi
+    command -v apt-get >/dev/null || sudo=no
+}
 update() { [ "$sudo" = no ] || [ -n "${updated:-}" ] || { updated=yes; $sudo apt-get update -qq >&2 || true; }; }
 # Installs a Debian package, or says in one command how to, and gives up.
 install() {
+    rights
     [ "$sudo" != no ] || { say "$2 is missing; please install it: sudo apt-get install $1"; exit 2; }
     say "installing $1"
     update
@@ -22,7 +27,10 @@ install() {
 jdk_in() { # JAVA_HOME candidates; the first with a javac of 17 or newer
     for dir in "$@"; do
         [ -x "$dir/bin/javac" ] || continue
-        version=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$dir/release" 2>/dev/null || true) # asking javac takes longer than a check
+        version=
+        [ ! -r "$dir/release" ] || while IFS='="' read -r key _ value _; do # asking javac takes longer than a check
+            [ "$key" != JAVA_VERSION ] || version=${value%%[!0-9]*}
+        done <"$dir/release"
         : "${version:=$("$dir/bin/javac" -version 2>&1 | sed -n 's/^javac \([0-9]*\).*/\1/p')}"
         if [ "${version:-0}" -ge 17 ]; then printf '%s' "$dir"; return 0; fi
     done
@@ -30,12 +38,13 @@ jdk_in() { # JAVA_HOME candidates; the first with a javac of 17 or newer
 
 find_jdk() {
     on_path=$(command -v javac || true)
-    [ -z "$on_path" ] || on_path=$(dirname "$(dirname "$(readlink -f "$on_path")")")
+    [ -z "$on_path" ] || { on_path=$(readlink -f "$on_path"); on_path=${on_path%/bin/*}; }
     jdk_in "${JAVA_HOME:-/none}" "${on_path:-/none}" /usr/lib/jvm/*17* /usr/lib/jvm/* /opt/*jdk* "$HOME"/.sdkman/candidates/java/current
 }
 
 jdk=$(find_jdk)
 if [ -z "$jdk" ]; then
+    rights
     update
     package=default-jdk-headless
     for wish in openjdk-21-jdk-headless openjdk-17-jdk-headless; do
@@ -46,11 +55,11 @@ if [ -z "$jdk" ]; then
     [ -n "$jdk" ] || { say "$package brings no JDK of version 17 or newer; please install one"; exit 2; }
 fi
 export JAVA_HOME="$jdk"
-[ "$(uname)" != Linux ] || command -v bwrap >/dev/null || install bubblewrap bubblewrap
+command -v bwrap >/dev/null || [ "$(uname)" != Linux ] || install bubblewrap bubblewrap
 case "${LC_ALL:-${LC_CTYPE:-${LANG:-}}}" in *[Uu][Tt][Ff]*8*) ;; *) export LC_CTYPE=C.UTF-8; unset LC_ALL ;; esac
 
 # The tests of the pages want a browser: without one they fail and say what to do.
-browser() { command -v chromium || command -v chromium-browser || command -v google-chrome || [ "$sudo" = no ] || (install chromium Chromium) || true; }
+browser() { rights; command -v chromium || command -v chromium-browser || command -v google-chrome || [ "$sudo" = no ] || (install chromium Chromium) || true; }
 [ "${1:-}" != test ] || { shift; browser >/dev/null; cd "$home"; exec sh ./mvnw -B -ntp verify "$@"; }
 [ "${1:-}" != bench ] || { shift; cd "$home"; exec sh ./mvnw -B -ntp -q -P 'bench,!checks' test-compile exec:exec -Dbench.names="$@"; }
 if [ ! -e "$jar" ] || [ -n "$(find "$home/pom.xml" "$home/judge/src/main" -newer "$jar" -print -quit)" ]; then
@@ -58,6 +67,10 @@ if [ ! -e "$jar" ] || [ -n "$(find "$home/pom.xml" "$home/judge/src/main" -newer
     (cd "$home" && sh ./mvnw -B -ntp -q -P '!checks' -Dmaven.test.skip=true package) >&2 || { say "the build failed"; exit 2; }
 fi
 [ $# -gt 0 ] || set -- grade
-classes=$home/judge/target/judge-$(printf %s "$jdk" | tr / -).jsa
+named() { IFS=/; printf -- '-%s' $1; }
+classes=$home/judge/target/judge$(named "$jdk").jsa
 [ "$classes" -nt "$jar" ] && [ ! "$jdk/lib/server/libjvm.so" -nt "$classes" ] || sh "$home/judge/class-archive.sh" "$home" "$jdk" "$classes" || true
-exec "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xmx256m -Xlog:disable -XX:SharedArchiveFile="$classes" -Djudge.home="$home" -jar "$jar" "$@"
+# Our own classes need not be verified, and the archive is mapped where it was made for: see judge/docs/performance.md.
+exec "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xmx256m -Xlog:disable -XX:+UnlockDiagnosticVMOptions \
+    -XX:+IgnoreUnrecognizedVMOptions -XX:ArchiveRelocationMode=0 -XX:-BytecodeVerificationRemote -XX:SharedArchiveFile="$classes" \
+    -Djudge.home="$home" -jar "$jar" "$@"

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.check.Attempt;
 import judge.problem.Judging;
@@ -65,6 +66,7 @@ final class CaseRunner {
     private final boolean reveal;
     private final int maxRuns;
     private final AtomicInteger confirmed = new AtomicInteger();
+    private final AtomicBoolean quick = new AtomicBoolean(true);
 
     CaseRunner(Jvm jvm, PreparedProblem prepared, AppliedLimits limits, boolean reveal, int maxRuns) {
         this.jvm = jvm;
@@ -107,11 +109,17 @@ final class CaseRunner {
                 : Reason.of(ReasonCode.HOST_FAILED, "message", e.toString());
     }
 
+    /** A submission is thought to be quick until it is not: so hardly anything is lost on one that takes its time on every case. */
     private List<Execution> executions(Program program, TestCase testCase, byte[] content, OptionalInt cpu)
             throws SandboxException, InterruptedException {
         Judging judging = prepared.problem().judging();
         RunInput input = new RunInput(content, judging.inputFile(), judging.outputFile(), testCase.arguments());
         RunLimits applied = limits.run();
+        Optional<Execution> sprint = quick.get() ? jvm.sprint(program, input, applied, cpu) : Optional.empty();
+        if (sprint.isPresent()) {
+            return List.of(sprint.get());
+        }
+        quick.set(false);
         List<Execution> runs = new ArrayList<>();
         do {
             runs.add(jvm.run(program, input, applied, cpu));

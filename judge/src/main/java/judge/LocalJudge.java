@@ -3,6 +3,8 @@ package judge;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import judge.compile.Compilation;
 import judge.compile.Compilation.Compiled;
@@ -24,6 +26,7 @@ public final class LocalJudge implements Judge {
     private final Fingerprints fingerprints;
     private final CaseTimes times;
     private final AtomicLong begun = new AtomicLong();
+    private final AtomicLong expected = new AtomicLong();
 
     /**
      * How to judge.
@@ -73,6 +76,7 @@ public final class LocalJudge implements Judge {
 
     @Override
     public void expect(List<Submission> submissions, Problem problem, int threads) {
+        expected.addAndGet(submissions.size());
         workshop.javac().expect(submissions, problem.limits(), threads);
     }
 
@@ -102,8 +106,27 @@ public final class LocalJudge implements Judge {
     private Compilation compiled(Submission submission, Problem problem, long number)
             throws SandboxException, InterruptedException {
         try (Cores.Lease core = workshop.cores().take(Turn.ofCompiling(number))) {
-            workshop.prepare(problem);
-            return workshop.javac().compile(submission, problem.limits(), core.processor());
+            PreparedProblem prepared = workshop.prepare(problem);
+            if (number > 0 || expected.get() > 1) {
+                return workshop.javac().compile(submission, problem.limits(), core.processor());
+            }
+            return compiledAlone(submission, prepared, core);
+        }
+    }
+
+    /** Nobody else wants anything, and somebody waits for this one: the processors that nothing runs on are put to use. */
+    private Compilation compiledAlone(Submission submission, PreparedProblem prepared, Cores.Lease core)
+            throws SandboxException, InterruptedException {
+        List<Cores.Lease> others = workshop.cores().rest();
+        AtomicBoolean compiling = new AtomicBoolean(true);
+        try {
+            workshop.caseThreads().execute(() -> prepared.workAhead(compiling::get));
+            boolean all = others.size() == workshop.cores().count() - 1;
+            OptionalInt bound = all ? OptionalInt.empty() : core.processor();
+            return workshop.javac().compile(submission, prepared.problem().limits(), bound);
+        } finally {
+            compiling.set(false);
+            others.forEach(Cores.Lease::close);
         }
     }
 

@@ -44,36 +44,40 @@ public final class Main {
 
     /** Runs the command and ends the JVM with its exit status. */
     public static void main(String[] args) {
-        System.exit(new Cli(SystemTerminal.open(), services()).run(args));
+        System.exit(status(args));
+    }
+
+    private static int status(String... args) {
+        try (HeadStart headStart = HeadStart.of(args)) {
+            return new Cli(SystemTerminal.open(), services(headStart)).run(args);
+        }
     }
 
     /** Runs the command without a terminal and returns its exit status. */
     public static int run(String[] args, PrintStream out, PrintStream err) {
         Terminal terminal = new Terminal(System.in, utf8(out), utf8(err), false, Terminal.DEFAULT_COLUMNS, Map.of());
-        return new Cli(terminal, services()).run(args);
+        return new Cli(terminal, services(HeadStart.none())).run(args);
     }
 
     private static PrintStream utf8(PrintStream stream) {
         return new PrintStream(stream, true, StandardCharsets.UTF_8);
     }
 
-    private static Services services() {
+    private static Services services(HeadStart headStart) {
         String version = Main.class.getPackage().getImplementationVersion();
         return new Services(
                 Optional.ofNullable(version).orElse("(development)"),
                 Clock.systemUTC(),
-                Main::open,
+                wish -> open(wish, headStart),
                 Main::findings,
                 Main::measures,
                 new ShutdownInterrupts());
     }
 
-    private static OpenJudge open(JudgeWish wish) throws HostFailure, InterruptedException {
-        HostCheck host = HostCheck.run();
+    private static OpenJudge open(JudgeWish wish, HeadStart headStart) throws HostFailure, InterruptedException {
         try {
-            Path cache = CacheFolder.of(System.getenv());
-            Workshop workshop = Workshop.open(host.sandbox(), cache, wish.jobs());
-            Optional<ResultStore> store = results(workshop, cache);
+            Workshop workshop = headStart.workshop(wish.jobs());
+            Optional<ResultStore> store = results(workshop, CacheFolder.of(System.getenv()));
             return new OpenJudge(
                     judge(workshop, wish, store),
                     problem -> verify(problem, workshop),

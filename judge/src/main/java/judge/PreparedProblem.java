@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import judge.check.Attempt;
+import java.util.function.BooleanSupplier;
 import judge.check.Checker;
 import judge.check.HintingChecker;
 import judge.check.ReferenceException;
@@ -76,6 +77,22 @@ final class PreparedProblem {
                 expected.put(testCase.name(), known);
             }
             return known;
+        }
+    }
+
+    /** Works out answers as long as that is wished; what cannot be worked out is told of when it is asked for. */
+    void workAhead(BooleanSupplier wished) {
+        try {
+            for (TestCase testCase : problem.data().cases()) {
+                if (!wished.getAsBoolean()) {
+                    return;
+                }
+                expected(testCase);
+            }
+        } catch (IOException e) {
+            return;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -28,6 +28,29 @@ class CoresTest {
     }
 
     @Test
+    void lendsTheRestToTheOnlyOneWhoIsHere() {
+        Cores cores = new Cores(List.of(3, 5, 7));
+        cores.ask(Turn.FIRST, leases::add);
+
+        List<Cores.Lease> rest = cores.rest();
+
+        assertThat(rest).extracting(lease -> lease.processor().getAsInt()).containsExactly(5, 7);
+        cores.ask(Turn.FIRST, leases::add);
+        assertThat(leases).hasSize(1);
+        rest.get(0).close();
+        assertThat(leases).hasSize(2);
+    }
+
+    @Test
+    void lendsNoRestWhereSomebodyElseHasAProcessor() {
+        Cores cores = new Cores(List.of(3, 5, 7));
+        cores.ask(Turn.FIRST, leases::add);
+        cores.ask(Turn.FIRST, leases::add);
+
+        assertThat(cores.rest()).isEmpty();
+    }
+
+    @Test
     void takesALeaseBackOnce() {
         Cores cores = new Cores(List.of(0));
         for (int i = 0; i < 3; i++) {

@@ -155,6 +155,35 @@ class LocalJudgeTest {
     }
 
     @Test
+    void countsASprintWithinAQuarterOfTheTimeForARun() throws Exception {
+        sandbox.prints("3\n", CPU_LIMIT_MILLIS / 4).prints("5\n").prints("9\n");
+
+        Report report = judged(true);
+
+        assertThat(verdicts(report)).containsExactly(Verdict.AC, Verdict.AC, Verdict.WA);
+        assertThat(report.cases()).extracting(CaseSection::runs).containsExactly(1, 1, 1);
+        assertThat(sandbox.sprints).isEqualTo(3);
+    }
+
+    @Test
+    void runsWhatDidNotMakeItInASprintAndNeverLetsThatSubmissionSprintAgain() throws Exception {
+        sandbox.prints("3\n", CPU_LIMIT_MILLIS / 4 + 1).prints("5\n").prints("7\n");
+
+        Report report = judged(true);
+
+        assertThat(verdicts(report)).containsExactly(Verdict.AC, Verdict.AC, Verdict.AC);
+        assertThat(report.cases().get(0).cpuTimeMillis()).isEqualTo(CPU_LIMIT_MILLIS / 4 + 1);
+        assertThat(sandbox.sprints).isEqualTo(1);
+    }
+
+    @Test
+    void neverTakesASprintsWordForAFailure() throws Exception {
+        sandbox.ends(new Ending.Exited(1), 60).prints("3\n").prints("5\n").prints("7\n");
+
+        assertThat(verdicts(judged(true))).containsExactly(Verdict.AC, Verdict.AC, Verdict.AC);
+    }
+
+    @Test
     void startsAVmAgainThatCouldNotStart() throws Exception {
         sandbox.ends(new Ending.Exited(1), 3).prints("3\n").prints("5\n").prints("7\n");
 
@@ -310,6 +339,7 @@ class LocalJudgeTest {
         }
 
         private final Deque<Scene> script = new ArrayDeque<>();
+        private int sprints;
 
         Script prints(String stdout) {
             return prints(stdout, 60);
@@ -347,7 +377,26 @@ class LocalJudgeTest {
         public Outcome run(Command command, Limits limits) throws SandboxException {
             boolean compiling =
                     command.mounts().stream().anyMatch(mount -> mount.target().equals("/worker"));
-            return compiling ? compiled() : script.remove().play();
+            if (compiling) {
+                return compiled();
+            }
+            boolean sprint = command.arguments().contains("-XX:TieredStopAtLevel=1");
+            sprints += sprint ? 1 : 0;
+            return sprint ? sprint(limits) : script.remove().play();
+        }
+
+        /** The program is the same one: if it does not make it, it will play the same scene again. */
+        private Outcome sprint(Limits limits) throws SandboxException {
+            Scene scene = script.remove();
+            Outcome outcome = scene.play();
+            if (outcome.usage().cpuTime().compareTo(limits.cpuTime()) > 0) {
+                script.addFirst(scene);
+                return outcome(new Ending.Exceeded(Resource.CPU_TIME), 0, "", Map.of(), List.of());
+            }
+            if (!outcome.ending().equals(new Ending.Exited(0))) {
+                script.addFirst(scene);
+            }
+            return outcome;
         }
 
         private static Outcome compiled() {

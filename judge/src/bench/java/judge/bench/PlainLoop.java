@@ -47,7 +47,7 @@ final class PlainLoop {
         Path root = JvmImages.in(CacheFolder.of(System.getenv())).forRunning().root();
         List<String> flags =
                 new ArrayList<>(List.of(root.resolve("jre/bin/java").toString()));
-        flags.addAll(JvmArguments.forRunning(128 << 20));
+        flags.addAll(JvmArguments.forSprinting(128 << 20));
         return new PlainLoop(
                 graded,
                 Files.writeString(folder.resolve("loop.sh"), SCRIPT.replace("@JAVA@", "java")),

@@ -28,7 +28,9 @@ final class Posix {
     static final int RLIMIT_NPROC = 6;
 
     static {
-        Native.register(Posix.class, "c");
+        // The full name, and nowhere to look for others: or else JNA asks ldconfig what there is, at every start.
+        System.setProperty("jna.platform.library.path", "/nowhere");
+        Native.register(Posix.class, "libc.so.6");
     }
 
     private Posix() {}

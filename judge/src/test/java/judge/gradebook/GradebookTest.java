@@ -103,10 +103,7 @@ class GradebookTest {
 
         assertThat(Mistake.of(reports))
                 .containsExactly(
-                        new Mistake(
-                                "score-lowest",
-                                List.of("a", "b"),
-                                List.of("secret/01", "secret/02", "secret/03")),
+                        new Mistake("score-lowest", List.of("a", "b"), List.of("secret/01", "secret/02", "secret/03")),
                         new Mistake("score-of-first", List.of("c"), List.of("secret/01")));
         assertThat(CaseFigures.of("secret/02", reports).mistakes()).containsOnly(Map.entry("score-lowest", 2));
         assertThat(CaseFigures.of("secret/02", reports).verdicts()).containsOnly(Map.entry(Verdict.WA, 3));
