@@ -105,11 +105,18 @@ class ArchitectureTest {
             usedOnlyIn("org.apache.commons.compress..", "judge.intake..");
 
     @ArchTest
-    static final ArchRule gradebooksKnowReportsOnly = knowsOnly("gradebook", "reason", "verdict", "report", "roster");
+    static final ArchRule gradebooksKnowReportsOnly =
+            knowsOnly("gradebook", "reason", "verdict", "report", "roster", "similar");
 
     @ArchTest
     static final ArchRule viewsKnowGradebooksAndWords =
-            knowsOnly("render", "reason", "problem", "verdict", "report", "message", "gradebook", "roster");
+            knowsOnly("render", "reason", "problem", "verdict", "report", "message", "gradebook", "roster", "similar");
+
+    @ArchTest
+    static final ArchRule whatIsAlikeKnowsNothingOfTheJudge = knowsOnly("similar");
+
+    @ArchTest
+    static final ArchRule javaIsReadWhereThingsAreCompared = usedOnlyIn("com.github.javaparser..", "judge.similar..");
 
     @ArchTest
     static final ArchRule templatesStayInTheViews = usedOnlyIn("com.samskivert..", "judge.render..");

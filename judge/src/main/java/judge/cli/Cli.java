@@ -72,6 +72,7 @@ public final class Cli {
         all.put("import", () -> new ImportCommand(judge));
         all.put("report", () -> new ReportCommand(judge));
         all.put("diff", () -> new DiffCommand(judge));
+        all.put("similar", () -> new SimilarCommand(judge));
         all.put("verify", () -> new VerifyCommand(judge));
         all.put("answer", () -> new AnswerCommand(judge));
         all.put("explain", () -> new ExplainCommand(judge));

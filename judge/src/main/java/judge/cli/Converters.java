@@ -71,6 +71,16 @@ final class Converters {
         }
     }
 
+    static final class Percent implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String text) {
+            if (!text.matches("[0-9]{1,3}") || Integer.parseInt(text) < 1 || Integer.parseInt(text) > 100) {
+                throw new TypeConversionException("no percentage");
+            }
+            return Integer.valueOf(text);
+        }
+    }
+
     static final class DiffFormat implements ITypeConverter<DiffCommand.Shape> {
         @Override
         public DiffCommand.Shape convert(String text) {

@@ -53,7 +53,8 @@ final class ReportCommand implements Callable<Integer> {
         Path target = out == null ? folder : out;
         try {
             Set<Format> wanted = EnumSet.copyOf(formats);
-            for (Path file : new Views(session.messages()).write(Gradebook.of(graded), wanted, target)) {
+            Views views = new Views(session.messages(), BaseCode::of);
+            for (Path file : views.write(Gradebook.of(graded), wanted, target)) {
                 session.out().println(session.text("generate.written", "file", file));
             }
             return ExitStatus.WISHED;

@@ -48,7 +48,7 @@ final class RunViews {
         try {
             Gradebook book = Gradebook.of(new RunReader().read(folder, false));
             judgeErrors = judgeErrors(book);
-            page = new Views(session.messages())
+            page = new Views(session.messages(), BaseCode::of)
                     .write(book, EnumSet.of(Format.HTML, Format.CSV), folder).stream()
                             .findFirst();
         } catch (IOException e) {

@@ -2,12 +2,15 @@ package judge.gradebook;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import judge.report.CaseSection;
 import judge.report.ProblemSection;
 import judge.report.Report;
+import judge.similar.Work;
 import judge.verdict.Verdict;
 
 /**
@@ -58,6 +61,19 @@ public record Paper(ProblemSection problem, List<Report> reports) {
                 .min(Comparator.comparingDouble(CaseFigures::passRate)
                         .thenComparing(
                                 Comparator.comparingInt(CaseFigures::failed).reversed()));
+    }
+
+    /** What was handed in, where the reports have it. */
+    public List<Work> works() {
+        List<Work> works = new ArrayList<>();
+        for (Report report : reports) {
+            Map<String, String> sources = new LinkedHashMap<>();
+            report.sources().forEach(source -> sources.put(source.file(), source.text()));
+            if (!sources.isEmpty()) {
+                works.add(new Work(report.contestant(), sources));
+            }
+        }
+        return works;
     }
 
     /** Mistakes that have a name, the most frequent first. */

@@ -11,7 +11,7 @@ import java.util.List;
  * @param verdicts that occur, to be chosen from
  * @param problems with their tables and figures
  * @param ranking the contestants, the best first
- * @param roll the class by its roster; none where there is none
+ * @param besides what not every run has
  */
 record ClassPage(
         Page page,
@@ -20,7 +20,18 @@ record ClassPage(
         List<Choice> verdicts,
         List<Problem> problems,
         List<Ranked> ranking,
-        List<RollPage> roll) {
+        Besides besides) {
+
+    /**
+     * What not every run has.
+     *
+     * @param roll the class by its roster; none where there is none
+     * @param similar where submissions that are alike are shown; none where their sources are not in the run
+     */
+    record Besides(List<RollPage> roll, List<Alike> similar) {}
+
+    /** How many pairs are alike; names are on a page of their own, as this one may be shown in class. */
+    record Alike(String link, String text) {}
 
     /** A figure with its name. */
     record Fact(String name, String value) {}

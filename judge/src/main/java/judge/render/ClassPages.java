@@ -49,7 +49,12 @@ final class ClassPages {
         charts = new Charts(messages);
     }
 
-    ClassPage of(Gradebook book) {
+    /**
+     * The page.
+     *
+     * @param similar the pairs that are alike of each problem
+     */
+    ClassPage of(Gradebook book, List<SimilarView.Group> similar) {
         List<Problem> problems = new ArrayList<>();
         book.papers().forEach(paper -> problems.add(problem(paper, "p" + (problems.size() + 1))));
         return new ClassPage(
@@ -59,7 +64,21 @@ final class ClassPages {
                 verdicts(book),
                 problems,
                 ranking(book),
-                book.rollCall().map(RollPage::of).stream().toList());
+                new ClassPage.Besides(book.rollCall().map(RollPage::of).stream().toList(), alike(similar)));
+    }
+
+    private List<ClassPage.Alike> alike(List<SimilarView.Group> similar) {
+        if (similar.isEmpty()) {
+            return List.of();
+        }
+        int pairs = similar.stream()
+                .mapToInt(group -> group.likenesses().pairs().size())
+                .sum();
+        return List.of(
+                pairs == 0
+                        ? new ClassPage.Alike("", messages.text("page.similar-none"))
+                        : new ClassPage.Alike(
+                                "./" + SimilarView.FILE, messages.text("page.similar-pairs", "count", pairs)));
     }
 
     private List<Fact> facts(Gradebook book) {

@@ -3,10 +3,16 @@ package judge.render;
 import com.samskivert.mustache.Template;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
 import judge.gradebook.Gradebook;
 import judge.gradebook.Paper;
 import judge.message.Messages;
+import judge.report.ProblemSection;
 import judge.report.Report;
+import judge.similar.SimilarWorks;
+import judge.similar.Work;
 
 /** Pages for people: one for the class, one for each submission. Each is a file of its own that needs no network. */
 final class HtmlView {
@@ -15,9 +21,12 @@ final class HtmlView {
     static final String EXTENSION = ".html";
 
     private final Messages messages;
+    private final Function<ProblemSection, List<Work>> baseCode;
 
-    HtmlView(Messages messages) {
+    /** Views in a language; base code is what everybody was given for a problem. */
+    HtmlView(Messages messages, Function<ProblemSection, List<Work>> baseCode) {
         this.messages = messages;
+        this.baseCode = baseCode;
     }
 
     Path write(Gradebook book, Output output) throws IOException {
@@ -30,7 +39,24 @@ final class HtmlView {
                 output.write(places.file(report, EXTENSION), html);
             }
         }
-        ClassPage view = new ClassPages(messages, places).of(book);
+        List<SimilarView.Group> similar = similar(book);
+        if (!similar.isEmpty()) {
+            new SimilarView(messages).write(similar, output);
+        }
+        ClassPage view = new ClassPages(messages, places).of(book, similar);
         return output.write(CLASS, Page.template("class").execute(view));
+    }
+
+    /** Of the problems that two or more handed something in for; reports of earlier judges have no sources. */
+    private List<SimilarView.Group> similar(Gradebook book) {
+        List<SimilarView.Group> groups = new ArrayList<>();
+        for (Paper paper : book.papers()) {
+            List<Work> works = paper.works();
+            if (works.size() > 1) {
+                SimilarWorks search = new SimilarWorks(SimilarWorks.THRESHOLD, baseCode.apply(paper.problem()));
+                groups.add(new SimilarView.Group(Titles.of(paper.problem(), messages), search.find(works)));
+            }
+        }
+        return groups;
     }
 }

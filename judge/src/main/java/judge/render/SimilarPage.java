@@ -1,0 +1,33 @@
+package judge.render;
+
+import java.util.List;
+
+/**
+ * What the page of submissions that are alike shows; its components are what its template names.
+ *
+ * @param page what all pages share
+ * @param back relative link to the class; none where there is no such page
+ * @param problems with the pairs of each
+ */
+record SimilarPage(Page page, List<String> back, List<Problem> problems) {
+
+    /** One problem; {@code more} says so where not all pairs are shown. */
+    record Problem(String title, List<Pair> pairs, String more) {}
+
+    /** Two submissions side by side. */
+    record Pair(String percent, String first, String second, String passages, List<Side> sides) {}
+
+    /** One of the two. */
+    record Side(String contestant, List<Source> sources) {}
+
+    /** One source with numbered lines. */
+    record Source(String file, List<Line> lines) {}
+
+    /**
+     * A line of a source.
+     *
+     * @param kind how it looks: passages take turns in colour
+     * @param mark the number of the passage that it is in, which the other side has, too; empty where it is in none
+     */
+    record Line(int number, String text, String kind, String mark) {}
+}

@@ -1,0 +1,119 @@
+package judge.render;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import judge.message.Messages;
+import judge.message.Visible;
+import judge.render.SimilarPage.Line;
+import judge.render.SimilarPage.Pair;
+import judge.render.SimilarPage.Problem;
+import judge.render.SimilarPage.Side;
+import judge.render.SimilarPage.Source;
+import judge.similar.Likeness;
+import judge.similar.Likeness.Passage;
+import judge.similar.Likeness.Span;
+import judge.similar.Likenesses;
+import judge.similar.Work;
+
+/** The page of submissions that are alike, for the teacher: each pair side by side, what they have in common marked. */
+public final class SimilarView {
+
+    /** Where the views of a run have it. */
+    public static final String FILE = "similar.html";
+
+    /** More than these nobody looks at, and a browser should open the page. */
+    private static final int MOST_PAIRS = 60;
+
+    private static final int COLOURS = 4;
+    private static final int PERCENT = 100;
+
+    private final Messages messages;
+
+    /** A view in the language of the messages. */
+    public SimilarView(Messages messages) {
+        this.messages = messages;
+    }
+
+    /**
+     * The pairs of a problem.
+     *
+     * @param title of the problem
+     */
+    public record Group(String title, Likenesses likenesses) {}
+
+    /** Writes the page by itself. */
+    public void write(List<Group> groups, Path file) throws IOException {
+        Path name = file.getFileName();
+        Path folder = file.toAbsolutePath().getParent();
+        if (name == null || folder == null) {
+            throw new IOException(file + " is no file");
+        }
+        write(groups, List.of(), new Output(folder), name.toString());
+    }
+
+    /** Writes the page beside that of the class. */
+    void write(List<Group> groups, Output output) throws IOException {
+        write(groups, List.of(HtmlView.CLASS), output, FILE);
+    }
+
+    private void write(List<Group> groups, List<String> back, Output output, String name) throws IOException {
+        SimilarPage page = new SimilarPage(
+                Page.with(messages, ""),
+                back,
+                groups.stream().map(this::problem).toList());
+        output.write(name, Page.template("similar").execute(page));
+    }
+
+    private Problem problem(Group group) {
+        List<Likeness> pairs = group.likenesses().pairs();
+        return new Problem(
+                Visible.of(group.title()),
+                pairs.stream().limit(MOST_PAIRS).map(this::pair).toList(),
+                pairs.size() > MOST_PAIRS ? messages.text("page.similar-more", "count", pairs.size()) : "");
+    }
+
+    private Pair pair(Likeness likeness) {
+        List<Passage> passages = likeness.passages();
+        return new Pair(
+                Math.round(PERCENT * likeness.share()) + "%",
+                Visible.of(likeness.first().name()),
+                Visible.of(likeness.second().name()),
+                messages.text("page.similar-passages", "count", passages.size()),
+                List.of(
+                        side(
+                                likeness.first(),
+                                passages.stream().map(Passage::first).toList()),
+                        side(
+                                likeness.second(),
+                                passages.stream().map(Passage::second).toList())));
+    }
+
+    private static Side side(Work work, List<Span> spans) {
+        List<Source> sources = new ArrayList<>();
+        work.sources().forEach((file, text) -> sources.add(source(file, text, spans)));
+        return new Side(Visible.of(work.name()), sources);
+    }
+
+    private static Source source(String file, String text, List<Span> spans) {
+        Map<Integer, Integer> passages = new TreeMap<>();
+        for (int number = 0; number < spans.size(); number++) {
+            Span span = spans.get(number);
+            for (int line = span.firstLine(); span.file().equals(file) && line <= span.lastLine(); line++) {
+                passages.putIfAbsent(line, number);
+            }
+        }
+        List<String> lines = Lines.of(text);
+        List<Line> shown = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            int passage = passages.getOrDefault(i + 1, -1);
+            String kind = passage < 0 ? "" : " like like" + passage % COLOURS;
+            String mark = passage < 0 ? "" : String.valueOf(passage + 1);
+            shown.add(new Line(i + 1, Lines.shown(lines.get(i)), kind, mark));
+        }
+        return new Source(Lines.shown(file), shown);
+    }
+}

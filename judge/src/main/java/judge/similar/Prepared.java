@@ -1,0 +1,64 @@
+package judge.similar;
+
+import java.util.Set;
+
+/** A work as numbers, with the tokens that count marked. */
+final class Prepared {
+
+    private final Work work;
+    private final JavaTokens tokens;
+    private final long[] grams;
+    private final boolean[] discounted;
+    private int counting;
+
+    Prepared(Work work) {
+        this.work = work;
+        tokens = JavaTokens.of(work.sources());
+        grams = Grams.of(tokens);
+        discounted = new boolean[tokens.count()];
+        counting = tokens.count();
+    }
+
+    /** Passages with these numbers are nobody's own: their tokens no longer count. */
+    void discount(Set<Long> notOwn) {
+        for (int from = 0; from < grams.length; from++) {
+            if (notOwn.contains(grams[from])) {
+                for (int i = from; i < from + Grams.LENGTH; i++) {
+                    counting -= discounted[i] ? 0 : 1;
+                    discounted[i] = true;
+                }
+            }
+        }
+    }
+
+    Work work() {
+        return work;
+    }
+
+    JavaTokens tokens() {
+        return tokens;
+    }
+
+    long[] grams() {
+        return grams;
+    }
+
+    /** How many tokens count. */
+    int counting() {
+        return counting;
+    }
+
+    boolean isDiscounted(int token) {
+        return discounted[token];
+    }
+
+    /** Whether a passage that begins here has a token that counts no longer. */
+    boolean touchesDiscounted(int from) {
+        for (int i = from; i < from + Grams.LENGTH; i++) {
+            if (discounted[i]) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,139 @@
+package judge.similar;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Finds works of a class that are alike, whatever their names, literals and the order of their methods. */
+public final class SimilarWorks {
+
+    /** What any two programs for the same problem have in common stays below; found by trying, see the tests. */
+    public static final double THRESHOLD = 0.7;
+
+    private static final int WINDOW = 8;
+
+    /** Passages of more works than this may be the class's and not somebody's, as MOSS has it. */
+    private static final int COMMON_WORKS = 10;
+
+    /** Passages of a larger part of the class than this are. */
+    private static final double COMMON_SHARE = 0.5;
+
+    /** Where less counts nothing can be said. */
+    private static final int LEAST_TOKENS = 60;
+
+    /** Passages in common are sought in so many pairs at most, those with the most fingerprints in common. */
+    private static final int MOST_PAIRS = 1_000;
+
+    /** Fingerprints are a sample: with this part of the share they may be wrong. */
+    private static final double DOUBT = 0.5;
+
+    private final double threshold;
+    private final Set<Long> baseCode = new HashSet<>();
+    private long steps;
+
+    /**
+     * A search for works that have at least so much in common.
+     *
+     * @param threshold 0 to 1
+     * @param baseCode what everybody was given; it is nobody's own
+     */
+    public SimilarWorks(double threshold, List<Work> baseCode) {
+        this.threshold = threshold;
+        for (Work work : baseCode) {
+            for (long gram : Grams.of(JavaTokens.of(work.sources()))) {
+                this.baseCode.add(gram);
+            }
+        }
+    }
+
+    /** The pairs that are alike. */
+    public Likenesses find(List<Work> works) {
+        steps = 0;
+        List<Prepared> prepared = works.stream().map(Prepared::new).toList();
+        Set<Long> notOwn = common(prepared);
+        notOwn.addAll(baseCode);
+        prepared.forEach(work -> work.discount(notOwn));
+        List<Likeness> pairs = new ArrayList<>();
+        for (Candidate candidate : candidates(prepared)) {
+            Tiling tiling = new Tiling(prepared.get(candidate.first()), prepared.get(candidate.second()));
+            steps += tiling.steps();
+            Likeness likeness = tiling.likeness();
+            if (likeness.share() >= threshold) {
+                pairs.add(likeness);
+            }
+        }
+        pairs.sort(Comparator.comparingDouble(Likeness::share).reversed());
+        return new Likenesses(pairs, steps);
+    }
+
+    /** What so many works have that it is nobody's own: a template that the judge was not told of, a search from a textbook. */
+    private static Set<Long> common(List<Prepared> works) {
+        Map<Long, Integer> counts = new HashMap<>();
+        for (Prepared work : works) {
+            Set<Long> own = new HashSet<>();
+            for (long gram : work.grams()) {
+                if (own.add(gram)) {
+                    counts.merge(gram, 1, Integer::sum);
+                }
+            }
+        }
+        double most = Math.max(COMMON_WORKS, COMMON_SHARE * works.size());
+        return counts.entrySet().stream()
+                .filter(entry -> entry.getValue() > most)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(HashSet::new));
+    }
+
+    private record Candidate(int first, int second, double share) {}
+
+    /** Pairs that have enough fingerprints in common, by an index of who has which: most pairs are never looked at. */
+    private List<Candidate> candidates(List<Prepared> works) {
+        Map<Long, List<Integer>> owners = new HashMap<>();
+        int[] fingerprints = new int[works.size()];
+        for (int number = 0; number < works.size(); number++) {
+            Set<Long> own = fingerprints(works.get(number));
+            fingerprints[number] = own.size();
+            int owner = number;
+            own.forEach(print ->
+                    owners.computeIfAbsent(print, any -> new ArrayList<>()).add(owner));
+        }
+        Map<Long, Integer> shared = new HashMap<>();
+        for (List<Integer> same : owners.values()) {
+            for (int i = 0; i < same.size(); i++) {
+                for (int j = i + 1; j < same.size(); j++) {
+                    steps++;
+                    shared.merge((long) same.get(i) * works.size() + same.get(j), 1, Integer::sum);
+                }
+            }
+        }
+        return shared.entrySet().stream()
+                .map(entry -> candidate(entry.getKey(), entry.getValue(), fingerprints))
+                .filter(one -> one.share() >= DOUBT * threshold)
+                .sorted(Comparator.comparingDouble(Candidate::share).reversed())
+                .limit(MOST_PAIRS)
+                .toList();
+    }
+
+    private static Candidate candidate(long pair, int shared, int[] fingerprints) {
+        int first = (int) (pair / fingerprints.length);
+        int second = (int) (pair % fingerprints.length);
+        return new Candidate(first, second, 2.0 * shared / (fingerprints[first] + fingerprints[second]));
+    }
+
+    private static Set<Long> fingerprints(Prepared work) {
+        Set<Long> own = new HashSet<>();
+        if (work.counting() >= LEAST_TOKENS) {
+            for (int place : Grams.winnow(work.grams(), WINDOW)) {
+                if (!work.touchesDiscounted(place)) {
+                    own.add(work.grams()[place]);
+                }
+            }
+        }
+        return own;
+    }
+}
