@@ -83,6 +83,9 @@ final class Guess {
 
     /** The cells with two candidates in the band whose first place is given. */
     private static int cellsWithTwo(int[] state, int first) {
+        if (state[State.UNDECIDED + first / 9] == 0) {
+            return 0;
+        }
         int one = 0;
         int two = 0;
         int three = 0;

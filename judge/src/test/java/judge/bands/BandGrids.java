@@ -34,7 +34,7 @@ final class BandGrids {
         return targets("target-sudoku.tsv");
     }
 
-    /** The ten that were found by climbing towards what costs the dancing links most. */
+    /** Those that were found by climbing towards what costs the dancing links most. */
     static List<Target> worstTargets() {
         return targets("worst-target-sudoku.tsv");
     }

@@ -3,7 +3,9 @@ package judge.bands;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class PlacementsTest {
@@ -48,6 +50,23 @@ class PlacementsTest {
         assertThat(Placements.isNone(placements.of(0, 0, 0))).isTrue();
     }
 
+    /** Each question meets the memory of some others that differ from it in one band only. */
+    @Test
+    void doesNotTakeOneQuestionForAnother() {
+        Random random = new Random(11);
+        for (int varied = 0; varied < 3; varied++) {
+            int[] bands = {BandTables.ALL, BandTables.ALL, BandTables.ALL};
+            Set<Integer> answers = new HashSet<>();
+            for (int round = 0; round < 3_000; round++) {
+                bands[varied] = random.nextInt(1 << 27) & random.nextInt(1 << 27);
+                int answer = new Placements().of(bands[0], bands[1], bands[2]);
+                assertThat(placements.of(bands[0], bands[1], bands[2])).isEqualTo(answer);
+                answers.add(answer);
+            }
+            assertThat(answers).hasSizeGreaterThan(10);
+        }
+    }
+
     /** The answers are checked against each number of cells for each digit, tried in every way. */
     @Test
     void boundsTheSumByTheBestNumbersOfCellsForTheDigits() {
@@ -66,6 +85,19 @@ class PlacementsTest {
             possible += best > 0 ? 1 : 0;
         }
         assertThat(possible).isBetween(100, 580);
+    }
+
+    @Test
+    void seesThatDigitsWhichCannotFillTheCellsLeaveThemEmpty() {
+        int[] state = new int[State.LENGTH];
+        for (int cell = 0; cell < 81; cell++) {
+            for (int digit = 0; digit < 9; digit++) {
+                state[cell / 27 * 9 + digit] |= (IS_KEY[cell] ? 0 : 1) << (cell % 27);
+            }
+        }
+        tryEveryPlacement(new int[] {state[0], state[9], state[18]});
+        assertThat(most).isZero();
+        assertThat(placements.ceiling(state)).isEqualTo(Placements.IMPOSSIBLE);
     }
 
     /** The best sum of 21 cells if each digit fills any number of them from the fewest to the most; -1 if there is none. */

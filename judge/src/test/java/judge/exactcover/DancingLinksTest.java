@@ -3,6 +3,7 @@ package judge.exactcover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.Arrays;
 import java.util.List;
 import judge.exactcover.DancingLinks.Ending;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,9 @@ class DancingLinksTest {
     /** Counts the solutions, checks the structure where the search ended and after going back, and its cost. */
     private static void assertSolutions(ExactCover problem, long solutions, long nodes) {
         DancingLinks search = new DancingLinks(problem);
+        assertThat(search.search(DancingLinks.UNLIMITED, options -> isSolution(problem, options)))
+                .isEqualTo(Ending.EXHAUSTED);
+        search.matrix().reset();
         assertThat(search.count(Long.MAX_VALUE)).isEqualTo(solutions);
         search.checkInvariants();
         assertThat(search.statistics().nodes()).isEqualTo(nodes);
@@ -21,6 +25,18 @@ class DancingLinksTest {
         search.matrix().reset();
         search.checkInvariants();
         assertThat(search.count(Long.MAX_VALUE)).isEqualTo(solutions);
+    }
+
+    /** Makes sure that the options cover every primary item once and no secondary item twice. */
+    private static boolean isSolution(ExactCover problem, int... options) {
+        int[] covered = Arrays.stream(options)
+                .flatMap(option -> Arrays.stream(problem.option(option)))
+                .sorted()
+                .toArray();
+        assertThat(covered).doesNotHaveDuplicates();
+        assertThat(Arrays.stream(covered).filter(item -> item < problem.primaryItems()))
+                .hasSize(problem.primaryItems());
+        return true;
     }
 
     @Test
@@ -59,6 +75,11 @@ class DancingLinksTest {
         assertThat(search.count(Long.MAX_VALUE)).isEqualTo(2339);
         assertThat(search.statistics().nodes()).isEqualTo(908_736);
         search.checkInvariants();
+    }
+
+    @Test
+    void branchesOnTheOnlyOpenItem() {
+        assertSolutions(new ExactCover(1, 0, List.of(new int[] {0}, new int[] {0}, new int[] {0})), 3, 3);
     }
 
     @Test
