@@ -48,7 +48,7 @@ final class BenchData {
                 .toList();
     }
 
-    /** Inputs of target sudoku that hurt: those of the folder, or of the tests, and the ten worst known. */
+    /** Inputs of target sudoku that hurt: those of the folder, or of the tests, and the worst known. */
     static List<Named> scores() throws IOException {
         return Stream.concat(lines("scores").stream(), sample("worst-target-sudoku.tsv").stream())
                 .filter(line -> !line.startsWith("name\t"))

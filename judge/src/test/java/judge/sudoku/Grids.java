@@ -40,9 +40,29 @@ final class Grids {
         return targets("target-sudoku.tsv");
     }
 
-    /** The ten worst that were found by climbing, see {@link WorstGrids}. */
-    static List<Target> worstTargets() {
-        return targets("worst-target-sudoku.tsv");
+    /**
+     * An input that was found by climbing, see {@link WorstGrids}.
+     *
+     * @param name what the file calls it
+     * @param givens the input
+     * @param score the greatest score, -1 if there is none
+     * @param work what the reference needs for it, in updates, a look at the bounds counting as {@link WorstGrids#LOOK}
+     */
+    record Worst(String name, Grid givens, int score, long work) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /** The worst known: ten each of three climbs. */
+    static List<Worst> worstTargets() {
+        return lines("worst-target-sudoku.tsv").stream()
+                .skip(1)
+                .map(line -> line.split("\t", -1))
+                .map(field ->
+                        new Worst(field[0], Grid.parse(field[1]), Integer.parseInt(field[4]), Long.parseLong(field[5])))
+                .toList();
     }
 
     private static List<Target> targets(String file) {

@@ -10,6 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class TargetSudokuTest {
+    /** So much took 0.26 s where the worst input took 0.245 s; what it may take is 0.3 s. */
+    private static final long MOST_WORK = 20_000_000;
+
     private final TargetSudoku target = new TargetSudoku();
     private final Sudoku sudoku = new Sudoku();
 
@@ -24,23 +27,24 @@ class TargetSudokuTest {
         assertThat(target.statistics().nodes()).isLessThan(500_000);
     }
 
-    static List<Grids.Target> worstTargets() {
+    static List<Grids.Worst> worstTargets() {
         return Grids.worstTargets();
     }
 
     @ParameterizedTest
     @MethodSource("worstTargets")
-    void staysWithinItsWorkOnTheWorstInputsThatClimbingFound(Grids.Target input) {
+    void staysWithinItsWorkOnTheWorstInputsThatClimbingFound(Grids.Worst input) {
         assertThat(input.givens().givens()).isGreaterThanOrEqualTo(24);
         assertThat(scoreOf(input.givens())).isEqualTo(input.score());
-        assertThat(target.statistics().updates()).isLessThan(5_000_000);
-        assertThat(target.looks()).isLessThan(3_000);
+        assertThat(target.statistics().updates() + WorstGrids.LOOK * target.looks())
+                .isLessThanOrEqualTo(input.work())
+                .isLessThan(MOST_WORK);
     }
 
     /** A look that comes to no end says nothing: with one node each, every look is such. */
     @ParameterizedTest
     @MethodSource("worstTargets")
-    void findsTheSameWhereLooksForCompletionsComeToNoEnd(Grids.Target input) {
+    void findsTheSameWhereLooksForCompletionsComeToNoEnd(Grids.Worst input) {
         assertThat(new TargetSudoku(1).best(input.givens()).map(TargetSudoku.Best::score))
                 .isEqualTo(Optional.of(input.score()).filter(score -> score >= 0));
     }

@@ -37,7 +37,7 @@ final class WorstGrids {
     private static final int DIFFERENT = 6;
 
     /** What a look at the bounds takes, in updates. */
-    private static final long LOOK = 2_000;
+    static final long LOOK = 2_000;
 
     /** How readily a change that costs updates is kept: by one part in ten on the average. */
     private static final double SLACK = 0.1;
@@ -54,8 +54,9 @@ final class WorstGrids {
     private WorstGrids(long seed, Path file) throws IOException {
         random = new Random(seed);
         this.file = file;
-        starts = Stream.concat(Grids.worstTargets().stream(), Grids.targets().stream())
-                .map(Grids.Target::givens)
+        starts = Stream.concat(
+                        Grids.worstTargets().stream().map(Grids.Worst::givens),
+                        Grids.targets().stream().map(Grids.Target::givens))
                 .filter(grid -> grid.givens() >= GIVENS
                         && grid.givens() <= 30
                         && grid.firstClash().isEmpty())
