@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import judge.hunt.Counterexample;
 import judge.hunt.Hunt;
 import judge.hunt.Trial;
@@ -18,6 +22,7 @@ import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.sandbox.HostCheck;
 import judge.submission.SubmissionFinder;
+import judge.sudoku.Grid;
 import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterAll;
@@ -66,7 +71,8 @@ class HuntIT {
         "poj3074, solutions/keeps-masks/poj3074, WA",
         "poj3074, problems/poj3074/submissions/wrong_answer/StopsAtABlankRow.java, NO",
         "poj3074, solutions/skips-last-puzzle/poj3074, NO",
-        "noip2009sudoku, solutions/forgets-minus-one/noip2009sudoku, WA"
+        "noip2009sudoku, solutions/forgets-minus-one/noip2009sudoku, WA",
+        "noip2009sudoku, solutions/xor-toggle/noip2009sudoku, WA"
     })
     void findsAnInputWithoutASinglePieceTooMuch(String id, String path, Verdict verdict) throws Exception {
         Problem problem = PackageReader.read(Path.of("problems", id));
@@ -93,6 +99,36 @@ class HuntIT {
                         .as("it still fails on %s", without)
                         .isFalse();
             }
+        }
+    }
+
+    /** The programs of articles toggle masks with xor, so that a digit that is given twice is free again. */
+    @ParameterizedTest
+    @CsvSource({
+        "lowbit-mask, false",
+        "acwing-mask, false",
+        "dancing-links, false",
+        "plain-search, false",
+        "pruned-search, false",
+        "xor-toggle, true"
+    })
+    void tellsWhichCounterpartsOfArticlesFailOnContradictoryGivens(String contestant, boolean fails) throws Exception {
+        Problem problem = PackageReader.read(Path.of("problems/noip2009sudoku"));
+        Knowledge knowledge = Knowledge.of(problem.judging().reference()).orElseThrow();
+        List<String> contradictory = IntStream.range(0, 10)
+                .mapToObj(number -> knowledge.input(1, number))
+                .filter(input -> Grid.parseNumbers(input).firstClash().isPresent())
+                .toList();
+
+        try (Trial trial = trial("solutions/" + contestant + "/noip2009sudoku", problem)) {
+            Set<Verdict> verdicts = new HashSet<>();
+            for (String input : contradictory) {
+                verdicts.add(trial.run(input).verdict());
+            }
+
+            assertThat(contradictory).hasSize(3);
+            assertThat(verdicts.contains(Verdict.WA)).isEqualTo(fails);
+            assertThat(fails || verdicts.equals(Set.of(Verdict.AC))).isTrue();
         }
     }
 

@@ -16,6 +16,7 @@ import judge.knowledge.InputSpace;
 import judge.knowledge.PlainText;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.sudoku.Grid;
 import judge.sudoku.SudokuText;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
@@ -64,6 +65,25 @@ class HuntCommandTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isEqualTo(1);
         assertThat(bench.opened()).endsWith("closed");
+    }
+
+    @Test
+    void showsTheTwoCellsThatClashWhereAProgramFailsOnContradictoryGivens() {
+        bench.problem("target")
+                .write("problems/target/judge.yaml", "reference: target-sudoku\n")
+                .solution("anna", "target")
+                .trials((submission, problem) -> new FakeTrial(
+                        input -> Grid.parseNumbers(input).firstClash().isPresent() ? Verdict.WA : Verdict.AC));
+
+        Run run = bench.run(
+                ("hunt @solutions/anna/target --problem target --problems @problems --output @out").split(" "));
+
+        assertThat(run.out())
+                .containsPattern(
+                        "Contradictory givens: \\w+ \\d has the digit \\d twice, at row \\d, column \\d and at row"
+                                + " \\d, column \\d \\(starred\\)\\. No completion\\.\nAnswer: -1\n");
+        assertThat(run.out().chars().filter(character -> character == '*')).hasSize(2);
+        assertThat(run.status()).isEqualTo(1);
     }
 
     @Test
