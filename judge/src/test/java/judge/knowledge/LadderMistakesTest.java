@@ -150,8 +150,8 @@ class LadderMistakesTest {
                     """
             AllButTheLast    | sudoku-last-missing
             ColumnByColumn   | sudoku-transposed
-            ForgetsToUndo    | sudoku-copied
-            GivensAndZeroes  | sudoku-copied
+            ForgetsToUndo    | sudoku-blanks-left
+            GivensAndZeroes  | sudoku-blanks-left
             NoBoxes          | sudoku-boxes-ignored
             NoWayBack        | sudoku-blanks-left
             OnlyTheFirst     | sudoku-last-missing

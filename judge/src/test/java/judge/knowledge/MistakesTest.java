@@ -126,6 +126,10 @@ class MistakesTest {
                 .isEqualTo("sudoku-other-puzzle {puzzle=2, other=1}");
         String nine = (first + second).replaceAll("(.{9})", "$1\n");
         assertThat(described(sudoku, PUZZLES, ANSWERS, nine, malformed)).isEqualTo("sudoku-lines-cut {}");
+        String puzzles = PUZZLES.replace("end\n", "");
+        assertThat(described(sudoku, PUZZLES, ANSWERS, puzzles, malformed)).isEqualTo("sudoku-copied {puzzle=1}");
+        assertThat(described(sudoku, PUZZLES, ANSWERS, puzzles.replace('.', '0'), malformed))
+                .isEqualTo("sudoku-blanks-left {puzzle=1, blanks=45}");
         assertThat(described(sudoku, PUZZLES, ANSWERS, nine.replace("\n5", "\n6"), malformed))
                 .isEmpty();
     }

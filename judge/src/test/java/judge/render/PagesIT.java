@@ -23,6 +23,9 @@ import judge.message.Messages;
 import judge.report.GradedRun;
 import judge.report.Report;
 import judge.report.Reports;
+import judge.similar.Likenesses;
+import judge.similar.SimilarWorks;
+import judge.similar.Work;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -59,6 +62,7 @@ class PagesIT {
                                         + " Install it (apt-get install chromium; ./runner.sh test does), or give -Djudge.browser=none."));
         browser = Browser.start(program, folder.resolve("profile"));
         pages = write("small", CLASS, Language.EN);
+        writePairs();
         GradedRun run = Classes.read(folder.resolve("small-reports/latest"), true);
         new Views(Messages.in(Language.EN))
                 .write(Gradebook.of(run.with(Classes.roster())), Set.of(Format.HTML), folder.resolve("roster"));
@@ -69,6 +73,32 @@ class PagesIT {
         if (browser != null) {
             browser.close();
         }
+    }
+
+    /** Two that are alike, with a contestant's text wherever the page has any. */
+    private static void writePairs() throws IOException {
+        String program = Files.readString(Path.of("solutions/acwing-mask/poj3074/Main.java"));
+        List<Work> works = Stream.of("anna", Classes.HOSTILE)
+                .map(name -> new Work(name, Map.of(name + ".java", program + "// " + Classes.HOSTILE + "\n")))
+                .toList();
+        Likenesses alike = new SimilarWorks(SimilarWorks.THRESHOLD, List.of()).find(works);
+        assertThat(alike.pairs()).hasSize(1);
+        new SimilarView(Messages.in(Language.EN))
+                .write(List.of(new SimilarView.Group(Classes.HOSTILE, alike)), folder.resolve("similar/pairs.html"));
+    }
+
+    @Test
+    void noScriptOfAContestantRunsWherePairsAreShown() {
+        browser.open(folder.resolve("similar/pairs.html"));
+        browser.run("document.querySelector('summary').click()");
+
+        assertThat(texts(".side h3")).hasSize(2).contains("anna");
+        assertThat(texts(".alike .like")).hasSizeGreaterThan(40);
+        assertThat(browser.run("document.title").textValue()).isEqualTo("Similar submissions");
+        assertThat(browser.run("document.images.length + document.scripts.length")
+                        .intValue())
+                .isZero();
+        assertThat(browser.seen("Log.entryAdded")).isEmpty();
     }
 
     private static Path write(String name, List<Report> reports, Language language) throws IOException {
@@ -156,7 +186,7 @@ class PagesIT {
         browser.type("AN");
 
         assertThat(texts("#ranking tbody th")).containsExactly("anna");
-        assertThat(texts("#p2 tbody th")).containsExactly("anna");
+        assertThat(texts("#p2 .matrix tbody th")).containsExactly("anna");
         assertThat(texts("#count")).containsExactly("1 of 6 contestants");
     }
 
@@ -211,7 +241,7 @@ class PagesIT {
                     .extracting(entry -> entry.path("entry").path("text").textValue())
                     .isEmpty();
         }
-        assertThat(allPages()).hasSize(8);
+        assertThat(allPages()).hasSize(9);
     }
 
     @Test
@@ -237,11 +267,14 @@ class PagesIT {
         "bert/sudoku.html,false",
         "bert/sudoku.html,true",
         "anna/poj3074.html,true",
-        "../roster/index.html,false"
+        "../roster/index.html,false",
+        "../similar/pairs.html,false",
+        "../similar/pairs.html,true"
     })
     void axeFindsNothing(String page, boolean dark) throws IOException {
         browser.dark(dark);
         browser.open(pages.resolve(page));
+        browser.run("document.querySelectorAll('details').forEach(one => { one.open = true })");
         try (InputStream axe = Objects.requireNonNull(PagesIT.class.getResourceAsStream("/axe.min.js"))) {
             browser.run(new String(axe.readAllBytes(), StandardCharsets.UTF_8) + "; 0");
         }
@@ -258,7 +291,7 @@ class PagesIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"index.html", "bert/sudoku.html", "../roster/index.html"})
+    @ValueSource(strings = {"index.html", "bert/sudoku.html", "../roster/index.html", "../similar/pairs.html"})
     void fitsOnAPhone(String page) {
         browser.window(390, 844, true);
         browser.open(pages.resolve(page));
