@@ -66,6 +66,14 @@ class CoverMatrixTest {
     }
 
     @Test
+    void noticesThatAllOptionsOfAnItemWereExcluded() {
+        CoverMatrix small = new CoverMatrix(new ExactCover(1, 0, List.of(new int[] {0}, new int[] {0})));
+        small.exclude(0);
+        small.exclude(1);
+        assertThat(small.settle()).isFalse();
+    }
+
+    @Test
     void branchesOnTheItemOfTwoOptionsThatHaveTheMostRivals() {
         List<int[]> options = List.of(
                 new int[] {0},
