@@ -47,7 +47,7 @@ class GenerateCommandTest {
                 .singleElement()
                 .asString()
                 .matches(
-                        "givens: 31, completions: [2-9], answer: 2[789]\\d\\d, rows: 10\\^\\d\\.\\d, fewest: 10\\^[0-4]\\.\\d");
+                        "givens: 31, completions: [2-9], answer: 2[789]\\d\\d, row by row: 10\\^\\d\\.\\d, always the cell with the fewest candidates: 10\\^[0-4]\\.\\d");
     }
 
     @Test
