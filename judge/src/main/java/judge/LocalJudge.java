@@ -107,7 +107,7 @@ public final class LocalJudge implements Judge {
             throws SandboxException, InterruptedException {
         try (Cores.Lease core = workshop.cores().take(Turn.ofCompiling(number))) {
             PreparedProblem prepared = workshop.prepare(problem);
-            if (number > 0 || expected.get() > 1) {
+            if (expected.get() > 1) {
                 return workshop.javac().compile(submission, problem.limits(), core.processor());
             }
             return compiledAlone(submission, prepared, core);
