@@ -70,6 +70,10 @@ final class Shrinker {
 
     /** Shrinks as far as it goes; false if time was up before every single piece was shown to be needed. */
     boolean shrink() throws TrialException, InputException, InterruptedException {
+        // In a thousand puzzles without givens one is like the other, and only one need be tried without.
+        for (int kind = 0; kind < space.pieces(smallest).size(); kind++) {
+            accept(space.without(smallest, kind, 0, pieces(kind)));
+        }
         normalize();
         do {
             if (!removeAll()) {
@@ -102,7 +106,7 @@ final class Shrinker {
         Finding findingBefore = finding;
         int size = size(before);
         int last = attempts + EXCHANGES;
-        int additions = wanted.isForWantOfTimeOrSpace() ? 0 : space.additions(before);
+        int additions = wanted.isForWantOfTimeOrSpace() || size > FEW ? 0 : space.additions(before);
         if (additions == 0 || !hasLegalPart()) {
             return false;
         }

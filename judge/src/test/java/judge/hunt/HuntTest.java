@@ -251,6 +251,18 @@ class HuntTest {
     }
 
     @Test
+    void doesNotTryAThousandPuzzlesOneByOne() throws Exception {
+        FakeTrial trial =
+                new FakeTrial(wrongOn(input -> SudokuText.puzzles(input).size() > 1_000));
+
+        Counterexample found = hunt(puzzles, trial, 1).counterexample().orElseThrow();
+
+        assertThat(found.minimal()).isTrue();
+        assertThat(puzzles.pieces(found.smallest())).containsExactly(1_001, 0);
+        assertThat(found.attempts()).isLessThan(40);
+    }
+
+    @Test
     void keepsTheVerdictWhileItShrinks() throws Exception {
         FakeTrial trial = new FakeTrial(input -> Grid.parseNumbers(input).givens() > 50 ? Verdict.WA : Verdict.RTE);
 
