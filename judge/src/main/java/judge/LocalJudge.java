@@ -110,12 +110,13 @@ public final class LocalJudge implements Judge {
             if (expected.get() > 1) {
                 return workshop.javac().compile(submission, problem.limits(), core.processor());
             }
-            return compiledAlone(submission, prepared, core);
+            return compiledAlone(submission, problem, prepared, core);
         }
     }
 
     /** Nobody else wants anything, and somebody waits for this one: the processors that nothing runs on are put to use. */
-    private Compilation compiledAlone(Submission submission, PreparedProblem prepared, Cores.Lease core)
+    private Compilation compiledAlone(
+            Submission submission, Problem problem, PreparedProblem prepared, Cores.Lease core)
             throws SandboxException, InterruptedException {
         List<Cores.Lease> others = workshop.cores().rest();
         AtomicBoolean compiling = new AtomicBoolean(true);
@@ -123,7 +124,7 @@ public final class LocalJudge implements Judge {
             workshop.caseThreads().execute(() -> prepared.workAhead(compiling::get));
             boolean all = others.size() == workshop.cores().count() - 1;
             OptionalInt bound = all ? OptionalInt.empty() : core.processor();
-            return workshop.javac().compile(submission, prepared.problem().limits(), bound);
+            return workshop.javac().compile(submission, problem.limits(), bound);
         } finally {
             compiling.set(false);
             others.forEach(Cores.Lease::close);

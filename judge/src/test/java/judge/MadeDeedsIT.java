@@ -173,7 +173,7 @@ class MadeDeedsIT {
         Report report = judged(roomy);
 
         assertThat(report.verdict()).as(Reasons.of(report)).isEqualTo(Verdict.CE);
-        assertThat(report.compile().diagnostics()).hasSizeBetween(1, 20);
+        assertThat(report.compile().diagnostics()).as(Reasons.of(report)).hasSizeBetween(1, 20);
     }
 
     @Test

@@ -48,8 +48,7 @@ final class CompilerProcess implements AutoCloseable {
         this.sandbox = sandbox;
         this.image = image;
         try {
-            this.worker = ClassFolder.create();
-            worker.add(CompileWorker.class);
+            this.worker = ClassFolder.of(CompileWorker.class);
         } catch (IOException e) {
             throw new SandboxException("cannot lay down the compiler's worker", e);
         }

@@ -29,6 +29,18 @@ public final class ClassFolder implements AutoCloseable {
         return new ClassFolder(folder);
     }
 
+    /** One with a class of the judge's own; where that finds no room nothing is left. */
+    public static ClassFolder of(Class<?> type) throws IOException {
+        ClassFolder made = create();
+        try {
+            made.add(type);
+            return made;
+        } catch (IOException e) {
+            made.close();
+            throw e;
+        }
+    }
+
     /** Deletes what judges that were killed have left behind. */
     public static void sweep() throws IOException {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
