@@ -155,6 +155,22 @@ class KnowledgeTest {
     }
 
     @Test
+    void doesNotExplainThousandsOfPuzzlesOneByOne() {
+        String full = "123456789456789123789123456214365897365897214897214365531642978642978531978531642\n";
+        String clash = "11" + ".".repeat(79) + "\n";
+
+        Explanation explanation = puzzles.explain(full.repeat(1_000) + clash + "end\n");
+
+        assertThat(explanation.answerable()).isFalse();
+        assertThat(explanation.items())
+                .contains(
+                        Explanation.Note.of("explain.puzzle", "puzzle", 20, "line", 20),
+                        Explanation.Note.of("explain.puzzle", "puzzle", 1_001, "line", 1_001),
+                        Explanation.Note.of("explain.not-shown", "puzzles", 980))
+                .hasSizeLessThan(100);
+    }
+
+    @Test
     void addsGivensOfSomeCompletion() {
         String input =
                 "12" + ".".repeat(79) + "\n" + "1".repeat(2) + ".".repeat(79) + "\n" + ".".repeat(80) + "3\nend\n";
