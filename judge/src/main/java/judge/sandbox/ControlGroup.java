@@ -178,19 +178,27 @@ final class ControlGroup implements AutoCloseable {
         folders().forEach(ControlGroup::remove);
     }
 
+    /** To the end also where the run was called off: a long-lived judge would gather such groups. */
     private static void remove(Path folder) {
-        for (int i = 0; i < REMOVAL_TRIES; i++) {
+        boolean interrupted = false;
+        for (int i = 0; i < REMOVAL_TRIES && !isRemoved(folder); i++) {
             try {
-                Files.deleteIfExists(folder);
-                return;
-            } catch (IOException e) {
-                try {
-                    TimeUnit.MILLISECONDS.sleep(REMOVAL_PAUSE_MILLIS);
-                } catch (InterruptedException interrupt) {
-                    Thread.currentThread().interrupt(); // What is left the next judge sweeps away.
-                    return;
-                }
+                TimeUnit.MILLISECONDS.sleep(REMOVAL_PAUSE_MILLIS);
+            } catch (InterruptedException e) {
+                interrupted = true;
             }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static boolean isRemoved(Path folder) {
+        try {
+            Files.deleteIfExists(folder);
+            return true;
+        } catch (IOException e) {
+            return false;
         }
     }
 }
