@@ -1,9 +1,11 @@
 package judge.sandbox;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -168,8 +170,11 @@ final class ControlGroup implements AutoCloseable {
         }
     }
 
+    /** By a stream: a channel refuses an interrupted thread, which then stays in the group, and the group with it. */
     static void write(Path file, String value) throws IOException {
-        Files.writeString(file, value, StandardOpenOption.WRITE);
+        try (OutputStream out = new FileOutputStream(file.toFile())) {
+            out.write(value.getBytes(StandardCharsets.US_ASCII));
+        }
     }
 
     /** Removes the group; its processes have ended, though the kernel may need a moment to see that. */
