@@ -156,21 +156,6 @@ final class PackageInputs implements InputSpace {
     }
 
     @Override
-    public int additions(String input) {
-        return 0;
-    }
-
-    @Override
-    public String with(String input, int which) {
-        throw new IndexOutOfBoundsException(which);
-    }
-
-    @Override
-    public List<String> normalForms(String input) {
-        return List.of();
-    }
-
-    @Override
     public Explanation.Note size(String input) {
         return PlainText.size(input);
     }

@@ -2,17 +2,10 @@ package judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,17 +25,8 @@ import judge.report.Report;
 import judge.report.SourceSection;
 import judge.report.TextSection;
 import judge.run.Jvm;
-import judge.run.probe.Empty;
-import judge.sandbox.Command;
 import judge.sandbox.Ending;
-import judge.sandbox.Isolation;
-import judge.sandbox.Limits;
-import judge.sandbox.Mount;
-import judge.sandbox.Outcome;
 import judge.sandbox.Resource;
-import judge.sandbox.Sandbox;
-import judge.sandbox.SandboxException;
-import judge.sandbox.Usage;
 import judge.submission.Submission;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,7 +42,7 @@ class LocalJudgeTest {
     @TempDir
     Path temp;
 
-    private final Script sandbox = new Script();
+    private final ScriptedSandbox sandbox = new ScriptedSandbox();
     private Submission submission;
 
     @BeforeEach
@@ -88,7 +72,7 @@ class LocalJudgeTest {
         assertThat(report.verdict()).isEqualTo(Verdict.WA);
         assertThat(report.score()).isZero();
         assertThat(verdicts(report)).containsExactly(Verdict.AC, Verdict.WA, Verdict.SK);
-        assertThat(sandbox.script).isEmpty();
+        assertThat(sandbox.rest()).isEmpty();
     }
 
     @Test
@@ -162,7 +146,7 @@ class LocalJudgeTest {
 
         assertThat(verdicts(report)).containsExactly(Verdict.AC, Verdict.AC, Verdict.WA);
         assertThat(report.cases()).extracting(CaseSection::runs).containsExactly(1, 1, 1);
-        assertThat(sandbox.sprints).isEqualTo(3);
+        assertThat(sandbox.sprints()).isEqualTo(3);
     }
 
     @Test
@@ -173,7 +157,7 @@ class LocalJudgeTest {
 
         assertThat(verdicts(report)).containsExactly(Verdict.AC, Verdict.AC, Verdict.AC);
         assertThat(report.cases().get(0).cpuTimeMillis()).isEqualTo(CPU_LIMIT_MILLIS / 4 + 1);
-        assertThat(sandbox.sprints).isEqualTo(1);
+        assertThat(sandbox.sprints()).isEqualTo(1);
     }
 
     @Test
@@ -329,113 +313,5 @@ class LocalJudgeTest {
 
     private static Reason reason(Report report, int index) {
         return Optional.ofNullable(report.cases().get(index).reason()).orElseThrow();
-    }
-
-    /** A sandbox that compiles everything to one class and then plays the outcomes that it was given. */
-    private static final class Script implements Sandbox {
-
-        private interface Scene {
-            Outcome play() throws SandboxException;
-        }
-
-        private final Deque<Scene> script = new ArrayDeque<>();
-        private int sprints;
-
-        Script prints(String stdout) {
-            return prints(stdout, 60);
-        }
-
-        Script prints(String stdout, long cpuMillis) {
-            script.add(() -> outcome(new Ending.Exited(0), cpuMillis, stdout, Map.of(), List.of()));
-            return this;
-        }
-
-        Script ends(Ending ending, long cpuMillis) {
-            script.add(() -> outcome(ending, cpuMillis, "", Map.of(), List.of()));
-            return this;
-        }
-
-        Script endsWithVmLog(String log) {
-            Map<String, byte[]> files = Map.of("runtime/vm.log", log.getBytes(StandardCharsets.UTF_8));
-            script.add(() -> outcome(new Ending.Exited(3), 10, "", files, List.of()));
-            return this;
-        }
-
-        Script leaves(String file) {
-            script.add(() -> outcome(new Ending.Exited(0), 60, "", Map.of(), List.of("sum.in", file)));
-            return this;
-        }
-
-        Script fails(String message) {
-            script.add(() -> {
-                throw new SandboxException(message);
-            });
-            return this;
-        }
-
-        @Override
-        public Outcome run(Command command, Limits limits) throws SandboxException {
-            boolean compiling =
-                    command.mounts().stream().anyMatch(mount -> mount.target().equals("/worker"));
-            if (compiling) {
-                return compiled();
-            }
-            boolean sprint = command.arguments().contains("-XX:TieredStopAtLevel=1");
-            sprints += sprint ? 1 : 0;
-            return sprint ? sprint(limits) : script.remove().play();
-        }
-
-        /** The program is the same one: if it does not make it, it will play the same scene again. */
-        private Outcome sprint(Limits limits) throws SandboxException {
-            Scene scene = script.remove();
-            Outcome outcome = scene.play();
-            if (outcome.usage().cpuTime().compareTo(limits.cpuTime()) > 0) {
-                script.addFirst(scene);
-                return outcome(new Ending.Exceeded(Resource.CPU_TIME), 0, "", Map.of(), List.of());
-            }
-            if (!outcome.ending().equals(new Ending.Exited(0))) {
-                script.addFirst(scene);
-            }
-            return outcome;
-        }
-
-        private static Outcome compiled() {
-            ByteArrayOutputStream reply = new ByteArrayOutputStream();
-            try (DataOutputStream out = new DataOutputStream(reply);
-                    InputStream in = Empty.class.getResourceAsStream("Empty.class")) {
-                byte[] content = in.readAllBytes();
-                byte[] name = Empty.class.getName().getBytes(StandardCharsets.UTF_8);
-                out.writeBoolean(true);
-                out.writeLong(500_000_000);
-                for (int number : new int[] {0, 0, 1, name.length}) {
-                    out.writeInt(number);
-                }
-                out.write(name);
-                out.writeInt(content.length);
-                out.write(content);
-            } catch (IOException e) {
-                throw new IllegalStateException(e);
-            }
-            Usage usage = new Usage(Duration.ofMillis(500), Duration.ofMillis(500), 1 << 20);
-            return new Outcome(
-                    new Ending.Exited(0), usage, reply.toByteArray(), new byte[0], Map.of(), List.of(), List.of());
-        }
-
-        private static Outcome outcome(
-                Ending ending, long cpuMillis, String stdout, Map<String, byte[]> collected, List<String> leftovers) {
-            Usage usage = new Usage(Duration.ofMillis(cpuMillis), Duration.ofMillis(cpuMillis), 40 << 20);
-            byte[] out = stdout.getBytes(StandardCharsets.UTF_8);
-            return new Outcome(ending, usage, out, new byte[0], collected, List.of(), new ArrayList<>(leftovers));
-        }
-
-        @Override
-        public String seenAs(Mount mount) {
-            return mount.target();
-        }
-
-        @Override
-        public Isolation isolation() {
-            return new Isolation("pretended", List.of());
-        }
     }
 }

@@ -23,7 +23,9 @@ import java.util.regex.Pattern;
  * @param said what it printed
  */
 record Timed(double wallSeconds, double cpuSeconds, Map<String, Double> threadSeconds, long peakBytes, String said) {
-    private static final int POLL_MILLIS = 20;
+    /** Seldom: who looks takes from the processors that are measured. What a thread does in its last moments is missed. */
+    private static final int POLL_MILLIS = 250;
+
     private static final double TICKS = 100;
     private static final Pattern CHILDREN = Pattern.compile("(\\d+)m([\\d.]+)s (\\d+)m([\\d.]+)s\\s*\\z");
     private static final Pattern PEAK = Pattern.compile("VmHWM:\\s+(\\d+) kB");
@@ -41,8 +43,11 @@ record Timed(double wallSeconds, double cpuSeconds, Map<String, Double> threadSe
         Map<String, String> names = new HashMap<>();
         Map<String, Double> seconds = new HashMap<>();
         long peak = 0;
+        long process = 0;
         while (!shell.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
-            long process = shell.children().map(ProcessHandle::pid).findFirst().orElse(0L);
+            if (process == 0) {
+                process = shell.children().map(ProcessHandle::pid).findFirst().orElse(0L);
+            }
             look(Path.of("/proc", String.valueOf(process), "task"), names, seconds);
             peak = Math.max(peak, peak(process));
         }

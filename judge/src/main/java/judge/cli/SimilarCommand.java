@@ -97,6 +97,10 @@ final class SimilarCommand implements Callable<Integer> {
                     pairs.stream().map(pair -> line(session, pair)).toList();
             Columns columns = Columns.fitting(lines, true, false, false, false);
             lines.forEach(line -> session.out().println("  " + columns.line(line)));
+            if (group.likenesses().unchecked() > 0) {
+                session.warn(
+                        "page.similar-unchecked", "count", group.likenesses().unchecked());
+            }
         }
         session.out().println(session.text("page.similar-hint"));
     }

@@ -38,17 +38,23 @@ public interface InputSpace {
     String without(String input, int kind, int from, int to);
 
     /** How many things could be added, one at a time. */
-    int additions(String input);
+    default int additions(String input) {
+        return 0;
+    }
 
     /**
      * The input with one more piece.
      *
-     * @param which from 0
+     * @param which from 0, below {@link #additions}
      */
-    String with(String input, int which);
+    default String with(String input, int which) {
+        throw new IndexOutOfBoundsException(which);
+    }
 
     /** Inputs that are the same but for their looks, the best looking first. */
-    List<String> normalForms(String input);
+    default List<String> normalForms(String input) {
+        return List.of();
+    }
 
     /** How big an input is. */
     Explanation.Note size(String input);

@@ -18,6 +18,7 @@ public final class PackageReader {
     private final String id;
     private final Faults faults = new Faults();
     private final Faults omissions = new Faults();
+    private boolean legacy;
 
     private PackageReader(Path folder) {
         this.index = PackageWalk.walk(folder, faults);
@@ -48,8 +49,9 @@ public final class PackageReader {
      */
     public static List<String> omissions(Path folder) throws ProblemFormatException {
         PackageReader reader = new PackageReader(folder);
-        reader.read();
+        Problem problem = reader.read();
         reader.faults.throwIfAny();
+        new JuryFolder(reader.index, problem, reader.legacy, reader.omissions).read();
         return reader.omissions.list();
     }
 
@@ -64,7 +66,7 @@ public final class PackageReader {
         }
         Problem problem = problem(metadata.get());
         checkLayout(metadata.get());
-        new JuryFolder(index, problem, metadata.get().legacy(), omissions).read();
+        legacy = metadata.get().legacy();
         return problem;
     }
 

@@ -11,8 +11,8 @@ import java.util.List;
  */
 record SimilarPage(Page page, List<String> back, List<Problem> problems) {
 
-    /** One problem; {@code more} says so where not all pairs are shown. */
-    record Problem(String title, List<Pair> pairs, String more) {}
+    /** One problem; {@code more} says so where not all pairs are shown or were compared. */
+    record Problem(String title, List<Pair> pairs, List<String> more) {}
 
     /** Two submissions side by side. */
     record Pair(String percent, String first, String second, String passages, List<Side> sides) {}

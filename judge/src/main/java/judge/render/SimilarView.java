@@ -73,7 +73,19 @@ public final class SimilarView {
         return new Problem(
                 Visible.of(group.title()),
                 pairs.stream().limit(MOST_PAIRS).map(this::pair).toList(),
-                pairs.size() > MOST_PAIRS ? messages.text("page.similar-more", "count", pairs.size()) : "");
+                more(group.likenesses()));
+    }
+
+    private List<String> more(Likenesses likenesses) {
+        List<String> more = new ArrayList<>();
+        int pairs = likenesses.pairs().size();
+        if (pairs > MOST_PAIRS) {
+            more.add(messages.text("page.similar-more", "count", pairs));
+        }
+        if (likenesses.unchecked() > 0) {
+            more.add(messages.text("page.similar-unchecked", "count", likenesses.unchecked()));
+        }
+        return more;
     }
 
     private Pair pair(Likeness likeness) {

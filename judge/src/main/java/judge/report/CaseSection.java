@@ -63,34 +63,12 @@ public record CaseSection(
 
     /** The case with the beginning of its answer. */
     public CaseSection withOutput(@Nullable TextSection other) {
-        return new CaseSection(
-                name,
-                verdict,
-                score,
-                maxScore,
-                cpuTimeMillis,
-                wallTimeMillis,
-                peakMemoryBytes,
-                reason,
-                runs,
-                answerSource,
-                other);
+        return with(reason, other);
     }
 
     /** The case with other hints on its reason, if it has one. */
     CaseSection withHints(List<Hint> hints) {
-        return new CaseSection(
-                name,
-                verdict,
-                score,
-                maxScore,
-                cpuTimeMillis,
-                wallTimeMillis,
-                peakMemoryBytes,
-                reason == null ? null : reason.with(hints),
-                runs,
-                answerSource,
-                output);
+        return with(reason == null ? null : reason.with(hints), output);
     }
 
     /** Whether contestants have seen the case. */
@@ -106,6 +84,10 @@ public record CaseSection(
         if (sample()) {
             return this;
         }
+        return with(reason == null ? null : Discretion.of(reason), null);
+    }
+
+    private CaseSection with(@Nullable Reason otherReason, @Nullable TextSection otherOutput) {
         return new CaseSection(
                 name,
                 verdict,
@@ -114,8 +96,9 @@ public record CaseSection(
                 cpuTimeMillis,
                 wallTimeMillis,
                 peakMemoryBytes,
-                reason == null ? null : Discretion.of(reason),
+                otherReason,
                 runs,
-                answerSource);
+                answerSource,
+                otherOutput);
     }
 }

@@ -25,6 +25,9 @@ final class JavaTokens {
     private static final int LITERAL = 1_001;
     private static final int INTEGER = 1_002;
 
+    /** Who has written more lines than these that are no Java is not read on: each makes the lexer begin anew. */
+    private static final int MOST_BROKEN_LINES = 100;
+
     /** No two works share a passage across the end of a file. */
     private static final int END_OF_FILE = 2_000;
 
@@ -62,7 +65,7 @@ final class JavaTokens {
         for (int number = 0; number < files.size(); number++) {
             String[] lines = sources.getOrDefault(files.get(number), "").split("\r\n|\r|\n", -1);
             int from = 0;
-            while (from < lines.length) {
+            for (int broken = 0; from < lines.length && broken <= MOST_BROKEN_LINES; broken++) {
                 from = read(lines, from, number, tokens);
             }
             tokens.add(new int[] {END_OF_FILE + number, number, lines.length});

@@ -59,7 +59,8 @@ public final class SimilarWorks {
         notOwn.addAll(baseCode);
         prepared.forEach(work -> work.discount(notOwn));
         List<Likeness> pairs = new ArrayList<>();
-        for (Candidate candidate : candidates(prepared)) {
+        List<Candidate> candidates = candidates(prepared);
+        for (Candidate candidate : candidates.subList(0, Math.min(candidates.size(), MOST_PAIRS))) {
             Tiling tiling = new Tiling(prepared.get(candidate.first()), prepared.get(candidate.second()));
             steps += tiling.steps();
             Likeness likeness = tiling.likeness();
@@ -68,7 +69,7 @@ public final class SimilarWorks {
             }
         }
         pairs.sort(Comparator.comparingDouble(Likeness::share).reversed());
-        return new Likenesses(pairs, steps);
+        return new Likenesses(pairs, Math.max(0, candidates.size() - MOST_PAIRS), steps);
     }
 
     /** What so many works have that it is nobody's own: a template that the judge was not told of, a search from a textbook. */
@@ -91,7 +92,7 @@ public final class SimilarWorks {
 
     private record Candidate(int first, int second, double share) {}
 
-    /** Pairs that have enough fingerprints in common, by an index of who has which: most pairs are never looked at. */
+    /** Pairs that have enough fingerprints in common, those with the most first, by an index of who has which: most pairs are never looked at. */
     private List<Candidate> candidates(List<Prepared> works) {
         Map<Long, List<Integer>> owners = new HashMap<>();
         int[] fingerprints = new int[works.size()];
@@ -115,7 +116,6 @@ public final class SimilarWorks {
                 .map(entry -> candidate(entry.getKey(), entry.getValue(), fingerprints))
                 .filter(one -> one.share() >= DOUBT * threshold)
                 .sorted(Comparator.comparingDouble(Candidate::share).reversed())
-                .limit(MOST_PAIRS)
                 .toList();
     }
 

@@ -5,115 +5,175 @@ import java.util.Arrays;
 /**
  * Where a single digit earns most, if each cell has a value for it: the digit is put into nine cells, one in each row, column
  * and box. The answer is exact: for each choice of a column in every box of a band the best rows are found, then the best of
- * all ways to join the choices of three bands.
+ * all ways to join the choices of three bands. Which ways there are hangs on where the digit can be alone, which changes less
+ * often than what it earns; so they are listed, and listed anew only where that changes.
  */
 final class BestPlacement {
-    /** What a digit earns in a cell where it cannot be; less than any nine cells can make up for. */
+    /** Less than any nine cells can earn. */
     static final int NEVER = -(1 << 26);
 
-    /** What is earned in cells of which one is impossible is below this, and nothing else is. */
-    static final int IMPOSSIBLE = NEVER / 2;
+    /** The cells of a band. */
+    static final int BAND_CELLS = 27;
 
     /** The column of each of the three boxes of a band in which the digit is, as a number to the base 3. */
     private static final int COLUMN_CHOICES = 27;
 
-    /** For each choice of columns the eight that have none of them, and for both the one that has what is left. */
-    private static final int[][] SECOND = new int[COLUMN_CHOICES][8];
+    /** The ways to give the three rows of a band to its boxes. */
+    private static final int ROW_CHOICES = 6;
 
-    private static final int[][] THIRD = new int[COLUMN_CHOICES][8];
+    /** For each choice of columns the eight that have none of them, as bits. */
+    private static final int[] DISJOINT = new int[COLUMN_CHOICES];
 
-    /** The cell in the uppermost band for a box, a choice of columns, and one of the six ways to give rows to boxes. */
-    private static final int[][][] CELLS = new int[3][COLUMN_CHOICES][6];
+    private static final int CELL_BITS = 7;
+    private static final int CELL_MASK = (1 << CELL_BITS) - 1;
+
+    /** Added to a way, this is the same one cell further on. */
+    private static final int NEXT_CELL = 1 | 1 << CELL_BITS | 1 << (2 * CELL_BITS);
+
+    private static final int CHOICE_BITS = 5;
+    private static final int CHOICE_MASK = (1 << CHOICE_BITS) - 1;
+
+    /** The ways to put a digit into the uppermost band: three cells and the choice of columns, from the right. */
+    private static final int[] WAYS = new int[ROW_CHOICES * COLUMN_CHOICES];
+
+    /** The three cells of each way as bits. */
+    private static final int[] NEEDED = new int[WAYS.length];
 
     static {
         for (int first = 0; first < COLUMN_CHOICES; first++) {
-            int count = 0;
             for (int second = 0; second < COLUMN_CHOICES; second++) {
                 if (first % 3 != second % 3 && first / 3 % 3 != second / 3 % 3 && first / 9 != second / 9) {
-                    SECOND[first][count] = second;
-                    // In each box the three columns sum to 0 + 1 + 2.
-                    THIRD[first][count++] = (3 + 9 + 27) - first - second;
+                    DISJOINT[first] |= 1 << second;
                 }
             }
         }
-        for (int columns = 0; columns < COLUMN_CHOICES; columns++) {
-            for (int rows = 0; rows < 6; rows++) {
-                CELLS[0][columns][rows] = 9 * (rows % 3) + columns % 3;
-                CELLS[1][columns][rows] = 9 * ((rows + 1 + rows / 3) % 3) + 3 + columns / 3 % 3;
-                CELLS[2][columns][rows] = 9 * ((rows + 2 - rows / 3) % 3) + 6 + columns / 9;
-            }
+        for (int way = 0; way < WAYS.length; way++) {
+            int columns = way % COLUMN_CHOICES;
+            int rows = way / COLUMN_CHOICES;
+            int left = 9 * (rows % 3) + columns % 3;
+            int middle = 9 * ((rows + 1 + rows / 3) % 3) + 3 + columns / 3 % 3;
+            int right = 9 * ((rows + 2 - rows / 3) % 3) + 6 + columns / 9;
+            WAYS[way] = left | middle << CELL_BITS | right << (2 * CELL_BITS) | columns << (3 * CELL_BITS);
+            NEEDED[way] = 1 << left | 1 << middle | 1 << right;
         }
     }
 
     private final int[] earned;
+
+    /** Where the digit can be, 27 bits for each band. */
+    private final int[] open = new int[3];
+
+    /** For each band the ways that the digit has there. */
+    private final int[][] ways = new int[3][WAYS.length];
+
+    private final int[] wayCount = new int[3];
+
+    /** The choices of columns that a band has ways for, as bits. */
+    private final int[] choices = new int[3];
+
+    /** Three choices of columns, one for each band, that have none in common. */
+    private final int[] joins = new int[COLUMN_CHOICES * 8];
+
+    private int joinCount;
+    private boolean joined;
+
+    /** The most that is earned in a band with a choice of columns, and the most in all with that choice in the band. */
     private final int[][] bands = new int[3][COLUMN_CHOICES];
+
     private final int[][] wholes = new int[3][COLUMN_CHOICES];
 
-    /** The choices of columns that the best placement has in the three bands. */
-    private final int[] choices = new int[3];
+    /** The join that the best placement has. */
+    private int best;
 
     /** Looks at an array of what the digit earns in each cell; it may change from one question to the next. */
     BestPlacement(int[] earned) {
         this.earned = earned;
     }
 
-    /** The most that the digit can earn; below {@link #IMPOSSIBLE} if it cannot be placed. */
+    /**
+     * Says where the digit can be.
+     *
+     * @param band 0 to 2
+     * @param cells of the band, from the upper left on, as 27 bits
+     */
+    void open(int band, int cells) {
+        if (cells == open[band]) {
+            return;
+        }
+        open[band] = cells;
+        joined = false;
+        int count = 0;
+        int possible = 0;
+        for (int way = 0; way < WAYS.length; way++) {
+            if ((cells & NEEDED[way]) == NEEDED[way]) {
+                ways[band][count++] = WAYS[way] + NEXT_CELL * BAND_CELLS * band;
+                possible |= 1 << columns(WAYS[way]);
+            }
+        }
+        wayCount[band] = count;
+        choices[band] = possible;
+    }
+
+    private void join() {
+        joined = true;
+        joinCount = 0;
+        for (int firsts = choices[0]; firsts != 0; firsts &= firsts - 1) {
+            int first = Integer.numberOfTrailingZeros(firsts);
+            for (int seconds = choices[1] & DISJOINT[first]; seconds != 0; seconds &= seconds - 1) {
+                int second = Integer.numberOfTrailingZeros(seconds);
+                // In each box the three columns sum to 0 + 1 + 2.
+                int third = (3 + 9 + 27) - first - second;
+                if ((choices[2] >> third & 1) != 0) {
+                    joins[joinCount++] = first | second << CHOICE_BITS | third << (2 * CHOICE_BITS);
+                }
+            }
+        }
+    }
+
+    /** The most that the digit can earn; {@link #NEVER} if it cannot be placed. */
     int most() {
+        if (!joined) {
+            join();
+        }
         for (int band = 0; band < 3; band++) {
-            fillBand(27 * band, bands[band]);
+            fillBand(band);
         }
         int most = NEVER;
-        for (int first = 0; first < COLUMN_CHOICES; first++) {
-            if (bands[0][first] < IMPOSSIBLE) {
-                continue;
-            }
-            for (int index = 0; index < 8; index++) {
-                int sum = bands[0][first] + bands[1][SECOND[first][index]] + bands[2][THIRD[first][index]];
-                if (sum > most) {
-                    most = sum;
-                    choices[0] = first;
-                    choices[1] = SECOND[first][index];
-                    choices[2] = THIRD[first][index];
-                }
+        for (int index = 0; index < joinCount; index++) {
+            int sum = sum(joins[index]);
+            if (sum > most) {
+                most = sum;
+                best = joins[index];
             }
         }
         return most;
     }
 
     /** Finds for each choice of columns the most that the digit can earn in the rows of a band. */
-    private void fillBand(int start, int[] most) {
+    private void fillBand(int band) {
+        int[] most = bands[band];
         Arrays.fill(most, NEVER);
-        for (int row = 0; row < 3; row++) {
-            int third = start + 9 * row + 6;
-            if (Math.max(earned[third], Math.max(earned[third + 1], earned[third + 2])) == NEVER) {
-                continue;
-            }
-            int one = start + 9 * ((row + 1) % 3);
-            int two = start + 9 * ((row + 2) % 3);
-            for (int columns = 0; columns < 9; columns++) {
-                int left = columns % 3;
-                int middle = 3 + columns / 3;
-                int pair =
-                        Math.max(earned[one + left] + earned[two + middle], earned[two + left] + earned[one + middle]);
-                if (pair < IMPOSSIBLE) {
-                    continue;
-                }
-                most[columns] = Math.max(most[columns], pair + earned[third]);
-                most[columns + 9] = Math.max(most[columns + 9], pair + earned[third + 1]);
-                most[columns + 18] = Math.max(most[columns + 18], pair + earned[third + 2]);
-            }
+        for (int index = 0; index < wayCount[band]; index++) {
+            int way = ways[band][index];
+            int columns = columns(way);
+            most[columns] = Math.max(most[columns], earnedBy(way));
         }
+    }
+
+    private int sum(int join) {
+        return bands[0][choice(join, 0)] + bands[1][choice(join, 1)] + bands[2][choice(join, 2)];
     }
 
     /** Adds 1 to the nine cells of the placement found by {@link #most}. */
     void count(int[] takers) {
         for (int band = 0; band < 3; band++) {
-            int rows = 0;
-            while (inBand(band, choices[band], rows) != bands[band][choices[band]]) {
-                rows++;
+            int columns = choice(best, band);
+            int index = 0;
+            while (columns(ways[band][index]) != columns || earnedBy(ways[band][index]) != bands[band][columns]) {
+                index++;
             }
             for (int box = 0; box < 3; box++) {
-                takers[cell(band, choices[band], rows, box)]++;
+                takers[cell(ways[band][index], box)]++;
             }
         }
     }
@@ -123,45 +183,47 @@ final class BestPlacement {
         for (int[] sums : wholes) {
             Arrays.fill(sums, NEVER);
         }
-        for (int first = 0; first < COLUMN_CHOICES; first++) {
-            for (int index = 0; bands[0][first] > IMPOSSIBLE && index < 8; index++) {
-                int second = SECOND[first][index];
-                int third = THIRD[first][index];
-                int sum = bands[0][first] + bands[1][second] + bands[2][third];
-                wholes[0][first] = Math.max(wholes[0][first], sum);
-                wholes[1][second] = Math.max(wholes[1][second], sum);
-                wholes[2][third] = Math.max(wholes[2][third], sum);
+        for (int index = 0; index < joinCount; index++) {
+            int join = joins[index];
+            int sum = sum(join);
+            for (int band = 0; band < 3; band++) {
+                int columns = choice(join, band);
+                wholes[band][columns] = Math.max(wholes[band][columns], sum);
             }
         }
         Arrays.fill(through, NEVER);
         for (int band = 0; band < 3; band++) {
-            for (int columns = 0; columns < COLUMN_CHOICES; columns++) {
-                if (wholes[band][columns] > IMPOSSIBLE) {
-                    spread(band, columns, through);
-                }
+            for (int index = 0; index < wayCount[band]; index++) {
+                spread(band, ways[band][index], through);
             }
         }
     }
 
-    private void spread(int band, int columns, int[] through) {
-        int elsewhere = wholes[band][columns] - bands[band][columns];
-        for (int rows = 0; rows < 6; rows++) {
-            int sum = elsewhere + inBand(band, columns, rows);
-            for (int box = 0; box < 3; box++) {
-                int cell = cell(band, columns, rows, box);
-                through[cell] = Math.max(through[cell], sum);
-            }
+    private void spread(int band, int way, int[] through) {
+        int columns = columns(way);
+        if (wholes[band][columns] == NEVER) {
+            return;
+        }
+        int sum = wholes[band][columns] - bands[band][columns] + earnedBy(way);
+        for (int box = 0; box < 3; box++) {
+            int cell = cell(way, box);
+            through[cell] = Math.max(through[cell], sum);
         }
     }
 
-    private int inBand(int band, int columns, int rows) {
-        return earned[cell(band, columns, rows, 0)]
-                + earned[cell(band, columns, rows, 1)]
-                + earned[cell(band, columns, rows, 2)];
+    private int earnedBy(int way) {
+        return earned[cell(way, 0)] + earned[cell(way, 1)] + earned[cell(way, 2)];
     }
 
-    /** The cell in a box of a band: a choice of columns, and one of the six ways to give the three rows to the boxes. */
-    private static int cell(int band, int columns, int rows, int box) {
-        return CELLS[box][columns][rows] + 27 * band;
+    private static int cell(int way, int box) {
+        return way >> (box * CELL_BITS) & CELL_MASK;
+    }
+
+    private static int columns(int way) {
+        return way >> (3 * CELL_BITS);
+    }
+
+    private static int choice(int join, int band) {
+        return join >> (band * CHOICE_BITS) & CHOICE_MASK;
     }
 }

@@ -24,10 +24,11 @@ final class PriceBound {
     /** Prices, which nothing else bounds, stay far below what stands for "impossible". */
     private static final int HIGHEST_PRICE = 100 * POINT;
 
-    private static final boolean[] IS_KEY = new boolean[Grid.CELLS];
+    /** What a cell adds to the score for each unit of its digit, in parts: a point if it is a key cell, or nothing. */
+    private static final int[] WORTH = new int[Grid.CELLS];
 
     static {
-        ScoreBound.KEY_CELLS.forEach(cell -> IS_KEY[cell] = true);
+        ScoreBound.KEY_CELLS.forEach(cell -> WORTH[cell] = POINT);
     }
 
     private final int[] price = new int[Grid.CELLS];
@@ -35,15 +36,21 @@ final class PriceBound {
     /** How many digits would take each cell, each being placed as is best for it. */
     private final int[] takers = new int[Grid.CELLS];
 
-    private final int[] earned = new int[Grid.CELLS];
-    private final BestPlacement placement = new BestPlacement(earned);
+    /** For each digit what it earns in each cell, and where that is most. */
+    private final int[][] earned = new int[10][Grid.CELLS];
+
+    private final BestPlacement[] placements = new BestPlacement[10];
 
     /** For each digit the most that it can earn, and the most if it is put into each cell. */
     private final int[] most = new int[10];
 
     private final int[][] mostThrough = new int[10][Grid.CELLS];
 
+    /** For each digit the cells of one band that it can go to. */
+    private final int[] open = new int[10];
+
     PriceBound() {
+        Arrays.setAll(placements, digit -> new BestPlacement(earned[digit]));
         reset();
     }
 
@@ -64,8 +71,9 @@ final class PriceBound {
      * @param digits for each cell of the grid the digits left to it, digit d as bit d
      */
     boolean mayReach(int goal, int[] digits) {
+        open(digits);
         for (int look = 0; look < LOOKS; look++) {
-            int bound = boundInParts(digits);
+            int bound = boundInParts();
             if (bound < goal * POINT) {
                 return false;
             }
@@ -78,17 +86,38 @@ final class PriceBound {
 
     /** The upper bound at the present prices; below 0 if some digit cannot be placed. */
     int boundInParts(int[] digits) {
+        open(digits);
+        return boundInParts();
+    }
+
+    private int boundInParts() {
         Arrays.fill(takers, 0);
         int bound = sumOfPrices();
         for (int digit = 1; digit <= 9; digit++) {
-            int best = most(digit, digits);
-            if (best < BestPlacement.IMPOSSIBLE) {
+            int best = most(digit);
+            if (best == BestPlacement.NEVER) {
                 return best;
             }
-            placement.count(takers);
+            placements[digit].count(takers);
             bound += best;
         }
         return bound;
+    }
+
+    /** Tells the placements where each digit can go. */
+    private void open(int[] digits) {
+        for (int band = 0; band < 3; band++) {
+            Arrays.fill(open, 0);
+            for (int place = 0; place < BestPlacement.BAND_CELLS; place++) {
+                int left = digits[BestPlacement.BAND_CELLS * band + place];
+                for (; left != 0; left &= left - 1) {
+                    open[Integer.numberOfTrailingZeros(left)] |= 1 << place;
+                }
+            }
+            for (int digit = 1; digit <= 9; digit++) {
+                placements[digit].open(band, open[digit]);
+            }
+        }
     }
 
     private int sumOfPrices() {
@@ -99,12 +128,12 @@ final class PriceBound {
         return sum;
     }
 
-    private int most(int digit, int[] digits) {
+    private int most(int digit) {
+        int[] earns = earned[digit];
         for (int cell = 0; cell < Grid.CELLS; cell++) {
-            int value = IS_KEY[cell] ? digit * POINT : 0;
-            earned[cell] = (digits[cell] >> digit & 1) == 0 ? BestPlacement.NEVER : value - price[cell];
+            earns[cell] = digit * WORTH[cell] - price[cell];
         }
-        return placement.most();
+        return placements[digit].most();
     }
 
     /**
@@ -135,11 +164,12 @@ final class PriceBound {
      * @return whether anything was taken away
      */
     boolean takeAwayHopeless(int goal, int[] digits) {
+        open(digits);
         int bound = sumOfPrices();
         for (int digit = 1; digit <= 9; digit++) {
-            most[digit] = most(digit, digits);
+            most[digit] = most(digit);
             bound += most[digit];
-            placement.mostThrough(mostThrough[digit]);
+            placements[digit].mostThrough(mostThrough[digit]);
         }
         boolean any = false;
         for (int cell = 0; cell < Grid.CELLS; cell++) {

@@ -317,21 +317,6 @@ class HuntCommandTest {
         }
 
         @Override
-        public int additions(String input) {
-            return 0;
-        }
-
-        @Override
-        public String with(String input, int which) {
-            throw new AssertionError("there is none");
-        }
-
-        @Override
-        public List<String> normalForms(String input) {
-            return List.of();
-        }
-
-        @Override
         public Explanation.Note size(String input) {
             return PlainText.size(input);
         }

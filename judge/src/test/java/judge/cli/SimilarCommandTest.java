@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import judge.cli.Workbench.Run;
-import judge.report.Report;
 import judge.report.Reports;
 import judge.report.SourceSection;
 import org.junit.jupiter.api.Test;
@@ -51,9 +50,9 @@ class SimilarCommandTest {
 
     @Test
     void namesThePairsOfARunFromItsReportsAlone() throws IOException {
-        bench.judge((submission, problem) -> with(
-                Reports.accepted(submission.contestant(), problem.id()),
-                new SourceSection("Main.java", submission.contestant().equals("cleo") ? "class Main {}" : program)));
+        bench.judge((submission, problem) -> Reports.accepted(submission.contestant(), problem.id())
+                .withSources(List.of(new SourceSection(
+                        "Main.java", submission.contestant().equals("cleo") ? "class Main {}" : program))));
         bench.grade();
         Files.delete(bench.path("solutions/anna/sum/Main.java"));
 
@@ -65,22 +64,14 @@ class SimilarCommandTest {
                 .contains("<a href=\"./similar.html\">Pairs that are alike, side by side: 1.</a>");
     }
 
-    private static Report with(Report report, SourceSection source) {
-        return new Report(
-                report.version(),
-                report.contestant(),
-                report.problem(),
-                report.verdict(),
-                report.score(),
-                report.maxScore(),
-                report.compile(),
-                report.limits(),
-                report.isolation(),
-                report.isolationMeasures(),
-                report.fingerprint(),
-                report.cached(),
-                report.cases(),
-                List.of(source));
+    @Test
+    void saysThatPairsWereTooManyToCompare() throws IOException {
+        String other = Files.readString(Path.of("solutions/lowbit-mask/noip2009sudoku/Main.java"));
+        for (int i = 0; i < 90; i++) {
+            bench.write("many/n" + i + "/sum/Main.java", i % 2 == 0 ? program : other);
+        }
+
+        assertThat(similar("@many").err()).contains("Too many pairs may be alike: 980 of them were not compared.");
     }
 
     @Test

@@ -44,21 +44,6 @@ final class Numbers implements InputSpace {
     }
 
     @Override
-    public int additions(String input) {
-        return 0;
-    }
-
-    @Override
-    public String with(String input, int which) {
-        throw new AssertionError("there is none");
-    }
-
-    @Override
-    public List<String> normalForms(String input) {
-        return List.of();
-    }
-
-    @Override
     public Explanation.Note size(String input) {
         throw new AssertionError("nobody asks");
     }

@@ -186,6 +186,29 @@ class SimilarWorksTest {
                 .satisfies(pair -> assertThat(pair.share()).isEqualTo(1));
     }
 
+    @Test
+    void sayHowManyPairsWereTooManyToCompare() throws IOException {
+        Work one = shipped("off-by-one-weight", "noip2009sudoku");
+        Work other = shipped("lowbit-mask", "noip2009sudoku");
+        List<Work> works = new ArrayList<>();
+        for (int i = 0; i < 90; i++) {
+            works.add(new Work("n" + i, (i % 2 == 0 ? one : other).sources()));
+        }
+
+        Likenesses found = find(works);
+
+        assertThat(found.pairs()).hasSize(1_000);
+        assertThat(found.unchecked()).as("2 times 45 times 44 / 2 pairs").isEqualTo(980);
+    }
+
+    /** A lexer that begins anew on each of these lines and reads to the end would take hours. */
+    @Test
+    void readNoFurtherWhereLineAfterLineIsNoJava() {
+        String text = ("#" + " x".repeat(20) + "\n").repeat(60_000);
+
+        assertThat(JavaTokens.of(Map.of("Main.java", text)).count()).isLessThan(1_000);
+    }
+
     /** Every work once with every other would be 45,000 comparisons of some 300,000 pairs of tokens each. */
     @Test
     void compareAClassOfThreeHundredInAFewMillionSteps() {

@@ -1,0 +1,49 @@
+package judge.intake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class UnpackedTest {
+
+    private static final String MAIN = "class Main {}";
+
+    @TempDir
+    private Path folder;
+
+    private Plan plan(Zips zip) throws Exception {
+        return Intake.of(zip.at(folder.resolve("class.zip")), Set.of("sum"), Optional.empty());
+    }
+
+    @Test
+    void unpacksForAsLongAsItIsNeededAndForNobodyElse() throws Exception {
+        Plan plan = plan(Zips.gbk().add("张三/sum/Main.java", MAIN));
+        Path left;
+        try (Unpacked unpacked = Unpacked.of(plan)) {
+            left = unpacked.folder();
+            assertThat(left.resolve("张三/sum/Main.java")).hasContent(MAIN);
+            assertThat(Files.getPosixFilePermissions(left)).isEqualTo(PosixFilePermissions.fromString("rwx------"));
+        }
+        assertThat(left).doesNotExist();
+    }
+
+    @Test
+    void sweepsAwayWhatAKilledJudgeHadUnpacked() throws Exception {
+        Plan plan = plan(Zips.utf8().add("anna/sum/Main.java", MAIN));
+        Path dead = Files.createTempDirectory("judge-handed-999999999-");
+        Files.writeString(dead.resolve("Main.java"), MAIN);
+
+        try (Unpacked one = Unpacked.of(plan);
+                Unpacked other = Unpacked.of(plan)) {
+            assertThat(dead).doesNotExist();
+            assertThat(one.folder()).isNotEmptyDirectory();
+            assertThat(other.folder()).isNotEmptyDirectory();
+        }
+    }
+}
