@@ -173,13 +173,14 @@ final class PriceBound {
         }
         boolean any = false;
         for (int cell = 0; cell < Grid.CELLS; cell++) {
-            int hopeful = 0;
-            for (int digit = 1; digit <= 9; digit++) {
+            int hopeless = 0;
+            for (int left = digits[cell]; left != 0; left &= left - 1) {
+                int digit = Integer.numberOfTrailingZeros(left);
                 boolean reaches = bound - most[digit] + mostThrough[digit][cell] >= goal * POINT;
-                hopeful |= reaches ? 1 << digit : 0;
+                hopeless |= reaches ? 0 : 1 << digit;
             }
-            any |= (digits[cell] & ~hopeful) != 0;
-            digits[cell] &= hopeful;
+            any |= hopeless != 0;
+            digits[cell] &= ~hopeless;
         }
         return any;
     }

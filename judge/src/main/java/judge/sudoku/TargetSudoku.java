@@ -251,7 +251,7 @@ public final class TargetSudoku {
         return new Best(score, grid);
     }
 
-    /** How often the last question had the bounds looked at, each time at a cost of some 2,000 updates. */
+    /** How often the last question had the bounds looked at, each time at a cost of some 1,000 updates. */
     int looks() {
         return looks;
     }

@@ -37,7 +37,7 @@ final class WorstGrids {
     private static final int DIFFERENT = 6;
 
     /** What a look at the bounds takes, in updates. */
-    static final long LOOK = 2_000;
+    static final long LOOK = 1_000;
 
     /** How readily a change that costs updates is kept: by one part in ten on the average. */
     private static final double SLACK = 0.1;
