@@ -12,6 +12,9 @@ import judge.compile.Compilation.Diagnostic;
  */
 final class NewerJava {
 
+    /** Of a line or a message: both are a stranger's text, and may be as long as a source can be. */
+    private static final int MOST_CHARACTERS = 400;
+
     /**
      * What a version brought.
      *
@@ -33,8 +36,12 @@ final class NewerJava {
         }
 
         boolean explains(Diagnostic diagnostic) {
-            return message.matcher(diagnostic.message()).find()
-                    && line.matcher(diagnostic.sourceLine()).find();
+            return message.matcher(cut(diagnostic.message())).find()
+                    && line.matcher(cut(diagnostic.sourceLine())).find();
+        }
+
+        private static String cut(String text) {
+            return text.substring(0, Math.min(text.length(), MOST_CHARACTERS));
         }
     }
 

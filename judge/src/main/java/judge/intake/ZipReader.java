@@ -25,6 +25,9 @@ final class ZipReader {
     /** The platform's zip, a student's in it, and one that the student had put into that. */
     private static final int MOST_DEPTH = 3;
 
+    /** No file system takes more, and to take long names apart takes time. */
+    private static final int MOST_NAME_CHARACTERS = 255;
+
     private static final Charset GB18030 = Charset.forName("GB18030");
 
     /** What names are in where they are in nothing else; every byte means something. */
@@ -81,6 +84,9 @@ final class ZipReader {
         boolean absolute = name.startsWith("/") || name.startsWith("\\") || name.matches("[A-Za-z]:.*");
         if (absolute || path.contains("..") || name.indexOf('\0') >= 0) {
             throw new IntakeException(shown, Cause.OUTSIDE);
+        }
+        if (path.stream().anyMatch(segment -> segment.length() > MOST_NAME_CHARACTERS)) {
+            throw new IntakeException(shown.substring(0, MOST_NAME_CHARACTERS), Cause.TOO_LARGE);
         }
         if (entry.isUnixSymlink()) {
             throw new IntakeException(shown, Cause.LINK);

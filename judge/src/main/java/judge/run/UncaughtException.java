@@ -1,6 +1,7 @@
 package judge.run;
 
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,31 +19,32 @@ import java.util.regex.Pattern;
 public record UncaughtException(String type, String message, String file, int line, String called) {
 
     private static final int MAX_MESSAGE = 300;
-    private static final Pattern HEAD =
-            Pattern.compile("^Exception in thread \"[^\"\n]{0,200}\" ([\\w.$]+)(?:: ([^\n]*))?$", Pattern.MULTILINE);
-    private static final Pattern CAUSE = Pattern.compile("^Caused by: ([\\w.$]+)(?:: ([^\n]*))?$", Pattern.MULTILINE);
+    private static final Pattern HEAD = Pattern.compile(
+            "^Exception in thread \"[^\"\n]{0,200}\" ([\\w.$]{1,200})(?:: ([^\n]*))?$", Pattern.MULTILINE);
+    private static final Pattern CAUSE =
+            Pattern.compile("^Caused by: ([\\w.$]{1,200})(?:: ([^\n]*))?$", Pattern.MULTILINE);
     /** The JDK in the sandbox knows no lines of its own. */
     private static final Pattern FRAME =
-            Pattern.compile("^\\s+at ([^\\s(]+)\\(([^():\n]+)(?::(\\d{1,9}))?\\)$", Pattern.MULTILINE);
+            Pattern.compile("^[ \t]+at ([^\\s(]+)\\(([^():\n]+)(?::(\\d{1,9}))?\\)$", Pattern.MULTILINE);
 
     private static final Pattern PLATFORM = Pattern.compile("^(java\\.|jdk\\.|sun\\.|javax\\.).*");
 
     /** The last one that a text tells of. */
     public static Optional<UncaughtException> in(String stderr) {
         Matcher head = HEAD.matcher(stderr);
-        Optional<UncaughtException> last = Optional.empty();
+        Optional<MatchResult> last = Optional.empty();
         while (head.find()) {
-            last = Optional.of(read(head, stderr));
+            last = Optional.of(head.toMatchResult());
         }
-        return last;
+        return last.map(found -> read(found, stderr));
     }
 
-    private static UncaughtException read(Matcher head, String stderr) {
+    private static UncaughtException read(MatchResult head, String stderr) {
         String type = head.group(1);
-        Matcher root = head;
+        MatchResult root = head;
         if (type.equals("java.lang.ExceptionInInitializerError")) {
             Matcher cause = CAUSE.matcher(stderr).region(head.end(), stderr.length());
-            root = cause.find() ? cause : head;
+            root = cause.find() ? cause.toMatchResult() : head;
         }
         String message = root.group(2) == null ? "" : root.group(2);
         Matcher frame = FRAME.matcher(stderr).region(root.end(), stderr.length());

@@ -83,12 +83,18 @@ class ProcessTest {
     }
 
     private Process start(String... arguments) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Program.class.getName());
+        ProcessBuilder builder = new ProcessBuilder();
+        if (OS.LINUX.isCurrentOs()) {
+            // Where the tests run in the background the shell has it ignored, and a VM goes on doing so.
+            builder.command().addAll(List.of("/usr/bin/env", "--default-signal=INT"));
+        }
+        builder.command()
+                .addAll(List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Program.class.getName()));
         builder.command().addAll(List.of(arguments));
         builder.environment().put("LC_ALL", "C");
         return builder.directory(folder.toFile()).start();

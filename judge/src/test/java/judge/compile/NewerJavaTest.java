@@ -2,10 +2,12 @@ package judge.compile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 import judge.compile.Compilation.Diagnostic;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -60,6 +62,16 @@ class NewerJavaTest {
         List<Diagnostic> errors = List.of(error("cannot find symbol; symbol: method reversed()", ""));
 
         assertThat(NewerJava.neededFor(errors, 21)).isEqualTo(OptionalInt.empty());
+    }
+
+    /** Each line would be gone through once more from each of its characters, a hundred times over. */
+    @Test
+    @Timeout(10)
+    void looksAtTheBeginningOfALineOnly() {
+        String line = "case A(B " + "x".repeat(60_000);
+        List<Diagnostic> errors = Collections.nCopies(100, error("illegal start of expression", line));
+
+        assertThat(NewerJava.neededFor(errors, 17)).isEmpty();
     }
 
     private static Diagnostic error(String message, String line) {

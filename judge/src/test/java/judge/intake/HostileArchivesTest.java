@@ -16,6 +16,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.intake.LeftOut.Cause;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -60,6 +61,17 @@ class HostileArchivesTest {
             })
     void refusesAPathThatLeadsOutOfTheArchive(String path) throws IOException {
         refused(Zips.utf8().add("bert/Main.java", MAIN).add(path, MAIN), Cause.OUTSIDE);
+    }
+
+    /** A pattern that looks for a number at the end of such a name goes through its spaces again from each of them. */
+    @Test
+    @Timeout(20)
+    void refusesNamesThatNoFileSystemTakes() throws IOException {
+        Zips zip = Zips.utf8();
+        for (int i = 0; i < 20; i++) {
+            zip.add("bert" + " ".repeat(60_000 - i) + "x.java", MAIN);
+        }
+        refused(zip, Cause.TOO_LARGE);
     }
 
     @Test

@@ -3,6 +3,7 @@ package judge.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class UncaughtExceptionTest {
 
@@ -65,6 +66,19 @@ class UncaughtExceptionTest {
         assertThat(UncaughtException.in("Exception in thread, or so\n\tat nowhere\n"))
                 .isEmpty();
         assertThat(UncaughtException.in("Exception in thread \"".repeat(50_000)))
+                .isEmpty();
+    }
+
+    /** Whoever prints them would hold up the judge for minutes, if each was looked at again from each of the others. */
+    @Test
+    @Timeout(10)
+    void readsTextsThatWerePrintedToHoldUpTheJudge() {
+        String head = "Exception in thread \"main\" ";
+        assertThat(UncaughtException.in(head + "X\n" + "\n".repeat(250_000)))
+                .contains(new UncaughtException("X", "", "", 0, ""));
+        assertThat(UncaughtException.in((head + "java.lang.Error: x\n").repeat(6_000) + "\t".repeat(50_000)))
+                .contains(new UncaughtException("java.lang.Error", "x", "", 0, ""));
+        assertThat(UncaughtException.in(head + "java.io." + "File".repeat(60_000)))
                 .isEmpty();
     }
 }
