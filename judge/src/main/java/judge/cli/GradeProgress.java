@@ -29,10 +29,11 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
     private final Map<Submission, SummaryRow> waiting = new HashMap<>();
     private final Set<String> running = new LinkedHashSet<>();
     private final List<RuntimeException> failures = new ArrayList<>();
+    private final BarLine line;
     private final Optional<ProgressBar> bar;
     private int printed;
 
-    private GradeProgress(Session session, GradeTable table, List<Task> tasks, Optional<ProgressBar> bar) {
+    private GradeProgress(Session session, GradeTable table, List<Task> tasks, boolean interactive) {
         this.session = session;
         this.table = table;
         this.order = tasks.stream().map(Task::submission).toList();
@@ -40,17 +41,16 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
                 .filter(GradeProgress::isKept)
                 .map(Task::submission)
                 .collect(Collectors.toSet());
-        this.bar = bar;
+        this.line = new BarLine(session.err(), session.terminal().columns());
+        this.bar = interactive ? Optional.of(bar(session, tasks, line)) : Optional.empty();
     }
 
     static GradeProgress of(Session session, GradeTable table, List<Task> tasks) {
-        boolean interactive = session.terminal().interactive();
-        return new GradeProgress(
-                session, table, tasks, interactive ? Optional.of(bar(session, tasks)) : Optional.empty());
+        return new GradeProgress(session, table, tasks, session.terminal().interactive());
     }
 
     /** What is judged already is behind the start: how long the rest takes is told by what is judged now. */
-    private static ProgressBar bar(Session session, List<Task> tasks) {
+    private static ProgressBar bar(Session session, List<Task> tasks, BarLine line) {
         return new ProgressBarBuilder()
                 .setTaskName(session.text("grade.progress"))
                 .setInitialMax(tasks.size())
@@ -59,7 +59,7 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
                 .setUpdateIntervalMillis(UPDATE_MILLIS)
                 .continuousUpdate()
                 .clearDisplayOnFinish()
-                .setConsumer(new BarLine(session.err(), session.terminal().columns()))
+                .setConsumer(line)
                 .build();
     }
 
@@ -95,8 +95,11 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
     /** Takes the bar away, prints what came after a submission that is missing, and what broke down. */
     @Override
     public void close() {
-        bar.ifPresent(ProgressBar::close);
-        if (bar.isEmpty()) {
+        if (bar.isPresent()) {
+            bar.get().close();
+            // The library does so only from the second time on that it draws the bar: a run may be over before.
+            line.clear();
+        } else {
             for (Submission submission : order.subList(printed, order.size())) {
                 SummaryRow row = waiting.get(submission);
                 if (row != null) {
