@@ -22,6 +22,7 @@ import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.report.Report;
 import judge.sandbox.HostCheck;
+import judge.sandbox.Processors;
 import judge.submission.Submission;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
@@ -32,7 +33,8 @@ import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Every submission of the zoo gets, through the real sandbox, the verdict of the folder that it lies in, and harms
- * nothing outside. {@code -Dzoo=TEXT} chooses deeds, {@code -Dzoo.jobs=N} says how many are judged at a time.
+ * nothing outside. {@code -Dzoo=TEXT} chooses deeds, {@code -Dzoo.jobs=N} says how many are judged at a time: one more
+ * than there are processors, as {@code grade} does.
  */
 @Isolated("measures, and looks for remnants")
 class ZooIT {
@@ -84,7 +86,7 @@ class ZooIT {
     }
 
     private static Map<Path, Report> judge(Judge judge, Problem problem) throws Exception {
-        int jobs = Integer.getInteger("zoo.jobs", 2);
+        int jobs = Integer.getInteger("zoo.jobs", Processors.allowed().size() + 1);
         Map<Path, Submission> submissions = new TreeMap<>();
         for (Path deed : deeds()) {
             submissions.put(deed, SubmissionFinder.single(deed, problem.id()));

@@ -1,5 +1,7 @@
 package judge.sandbox;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import com.sun.jna.Memory;
 import com.sun.jna.Pointer;
 import java.io.IOException;
@@ -8,9 +10,8 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** What the kernel says of other processes, while they run. */
@@ -40,23 +41,37 @@ final class Kernel {
 
     /** The state of a process, or nothing when it is gone. */
     static Optional<Status> status(int pid) {
-        Map<String, Long> values = new TreeMap<>();
         try {
-            for (String line : Files.readAllLines(Path.of("/proc", Integer.toString(pid), "status"))) {
-                if (line.startsWith("VmRSS:") || line.startsWith("VmHWM:") || line.startsWith("Threads:")) {
-                    String digits = line.replaceAll("[^0-9]", "");
-                    values.put(line.substring(0, line.indexOf(':')), Long.parseLong(digits));
-                }
-            }
+            // Byte by byte: the first line is the name that the process has given itself, in whatever charset.
+            String text = Files.readString(Path.of("/proc", Integer.toString(pid), "status"), ISO_8859_1);
+            OptionalLong resident = figure(text, "\nVmRSS:");
+            OptionalLong peak = figure(text, "\nVmHWM:");
+            OptionalLong threads = figure(text, "\nThreads:");
+            // A process that has ended but is not reaped has no memory lines.
+            return resident.isEmpty() || peak.isEmpty() || threads.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new Status(
+                            resident.getAsLong() * 1024, peak.getAsLong() * 1024, (int) threads.getAsLong()));
         } catch (IOException e) {
             return Optional.empty();
         }
-        if (values.size() < 3) {
-            return Optional.empty(); // A process that has ended but is not reaped has no memory lines.
+    }
+
+    /** The number in the line that begins with a key. */
+    private static OptionalLong figure(String text, String key) {
+        int from = text.indexOf(key);
+        if (from < 0) {
+            return OptionalLong.empty();
         }
-        long threads = values.getOrDefault("Threads", 0L);
-        return Optional.of(new Status(
-                values.getOrDefault("VmRSS", 0L) * 1024, values.getOrDefault("VmHWM", 0L) * 1024, (int) threads));
+        from += key.length();
+        while (Character.isWhitespace(text.charAt(from))) {
+            from++;
+        }
+        int to = from;
+        while (Character.isDigit(text.charAt(to))) {
+            to++;
+        }
+        return OptionalLong.of(Long.parseLong(text, from, to, 10));
     }
 
     /**

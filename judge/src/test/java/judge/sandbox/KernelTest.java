@@ -1,0 +1,42 @@
+package judge.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+
+@EnabledOnOs(OS.LINUX)
+class KernelTest {
+
+    private static final Path OWN_NAME = Path.of("/proc/self/comm");
+
+    private final int pid = (int) ProcessHandle.current().pid();
+
+    @Test
+    void knowsTheMemoryOfAProcessWhateverThatCallsItself() throws IOException {
+        byte[] before = Files.readAllBytes(OWN_NAME);
+        try {
+            // No UTF-8; and it looks like the line that is wanted.
+            Files.write(OWN_NAME, new byte[] {'\n', 'V', 'm', 'R', 'S', 'S', ':', ' ', '1', (byte) 0xff});
+
+            assertThat(Kernel.status(pid)).hasValueSatisfying(status -> {
+                assertThat(status.residentBytes()).isGreaterThan(1 << 20);
+                assertThat(status.peakResidentBytes()).isGreaterThanOrEqualTo(status.residentBytes());
+                assertThat(status.threads()).isGreaterThan(1);
+            });
+        } finally {
+            Files.write(OWN_NAME, before);
+        }
+    }
+
+    @Test
+    void knowsNothingOfAProcessThatIsGone() {
+        int gone = 1 << 22; // No kernel counts so far.
+        assertThat(Kernel.status(gone)).isEmpty();
+        assertThat(Kernel.cpuTime(gone)).isEmpty();
+    }
+}
