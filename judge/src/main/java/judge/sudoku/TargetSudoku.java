@@ -11,7 +11,7 @@ import judge.exactcover.SearchStatistics;
  * from one grid to the next, so a thread needs one of its own.
  *
  * <p>The score hangs on 21 cells, so only those are branched on: the cell where the greatest digit left is furthest from
- * the next gets it, or is denied it. A branch is left when {@link ScoreBound} says that it cannot beat the best so far, and
+ * the next gets it, or is denied it; on grids that are not done soon, the cell with the fewest digits left. A branch is left when {@link ScoreBound} says that it cannot beat the best so far, and
  * a digit is excluded when the bound says so of the branch in which its cell has it; on grids that are not done soon {@link
  * PriceBound} is asked too, and a branch must have a completion at all. When all 21 cells are filled, one completion of
  * the rest is enough.
@@ -107,7 +107,7 @@ public final class TargetSudoku {
     private void improve() {
         while (narrow()) {
             int mark = matrix.mark();
-            int cell = cellOfGreatestRegret();
+            int cell = looks > EASY ? cellOfFewestDigits() : cellOfGreatestRegret();
             if (cell < 0) {
                 takeAnyCompletion();
                 matrix.undoTo(mark);
@@ -232,6 +232,20 @@ public final class TargetSudoku {
             int others = left & ~(1 << first);
             if (others != 0 && first - greatest(others) > greatestRegret) {
                 greatestRegret = first - greatest(others);
+                best = cell;
+            }
+        }
+        return best;
+    }
+
+    /** The open key cell with the fewest digits left, as what is not done soon is best divided into few parts; -1 if all are filled. */
+    private int cellOfFewestDigits() {
+        int best = -1;
+        int fewest = Integer.MAX_VALUE;
+        for (int cell : KEY_CELLS) {
+            int count = Integer.bitCount(digits[cell]);
+            if (count > 1 && count < fewest) {
+                fewest = count;
                 best = cell;
             }
         }
