@@ -20,7 +20,8 @@ for source in "$home"/problems/*/submissions/wrong_answer/*.java; do
     java -XX:DumpLoadedClassList="$draft.again" -jar "$jar" check "$source" --problem "$problem" || true
     break
 done
-awk '!seen[$0]++' "$draft.fresh" "$draft.again" >"$draft.list" || true
+# Newer VMs number the classes of a list; those of two lists clash.
+sed 's/ id: [0-9]*$//' "$draft.fresh" "$draft.again" | awk '!seen[$0]++' >"$draft.list" || true
 java -Xshare:dump -XX:SharedClassListFile="$draft.list" -XX:SharedArchiveFile="$draft" -cp "$jar" || true
 # A disk that is full leaves half of one, on which a VM would crash.
 java -Xshare:on -XX:SharedArchiveFile="$draft" -XX:+VerifySharedSpaces -jar "$jar" --version || { rm -f "$draft"; : >"$draft"; }

@@ -44,9 +44,8 @@ final class PlainLoop {
     }
 
     static PlainLoop make(GradedClass graded, Path folder) throws IOException, SandboxException {
-        Path root = JvmImages.in(CacheFolder.of(System.getenv())).forRunning().root();
-        List<String> flags =
-                new ArrayList<>(List.of(root.resolve("jre/bin/java").toString()));
+        List<String> flags = new ArrayList<>(
+                JvmImages.in(CacheFolder.of(System.getenv())).forRunning().bareJava());
         flags.addAll(JvmArguments.forSprinting(128 << 20));
         return new PlainLoop(
                 graded,

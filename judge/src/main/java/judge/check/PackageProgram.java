@@ -97,8 +97,7 @@ public final class PackageProgram implements AutoCloseable {
     Outcome run(byte[] stdin, Map<String, byte[]> files, List<String> arguments, List<String> collected)
             throws SandboxException, InterruptedException {
         Mount mount = new Mount(classes.path().toAbsolutePath(), "/classes");
-        List<String> line = new ArrayList<>();
-        line.add(image.java(sandbox));
+        List<String> line = new ArrayList<>(image.java(sandbox));
         line.addAll(JvmArguments.forRunning(limits.memoryBytes()));
         line.addAll(List.of("-cp", sandbox.seenAs(mount), mainClass));
         line.addAll(arguments);

@@ -64,8 +64,7 @@ final class CompilerProcess implements AutoCloseable {
     Outcome run(Collection<Sources> submissions, Duration cpuTime, ProblemLimits limits, OptionalInt cpu)
             throws SandboxException, InterruptedException {
         Mount classes = new Mount(worker.path().toAbsolutePath(), "/worker");
-        List<String> line = new ArrayList<>();
-        line.add(image.java(sandbox));
+        List<String> line = new ArrayList<>(image.java(sandbox));
         line.addAll(JvmArguments.forCompiling(limits.compileMemoryBytes()));
         line.addAll(List.of("-cp", sandbox.seenAs(classes), CompileWorker.class.getName()));
         line.addAll(OPTIONS);

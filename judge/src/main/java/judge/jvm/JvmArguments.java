@@ -82,7 +82,6 @@ public final class JvmArguments {
                 "-Xms" + Math.min(heapBytes, startBytes),
                 "-XX:+UseSerialGC",
                 "-XX:ActiveProcessorCount=1",
-                "-Xshare:auto",
                 "-XX:-UsePerfData",
                 "-XX:+DisableAttachMechanism",
                 "-XX:-CreateCoredumpOnCrash",

@@ -3,6 +3,7 @@ package judge.jvm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import judge.sandbox.Mount;
 import judge.sandbox.Sandbox;
@@ -14,6 +15,9 @@ import judge.sandbox.SandboxException;
  * @param root the folder on the host
  */
 public record JvmImage(Path root) {
+
+    /** Below {@code /jre}: what VMs of version 24 and newer start from instead of the class data archive. */
+    static final String AOT_CACHE = "lib/server/judge.aot";
 
     private static final String MODULES = "MODULES=";
 
@@ -35,9 +39,22 @@ public record JvmImage(Path root) {
         }
     }
 
-    /** The {@code java} program as a command in the sandbox sees it. */
-    public String java(Sandbox sandbox) {
+    /** The beginning of a command line in the sandbox: the {@code java} program, and what it starts from. */
+    public List<String> java(Sandbox sandbox) {
         String seen = sandbox.seenAs(mount());
-        return (seen.equals("/") ? "" : seen) + "/jre/bin/java";
+        return java(seen.equals("/") ? "" : seen);
+    }
+
+    /** The same outside of any sandbox. */
+    public List<String> bareJava() {
+        return java(root.toString());
+    }
+
+    /** The class data archive is found by the VM itself. */
+    private List<String> java(String seenRoot) {
+        String jre = seenRoot + "/jre/";
+        return Files.exists(root.resolve("jre").resolve(AOT_CACHE))
+                ? List.of(jre + "bin/java", "-XX:AOTCache=" + jre + AOT_CACHE)
+                : List.of(jre + "bin/java");
     }
 }

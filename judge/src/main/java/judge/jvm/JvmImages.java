@@ -31,7 +31,7 @@ public final class JvmImages {
     public static final String RUN_MODULE = "java.base";
 
     /** Changes whenever images are made differently. */
-    private static final String FORMAT = "6";
+    private static final String FORMAT = "7";
 
     private static final String DRAFT = "draft-";
     private static final String COMPLETE = "complete";

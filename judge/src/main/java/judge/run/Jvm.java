@@ -85,8 +85,7 @@ public final class Jvm {
 
     /** The command line of the same JVM with the same flags outside of any sandbox, to measure what isolation costs. */
     public List<String> bareCommand(Program program, RunLimits limits) {
-        List<String> line = new ArrayList<>();
-        line.add(image.root().resolve("jre/bin/java").toString());
+        List<String> line = new ArrayList<>(image.bareJava());
         line.addAll(JvmArguments.forRunning(limits.heapBytes()));
         line.addAll(List.of("-cp", program.classes().toString(), program.mainClass()));
         return line;
@@ -94,8 +93,7 @@ public final class Jvm {
 
     private Command command(List<String> flags, Program program, RunInput input, OptionalInt cpu) {
         Mount classes = new Mount(program.classes().toAbsolutePath(), "/classes");
-        List<String> line = new ArrayList<>();
-        line.add(image.java(sandbox));
+        List<String> line = new ArrayList<>(image.java(sandbox));
         line.addAll(flags);
         line.addAll(List.of("-cp", sandbox.seenAs(classes), program.mainClass()));
         line.addAll(input.arguments());
