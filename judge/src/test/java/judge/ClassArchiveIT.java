@@ -17,6 +17,8 @@ class ClassArchiveIT {
 
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin/java");
 
+    private static final int PARTICULAR = 24;
+
     @TempDir
     Path temp;
 
@@ -27,10 +29,11 @@ class ClassArchiveIT {
         make(Path.of(""), archive);
         String loaded = version(archive, "-Xlog:class+load");
 
-        assertThat(loaded)
-                .contains("judge 0.1.0\n")
-                .contains("judge.Main source: shared objects file")
-                .contains("picocli.CommandLine$IFactory source: shared objects file");
+        assertThat(loaded).contains("judge 0.1.0\n").contains("judge.Main source: shared objects file");
+        if (Runtime.version().feature() < PARTICULAR) {
+            // Newer VMs archive no classes of a format as old as that one's.
+            assertThat(loaded).contains("picocli.CommandLine$IFactory source: shared objects file");
+        }
         assertThat(temp).isDirectoryContaining(archive::equals).isDirectoryNotContaining("glob:**.jsa.*");
     }
 

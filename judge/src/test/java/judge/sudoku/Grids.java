@@ -55,7 +55,7 @@ final class Grids {
         }
     }
 
-    /** The worst known: ten each of three climbs. */
+    /** The worst known: ten each of four climbs. */
     static List<Worst> worstTargets() {
         return lines("worst-target-sudoku.tsv").stream()
                 .skip(1)
