@@ -39,7 +39,7 @@ public final class CompilerHints {
             Rule.of(KEYWORD_AS_NAME, "\\w+\\.as\\.identifier|restricted\\.type.*", "", "'(?<name>\\w+)'"),
             Rule.of(SEMICOLON_MISSING, EXPECTED, "", "^';' expected"),
             Rule.of(BRACKET_MISSING, EXPECTED, "", "^'?(?<wanted>[()\\[\\]])'?( or ',')? expected|^'\\)' or ','"),
-            Rule.of(BRACE_EXTRA, EXPECTED, "", "^class, interface"),
+            Rule.of(BRACE_EXTRA, EXPECTED + "|class\\.method\\.or\\.field\\.expected", "", "^class, interface"),
             Rule.of(RETURN_TYPE_MISSING, "invalid\\.meth\\.decl\\.ret\\.type\\.req"),
             Rule.of(
                     ILLEGAL_START,

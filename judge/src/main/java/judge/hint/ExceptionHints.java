@@ -49,7 +49,7 @@ public final class ExceptionHints {
             Rule.of(ARRAY_INDEX_NEGATIVE, INDEX, "", "^Index (?<index>-\\d+) "),
             Rule.of(ARRAY_INDEX_AT_END, INDEX, "", "^Index (?<length>\\d+) out of bounds for length \\k<length>$"),
             Rule.of(ARRAY_INDEX_BEYOND, INDEX, "", "^Index (?<index>\\d+) out of bounds for length (?<length>\\d+)$"),
-            Rule.of(STRING_RANGE, STRING_BOUNDS, "", "begin .*length (?<length>\\d+)"),
+            Rule.of(STRING_RANGE, STRING_BOUNDS, "", "(?:begin |^Range ).*length (?<length>\\d+)"),
             Rule.of(STRING_INDEX, STRING_BOUNDS),
             Rule.of(
                     LIST_INDEX,

@@ -27,6 +27,7 @@ class CompilerHintsTest {
                     expected2 | ')' or ',' expected | | BRACKET_MISSING
                     expected4 | class, interface, enum, or record expected | } | BRACE_EXTRA
                     expected3 | class, interface, or enum expected | } | BRACE_EXTRA
+                    class.method.or.field.expected | class, interface, annotation type, enum, record, method or field expected | } | BRACE_EXTRA
                     prob.found.req | incompatible types: boolean cannot be converted to int | | TYPES_DIFFER
                     prob.found.req | incompatible types: int cannot be converted to boolean | if (a = 1) | CONDITION_NOT_BOOLEAN
                     prob.found.req | incompatible types: int cannot be converted to boolean | boolean b = 1; | TYPES_DIFFER

@@ -36,6 +36,7 @@ class ExceptionHintsTest {
                     java.lang.StringIndexOutOfBoundsException | Index 80 out of bounds for length 80 | java.lang.String.charAt | STRING_INDEX
                     java.lang.StringIndexOutOfBoundsException | index 80, length 80 | java.lang.String.charAt | STRING_INDEX
                     java.lang.StringIndexOutOfBoundsException | begin 0, end 9, length 3 | java.lang.String.substring | STRING_RANGE
+                    java.lang.StringIndexOutOfBoundsException | Range [0, 9) out of bounds for length 3 | java.lang.String.substring | STRING_RANGE
                     java.lang.IndexOutOfBoundsException | Index: 3, Size: 3 | java.util.LinkedList.get | LIST_INDEX
                     java.lang.NullPointerException | Cannot invoke "String.length()" because "line" is null | | NULL_TEXT
                     java.lang.NullPointerException | Cannot load from object array because "grid" is null | | NULL_POINTER
