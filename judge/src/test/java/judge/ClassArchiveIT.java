@@ -17,7 +17,7 @@ class ClassArchiveIT {
 
     private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin/java");
 
-    private static final int PARTICULAR = 24;
+    private static final int FIRST_WITHOUT_OLD_FORMATS = 24;
 
     @TempDir
     Path temp;
@@ -30,7 +30,7 @@ class ClassArchiveIT {
         String loaded = version(archive, "-Xlog:class+load");
 
         assertThat(loaded).contains("judge 0.1.0\n").contains("judge.Main source: shared objects file");
-        if (Runtime.version().feature() < PARTICULAR) {
+        if (Runtime.version().feature() < FIRST_WITHOUT_OLD_FORMATS) {
             // Newer VMs archive no classes of a format as old as that one's.
             assertThat(loaded).contains("picocli.CommandLine$IFactory source: shared objects file");
         }
