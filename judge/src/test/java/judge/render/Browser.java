@@ -54,7 +54,7 @@ final class Browser implements AutoCloseable {
         session = browserCall("Target.attachToTarget", Map.of("targetId", target, "flatten", true))
                 .path("sessionId")
                 .textValue();
-        for (String domain : List.of("Page", "Runtime", "Network", "Log")) {
+        for (String domain : List.of("Page", "Runtime", "Network", "Log", "Performance")) {
             call(domain + ".enable", Map.of());
         }
     }
@@ -171,6 +171,16 @@ final class Browser implements AutoCloseable {
         // Two frames: laid out and painted.
         run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
         return run("performance.now()").doubleValue();
+    }
+
+    /** CPU seconds that the main thread of the page has used since the page was asked for: script, style, layout, paint. */
+    double mainThreadSeconds() {
+        for (JsonNode metric : call("Performance.getMetrics", Map.of()).path("metrics")) {
+            if (metric.path("name").textValue().equals("ThreadTime")) {
+                return metric.path("value").doubleValue();
+            }
+        }
+        throw new IllegalStateException("this browser does not measure ThreadTime");
     }
 
     /** What the browser told of, by the name of the event. */

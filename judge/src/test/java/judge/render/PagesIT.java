@@ -317,16 +317,31 @@ class PagesIT {
         assertThat(dark).isNotEqualTo(light);
     }
 
+    /** Judged by CPU time, as another process may have the machine meanwhile; the time on the clock is printed. */
     @Test
-    void opensAClassOfThreeHundredWithFortyCasesWithinASecond() throws IOException {
+    void opensAClassOfThreeHundredWithFortyCasesWithinASecondOfCpu() throws IOException {
         Path large = write("large", Classes.large(300, 40), Language.ZH).resolve("index.html");
         browser.open(pages.resolve("index.html"));
 
-        double millis = Math.min(browser.open(large), browser.open(large));
+        double onTheClock = browser.open(large);
+        double cpuSeconds = browser.mainThreadSeconds();
 
+        System.out.printf("300 x 40: open after %.0f ms, %.0f ms of CPU%n", onTheClock, cpuSeconds * 1000);
         assertThat(texts("#count")).containsExactly("显示 300 / 300 名选手");
-        assertThat(millis)
-                .as("milliseconds until it was painted, the better of two")
-                .isLessThan(1000);
+        assertThat(lastRowIsLaidOut())
+                .as("what is far from the window can wait")
+                .isFalse();
+        browser.run("document.querySelector('.matrix tfoot').scrollIntoView({behavior: 'instant', block: 'center'})");
+        browser.run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+        assertThat(lastRowIsLaidOut()).as("until one scrolls to it").isTrue();
+        assertThat(cpuSeconds)
+                .as("CPU time of the page's main thread")
+                .isPositive()
+                .isLessThan(1);
+    }
+
+    private static boolean lastRowIsLaidOut() {
+        return browser.run("document.querySelector('.matrix tfoot tr').checkVisibility({contentVisibilityAuto: true})")
+                .booleanValue();
     }
 }
