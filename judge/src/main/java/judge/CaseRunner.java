@@ -55,6 +55,9 @@ final class CaseRunner {
      */
     static final int ENOUGH_CONFIRMED = 2;
 
+    /** From here on the VM's second compiler pays for itself, more or less: {@code docs/performance.md}. */
+    private static final Duration QUICK = Duration.ofMillis(500);
+
     /** A run that ended by itself counts before one that was killed, then the quicker one. */
     private static final Comparator<Execution> BEST_FIRST = Comparator.comparing(
                     (Execution execution) -> execution.outcome().ending() instanceof Ending.Exceeded)
@@ -116,10 +119,12 @@ final class CaseRunner {
         RunInput input = new RunInput(content, judging.inputFile(), judging.outputFile(), testCase.arguments());
         RunLimits applied = limits.run();
         Optional<Execution> sprint = quick.get() ? jvm.sprint(program, input, applied, cpu) : Optional.empty();
+        if (sprint.isEmpty() || cpuTime(sprint.get()).compareTo(QUICK) > 0) {
+            quick.set(false);
+        }
         if (sprint.isPresent()) {
             return List.of(sprint.get());
         }
-        quick.set(false);
         List<Execution> runs = new ArrayList<>();
         do {
             runs.add(jvm.run(program, input, applied, cpu));

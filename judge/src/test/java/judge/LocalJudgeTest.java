@@ -32,6 +32,8 @@ import judge.verdict.Verdict;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The pipeline with a sandbox that only pretends: which verdicts and scores come of which endings. */
 class LocalJudgeTest {
@@ -139,25 +141,36 @@ class LocalJudgeTest {
     }
 
     @Test
-    void countsASprintWithinAQuarterOfTheTimeForARun() throws Exception {
-        sandbox.prints("3\n", CPU_LIMIT_MILLIS / 4).prints("5\n").prints("9\n");
+    void countsASprintWithinHalfOfTheTimeForARun() throws Exception {
+        sandbox.prints("3\n", CPU_LIMIT_MILLIS / 2).prints("5\n").prints("9\n");
 
         Report report = judged(true);
 
         assertThat(verdicts(report)).containsExactly(Verdict.AC, Verdict.AC, Verdict.WA);
         assertThat(report.cases()).extracting(CaseSection::runs).containsExactly(1, 1, 1);
-        assertThat(sandbox.sprints()).isEqualTo(3);
     }
 
     @Test
     void runsWhatDidNotMakeItInASprintAndNeverLetsThatSubmissionSprintAgain() throws Exception {
-        sandbox.prints("3\n", CPU_LIMIT_MILLIS / 4 + 1).prints("5\n").prints("7\n");
+        sandbox.prints("3\n", CPU_LIMIT_MILLIS / 2 + 1).prints("5\n").prints("7\n");
 
         Report report = judged(true);
 
         assertThat(verdicts(report)).containsExactly(Verdict.AC, Verdict.AC, Verdict.AC);
-        assertThat(report.cases().get(0).cpuTimeMillis()).isEqualTo(CPU_LIMIT_MILLIS / 4 + 1);
+        assertThat(report.cases().get(0).cpuTimeMillis()).isEqualTo(CPU_LIMIT_MILLIS / 2 + 1);
         assertThat(sandbox.sprints()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"500,3", "501,1"})
+    void letsSprintAsLongAsThatTakesHalfASecondAtMost(long firstMillis, int sprints) throws Exception {
+        sandbox.prints("3\n", firstMillis).prints("5\n").prints("7\n");
+
+        Report report = judged(true);
+
+        assertThat(report.cases().get(0).cpuTimeMillis()).isEqualTo(firstMillis);
+        assertThat(report.cases().get(0).runs()).isEqualTo(1);
+        assertThat(sandbox.sprints()).isEqualTo(sprints);
     }
 
     @Test

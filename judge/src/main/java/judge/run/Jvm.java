@@ -1,5 +1,6 @@
 package judge.run;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,8 +28,13 @@ public final class Jvm {
     public static final int THREADS = 128;
     private static final String STDOUT = "stdout";
 
-    /** Of the time limit; what is needed more is lost where a program turns out not to be quick. */
-    private static final int SPRINT_PART = 4;
+    /** Of the time limit: what takes longer without the second compiler may, for all that is known, be near it with both. */
+    private static final int SPRINT_PART = 2;
+
+    /** What a sprint takes at most; it is lost where a program turns out not to be quick. */
+    private static final Duration SPRINT_CPU_TIME = Duration.ofSeconds(1);
+
+    private static final int SPRINT_WALL_FACTOR = 2;
 
     private final Sandbox sandbox;
     private final JvmImage image;
@@ -59,11 +65,10 @@ public final class Jvm {
      */
     public Optional<Execution> sprint(Program program, RunInput input, RunLimits limits, OptionalInt cpu)
             throws SandboxException, InterruptedException {
+        Duration half = limits.cpuTime().dividedBy(SPRINT_PART);
+        Duration cpuTime = half.compareTo(SPRINT_CPU_TIME) < 0 ? half : SPRINT_CPU_TIME;
         RunLimits part = new RunLimits(
-                limits.cpuTime().dividedBy(SPRINT_PART),
-                limits.wallTime().dividedBy(SPRINT_PART),
-                limits.heapBytes(),
-                limits.outputBytes());
+                cpuTime, cpuTime.multipliedBy(SPRINT_WALL_FACTOR), limits.heapBytes(), limits.outputBytes());
         Command command = command(JvmArguments.forSprinting(limits.heapBytes()), program, input, cpu);
         Outcome outcome = sandbox.run(command, sandboxLimits(part));
         return outcome.ending().equals(new Ending.Exited(0))
