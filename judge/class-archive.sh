@@ -15,13 +15,14 @@ java() { "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xmx256m \
 [ -w "$(dirname "$archive")" ]
 for source in "$home"/problems/*/submissions/wrong_answer/*.java; do
     problem=$(basename "${source%%/submissions/*}")
-    # Judged anew; found again; as text.
-    java -XX:DumpLoadedClassList="$draft.fresh" -jar "$jar" check "$source" --problem "$problem" --fresh --json || true
+    # Judged anew, twice, as times of cases are known from then on; found again; as text.
+    java -XX:DumpLoadedClassList="$draft.first" -jar "$jar" check "$source" --problem "$problem" --fresh --json || true
     java -XX:DumpLoadedClassList="$draft.again" -jar "$jar" check "$source" --problem "$problem" || true
+    java -XX:DumpLoadedClassList="$draft.fresh" -jar "$jar" check "$source" --problem "$problem" --fresh || true
     break
 done
 # Newer VMs number the classes of a list; those of two lists clash.
-sed 's/ id: [0-9]*$//' "$draft.fresh" "$draft.again" | awk '!seen[$0]++' >"$draft.list" || true
+sed 's/ id: [0-9]*$//' "$draft.first" "$draft.again" "$draft.fresh" | awk '!seen[$0]++' >"$draft.list" || true
 java -Xshare:dump -XX:SharedClassListFile="$draft.list" -XX:SharedArchiveFile="$draft" -cp "$jar" || true
 # A disk that is full leaves half of one, on which a VM would crash.
 java -Xshare:on -XX:SharedArchiveFile="$draft" -XX:+VerifySharedSpaces -jar "$jar" --version || { rm -f "$draft"; : >"$draft"; }

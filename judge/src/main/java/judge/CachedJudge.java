@@ -42,6 +42,7 @@ final class CachedJudge implements Judge {
     private final CaseTimes times;
     private final ReportJson json = new ReportJson();
     private final Map<Path, String> problemStamps = new ConcurrentHashMap<>();
+    private final Map<String, Boolean> timesAreKnown = new ConcurrentHashMap<>();
     private final Set<String> keptByThisRun = ConcurrentHashMap.newKeySet();
 
     /**
@@ -72,22 +73,39 @@ final class CachedJudge implements Judge {
         // Before the files are read: what changes meanwhile, even if it changes back, is not kept.
         String problemStamp = problemStamps.computeIfAbsent(problem.folder(), key -> Fingerprints.stamp(problem));
         String stamp = Fingerprints.stamp(submission);
-        String fingerprint = fingerprints.of(submission, problem);
-        String key = key(fingerprint);
-        Optional<Report> known =
-                fresh || keptByThisRun.contains(key) ? Optional.empty() : kept(key, fingerprint, problem);
+        Optional<Report> known = fresh ? Optional.empty() : known(submission, problem);
         if (known.isPresent()) {
             times.learn(known.get());
             return known.get().asCachedFor(submission.contestant());
         }
+        String timesKey = key("case times " + problem.folder().toAbsolutePath());
+        timesAreKnown.computeIfAbsent(timesKey, any -> learnTimes(timesKey, problem));
         Report report = judge.judge(submission, problem);
+        byte[] accepted = times.ofAccepted(problem.id());
+        if (accepted.length > 0) {
+            store.keep(timesKey, accepted);
+        }
+        // As long as nobody has touched a file, what the report is found by is what it holds for.
         boolean sameFiles =
                 stamp.equals(Fingerprints.stamp(submission)) && problemStamp.equals(Fingerprints.stamp(problem));
-        if (sameFiles && fingerprint.equals(report.fingerprint()) && saysSomething(report)) {
-            keptByThisRun.add(key);
-            store.keep(key, json.write(report));
+        String fingerprint = report.fingerprint();
+        if (sameFiles && fingerprint != null && saysSomething(report)) {
+            keptByThisRun.add(key(fingerprint));
+            store.keep(key(fingerprint), json.write(report));
         }
         return report;
+    }
+
+    private Optional<Report> known(Submission submission, Problem problem) {
+        String fingerprint = fingerprints.of(submission, problem);
+        String key = key(fingerprint);
+        return keptByThisRun.contains(key) ? Optional.empty() : kept(key, fingerprint, problem);
+    }
+
+    /** What others took on the cases, in earlier runs. */
+    private boolean learnTimes(String key, Problem problem) {
+        store.find(key).ifPresent(text -> times.learnAccepted(problem.id(), text));
+        return true;
     }
 
     /** Known for what is judged although it was judged before. */

@@ -1,5 +1,7 @@
 package judge;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import judge.report.CaseSection;
@@ -12,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * Only ever used to put what takes long first; no verdict hangs on it. Any number of threads may use it.
  */
 final class CaseTimes {
+
+    /** Of what earlier runs knew: so the average follows when the machine or what is handed in changes. */
+    private static final int MOST_WEIGHT = 20;
 
     private final Map<String, Double> own = new ConcurrentHashMap<>();
     private final Map<String, Average> others = new ConcurrentHashMap<>();
@@ -33,6 +38,29 @@ final class CaseTimes {
                 others.merge(report.problem() + "/" + section.name(), new Average(millis, 1), Average::plus);
             }
         }
+    }
+
+    /** What is known of cases that were accepted, for {@link #learnAccepted}: a line for each, with a weight, a time and a name. */
+    byte[] ofAccepted(String problem) {
+        StringBuilder lines = new StringBuilder();
+        others.forEach((key, average) -> {
+            if (key.startsWith(problem + "/")) {
+                int weight = Math.min(average.count(), MOST_WEIGHT);
+                double millis = average.sum() / average.count();
+                lines.append(weight).append(' ').append(millis).append(' ');
+                lines.append(key.substring(problem.length() + 1)).append('\n');
+            }
+        });
+        return lines.toString().getBytes(UTF_8);
+    }
+
+    /** Adds what an earlier run knew. */
+    void learnAccepted(String problem, byte[] lines) {
+        new String(lines, UTF_8).lines().map(line -> line.split(" ", 3)).forEach(words -> {
+            int weight = Integer.parseInt(words[0]);
+            Average before = new Average(weight * Double.parseDouble(words[1]), weight);
+            others.merge(problem + "/" + words[2], before, Average::plus);
+        });
     }
 
     /** CPU time of a case in milliseconds; 0 where nothing is known. */

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import judge.problem.Problem;
 import judge.submission.Submission;
@@ -48,19 +49,44 @@ public final class Fingerprints {
 
     /** SHA-256, in hex, of the sources with their names, the problem's limits and data, this judge and this JDK. */
     public String of(Submission submission, Problem problem) {
+        return begin(submission, problem).get();
+    }
+
+    /** The same in two steps: the sources are read at once, the problem, of which there is more, when the value is asked for. */
+    Supplier<String> begin(Submission submission, Problem problem) {
+        byte[] sources = ofSources(submission, problem.limits().codeBytes());
+        return () -> with(sources, problem);
+    }
+
+    private String with(byte[] sources, Problem problem) {
         MessageDigest digest = sha256();
         add(digest, String.valueOf(Fingerprints.class.getPackage().getImplementationVersion()));
         add(digest, System.getProperty("java.vm.version") + " " + System.getProperty("java.vendor"));
         add(digest, build);
         add(digest, allCases ? "all cases" : "");
         add(digest, problem.id());
-        digest.update(problems.computeIfAbsent(problem.folder(), Fingerprints::ofPackage));
+        digest.update(ofPackage(problem));
+        digest.update(sources);
+        return HexFormat.of().formatHex(digest.digest());
+    }
+
+    /** Reads what is read of a problem once. */
+    void readAhead(Problem problem) {
+        ofPackage(problem);
+    }
+
+    private byte[] ofPackage(Problem problem) {
+        return problems.computeIfAbsent(problem.folder(), Fingerprints::ofPackage);
+    }
+
+    private static byte[] ofSources(Submission submission, long limitBytes) {
+        MessageDigest digest = sha256();
         for (Path source : submission.sources()) {
             add(digest, submission.root().relativize(source).toString());
             // A source beyond the limit is refused, whatever comes after.
-            addFile(digest, source, problem.limits().codeBytes() + 1, LinkOption.NOFOLLOW_LINKS);
+            addFile(digest, source, limitBytes + 1, LinkOption.NOFOLLOW_LINKS);
         }
-        return HexFormat.of().formatHex(digest.digest());
+        return digest.digest();
     }
 
     private static byte[] ofPackage(Path folder) {

@@ -23,7 +23,6 @@ import judge.run.RunLimits;
 import judge.run.probe.Empty;
 import judge.run.probe.Work;
 import judge.sandbox.Command;
-import judge.sandbox.Ending;
 import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
 import org.apache.commons.io.file.PathUtils;
@@ -106,7 +105,7 @@ final class HostMeasurement {
     private Execution run(Program program) throws SandboxException, InterruptedException {
         try (Cores.Lease core = workshop.cores().take(Turn.FIRST)) {
             Execution execution = workshop.jvm().run(program, NOTHING, LIMITS, core.processor());
-            if (!execution.outcome().ending().equals(new Ending.Exited(0))) {
+            if (!execution.outcome().ending().isSuccess()) {
                 throw new SandboxException("the judge's own program does not run: "
                         + execution.outcome().ending() + " "
                         + new String(execution.outcome().stderr(), StandardCharsets.UTF_8));

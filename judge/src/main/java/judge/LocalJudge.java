@@ -6,6 +6,9 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import judge.compile.Compilation;
 import judge.compile.Compilation.Compiled;
 import judge.jvm.ClassFolder;
@@ -13,6 +16,7 @@ import judge.problem.Problem;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.Report;
+import judge.report.ReportJson;
 import judge.run.Program;
 import judge.sandbox.SandboxException;
 import judge.submission.Submission;
@@ -85,7 +89,7 @@ public final class LocalJudge implements Judge {
         long number = begun.getAndIncrement();
         AppliedLimits limits = new AppliedLimits(problem.limits(), workshop.startUp());
         // Before the sources are read: if they change meanwhile, the report does not hold for what they are then.
-        String fingerprint = fingerprints.of(submission, problem);
+        Supplier<String> fingerprint = fingerprints.begin(submission, problem);
         ReportMaker maker = new ReportMaker(submission, problem, limits, workshop.isolation(), fingerprint);
         try {
             Compilation compilation = compiled(submission, problem, number);
@@ -110,18 +114,26 @@ public final class LocalJudge implements Judge {
             if (expected.get() > 1) {
                 return workshop.javac().compile(submission, problem.limits(), core.processor());
             }
-            return compiledAlone(submission, problem, prepared, core);
+            return compiledAlone(submission, problem, core, compiling -> {
+                fingerprints.readAhead(problem);
+                ReportJson.warmUp();
+                prepared.workAhead(compiling);
+            });
         }
     }
 
-    /** Nobody else wants anything, and somebody waits for this one: the processors that nothing runs on are put to use. */
+    /**
+     * Nobody else wants anything, and somebody waits for this one: the processors that nothing runs on are put to use.
+     *
+     * @param meanwhile what will be wanted later; it is told whether there is still time
+     */
     private Compilation compiledAlone(
-            Submission submission, Problem problem, PreparedProblem prepared, Cores.Lease core)
+            Submission submission, Problem problem, Cores.Lease core, Consumer<BooleanSupplier> meanwhile)
             throws SandboxException, InterruptedException {
         List<Cores.Lease> others = workshop.cores().rest();
         AtomicBoolean compiling = new AtomicBoolean(true);
         try {
-            workshop.caseThreads().execute(() -> prepared.workAhead(compiling::get));
+            workshop.caseThreads().execute(() -> meanwhile.accept(compiling::get));
             boolean all = others.size() == workshop.cores().count() - 1;
             OptionalInt bound = all ? OptionalInt.empty() : core.processor();
             return workshop.javac().compile(submission, problem.limits(), bound);
@@ -131,7 +143,8 @@ public final class LocalJudge implements Judge {
         }
     }
 
-    private List<CaseResult> run(Compiled compiled, Problem problem, CaseRunner runner, long number, String fingerprint)
+    private List<CaseResult> run(
+            Compiled compiled, Problem problem, CaseRunner runner, long number, Supplier<String> fingerprint)
             throws IOException, InterruptedException {
         try (ClassFolder classes = ClassFolder.create()) {
             for (Map.Entry<String, byte[]> file : compiled.classes().entrySet()) {
@@ -145,7 +158,7 @@ public final class LocalJudge implements Judge {
                             workshop.caseThreads(),
                             (testCase, core) -> runner.run(program, testCase, core),
                             number,
-                            testCase -> times.millis(fingerprint, problem.id(), testCase.name()))
+                            testCase -> times.millis(fingerprint.get(), problem.id(), testCase.name()))
                     .results();
         }
     }

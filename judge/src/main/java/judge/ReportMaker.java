@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import judge.compile.Compilation;
 import judge.compile.Compilation.Compiled;
@@ -27,7 +28,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns what came of one submission into its report. */
 record ReportMaker(
-        Submission submission, Problem problem, AppliedLimits limits, Isolation isolation, String fingerprint) {
+        Submission submission,
+        Problem problem,
+        AppliedLimits limits,
+        Isolation isolation,
+        Supplier<String> fingerprint) {
 
     Report judged(Compiled compiled, List<CaseResult> results) {
         double score = Scores.score(
@@ -63,7 +68,7 @@ record ReportMaker(
                 limits.section(),
                 isolation.name(),
                 isolation.measures(),
-                fingerprint,
+                fingerprint.get(),
                 false,
                 results.stream().map(ReportMaker::section).toList(),
                 SubmissionText.read(submission, problem.limits().codeBytes()).entrySet().stream()

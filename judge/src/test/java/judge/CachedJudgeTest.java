@@ -162,6 +162,27 @@ class CachedJudgeTest {
     }
 
     @Test
+    void knowsFromEarlierRunsHowLongOthersTookOnACase() throws Exception {
+        judge(times).judge(handsIn("anna", "class Main {}"), problem);
+        CaseTimes later = new CaseTimes();
+
+        judge(later).judge(handsIn("boris", "class Main { int x; }"), problem);
+
+        assertThat(later.millis("any other", "sum", "secret/01")).isEqualTo(70);
+        assertThat(later.millis("any other", "sum", "secret/unheard of")).isZero();
+    }
+
+    /** One that learns from what it judges, as the real one does. */
+    private Judge judge(CaseTimes times) {
+        Judge real = (submission, by) -> {
+            Report report = Reports.accepted(submission.contestant(), by.id());
+            times.learn(report);
+            return report;
+        };
+        return new CachedJudge(real, store(), new Fingerprints(false), "here", false, times);
+    }
+
+    @Test
     void keepsNoWordOfAJudgeThatFailed() throws Exception {
         verdict = Verdict.JE;
         run().judge(handsIn("anna", "class Main {}"), problem);

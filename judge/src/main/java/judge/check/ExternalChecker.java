@@ -7,7 +7,6 @@ import java.util.Map;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Command;
-import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
 
@@ -54,7 +53,7 @@ public final class ExternalChecker implements Checker {
             byte[] multiplier = outcome.collected().get(MULTIPLIER);
             return multiplier == null ? new Ruling.Accepted(1) : share(multiplier);
         }
-        if (outcome.ending().equals(new Ending.Exited(REJECTS))) {
+        if (outcome.ending().isExit(REJECTS)) {
             return new Ruling.Wrong(Reason.of(ReasonCode.VALIDATOR_REJECTS, "message", words(outcome)));
         }
         return failed(outcome.ending() + " " + words(outcome));
@@ -78,7 +77,7 @@ public final class ExternalChecker implements Checker {
     }
 
     static boolean isAccepting(Outcome outcome) {
-        return outcome.ending().equals(new Ending.Exited(ACCEPTS));
+        return outcome.ending().isExit(ACCEPTS);
     }
 
     /** What the validator has to say: its message for judges, else what it printed. */

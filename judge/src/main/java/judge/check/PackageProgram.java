@@ -19,7 +19,6 @@ import judge.jvm.JvmImage;
 import judge.problem.ProblemLimits;
 import judge.problem.ValidatorLimits;
 import judge.sandbox.Command;
-import judge.sandbox.Ending;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
@@ -135,7 +134,7 @@ public final class PackageProgram implements AutoCloseable {
      */
     public byte[] generate(List<String> arguments) throws SandboxException, InterruptedException {
         Outcome outcome = run(new byte[0], Map.of(), arguments, List.of());
-        if (!outcome.ending().equals(new Ending.Exited(0))) {
+        if (!outcome.ending().isSuccess()) {
             throw new SandboxException(
                     "it did not end well: " + outcome.ending() + " " + ExternalChecker.words(outcome));
         }

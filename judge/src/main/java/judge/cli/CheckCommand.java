@@ -24,8 +24,6 @@ final class CheckCommand implements Callable<Integer> {
     /** To the top, and nothing below; what has scrolled away stays. */
     private static final String CLEAR_SCREEN = "\u001b[H\u001b[2J";
 
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
-
     private final JudgeCommand judge;
 
     @Parameters(paramLabel = "PATH", descriptionKey = "path")
@@ -122,7 +120,8 @@ final class CheckCommand implements Callable<Integer> {
         if (session.terminal().interactive()) {
             session.out().print(CLEAR_SCREEN);
         }
-        String time = TIME.format(session.services().clock().instant().atZone(ZoneId.systemDefault()));
+        DateTimeFormatter clock = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
+        String time = clock.format(session.services().clock().instant().atZone(ZoneId.systemDefault()));
         session.out().println(session.palette().heading(session.text("check.saved", "time", time)));
     }
 }

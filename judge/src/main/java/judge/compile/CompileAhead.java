@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import judge.problem.ProblemLimits;
-import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
 import judge.submission.Submission;
@@ -106,7 +105,7 @@ final class CompileAhead {
             Duration wished = START.plus(EACH.multipliedBy(sound.size()));
             Duration cpuTime = wished.compareTo(limits.compileTime()) < 0 ? wished : limits.compileTime();
             Outcome outcome = process.run(sound.values(), cpuTime, limits, cpu);
-            if (!outcome.ending().equals(new Ending.Exited(0))) {
+            if (!outcome.ending().isSuccess()) {
                 return;
             }
             try {

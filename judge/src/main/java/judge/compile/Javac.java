@@ -168,7 +168,7 @@ public final class Javac implements AutoCloseable {
     }
 
     private static Optional<ReasonCode> failure(Outcome outcome) {
-        if (outcome.ending().equals(new Ending.Exited(0))) {
+        if (outcome.ending().isSuccess()) {
             return Optional.empty();
         }
         if (VmLog.isOutOfMemory(outcome)) {

@@ -30,18 +30,16 @@ public final class VmLog {
 
     /** Whether the VM ended itself because the heap, the memory for classes, or memory for itself was exhausted. */
     public static boolean isOutOfMemory(Outcome outcome) {
-        boolean heap = outcome.ending().equals(new Ending.Exited(EXIT_ON_OUT_OF_MEMORY))
+        boolean heap = outcome.ending().isExit(EXIT_ON_OUT_OF_MEMORY)
                 && text(outcome.collected(), LOG).contains("Terminating due to java.lang.OutOfMemoryError");
-        boolean itself = !outcome.ending().equals(new Ending.Exited(0))
+        boolean itself = !outcome.ending().isSuccess()
                 && text(outcome.collected(), WARNINGS).contains("There is insufficient memory for the Java");
         return heap || itself;
     }
 
     /** Whether the VM ended as it does when it cannot even start; a program that ends with 1 without a word looks alike. */
     public static boolean isMute(Outcome outcome) {
-        return outcome.ending().equals(new Ending.Exited(1))
-                && outcome.stdout().length == 0
-                && outcome.stderr().length == 0;
+        return outcome.ending().isExit(1) && outcome.stdout().length == 0 && outcome.stderr().length == 0;
     }
 
     /** Whether a thread could not be made because the limit of threads was reached. */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Reports and summaries as JSON: UTF-8, keys in the order of the records, a line feed at the end. The formats are
@@ -27,10 +29,15 @@ public final class ReportJson {
     private static final List<String> SUMMARY_KEYS =
             List.of("startedAt", "finishedAt", "host", "submissions", "missing");
 
-    private final ObjectMapper mapper;
+    /** Made when it is first wanted, and once: it is dear. */
+    private static final class Mapper {
+        static final ObjectMapper MAPPER = made();
+        static final ObjectWriter WRITER = MAPPER.writerWithDefaultPrettyPrinter();
+        static final ObjectWriter REPORT_WRITER = WRITER.forType(Report.class);
+    }
 
-    public ReportJson() {
-        mapper = JsonMapper.builder()
+    private static ObjectMapper made() {
+        ObjectMapper mapper = JsonMapper.builder()
                 .addModule(new JudgeModule())
                 .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -44,21 +51,27 @@ public final class ReportJson {
         mapper.setDefaultPrettyPrinter(new DefaultPrettyPrinter(separators)
                 .withObjectIndenter(indenter)
                 .withArrayIndenter(indenter));
+        return mapper;
+    }
+
+    /** Prepares for what follows, which is otherwise done when the first report is written. */
+    public static void warmUp() {
+        Objects.requireNonNull(Mapper.REPORT_WRITER);
     }
 
     /** The report as it is written to a file. */
     public byte[] write(Report report) {
-        return bytes(report);
+        return bytes(report, Mapper.REPORT_WRITER);
     }
 
     /** The summary as it is written to a file. */
     public byte[] write(Summary summary) {
-        return bytes(summary);
+        return bytes(summary, Mapper.WRITER);
     }
 
     /** The problems as they are written to a file. */
     public byte[] write(ProblemsFile problems) {
-        return bytes(problems);
+        return bytes(problems, Mapper.WRITER);
     }
 
     /** The problems in the file; keys that this judge does not know are passed over. */
@@ -68,7 +81,7 @@ public final class ReportJson {
 
     /** The roster as it is written to a file. */
     public byte[] write(RosterFile roster) {
-        return bytes(roster);
+        return bytes(roster, Mapper.WRITER);
     }
 
     /** The roster in the file; keys that this judge does not know are passed over. */
@@ -95,10 +108,10 @@ public final class ReportJson {
         return read(content, file, Report.class, Report.VERSION, REPORT_KEYS);
     }
 
-    private byte[] bytes(Object value) {
+    private static byte[] bytes(Object value, ObjectWriter writer) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
-            mapper.writerWithDefaultPrettyPrinter().writeValue(bytes, value);
+            writer.writeValue(bytes, value);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -109,9 +122,9 @@ public final class ReportJson {
     private <T> T read(byte[] bytes, Path file, Class<T> type, int newest, List<String> required)
             throws IOException, ReportFormatException {
         try {
-            JsonNode tree = mapper.readTree(bytes);
+            JsonNode tree = Mapper.MAPPER.readTree(bytes);
             requireKeys(file, tree, newest, required);
-            return mapper.treeToValue(tree, type);
+            return Mapper.MAPPER.treeToValue(tree, type);
         } catch (JsonProcessingException e) {
             throw new ReportFormatException(file, place(e) + e.getOriginalMessage());
         }

@@ -11,7 +11,6 @@ import judge.jvm.JvmImage;
 import judge.jvm.VmLog;
 import judge.run.Execution.VmEnd;
 import judge.sandbox.Command;
-import judge.sandbox.Ending;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
@@ -71,9 +70,7 @@ public final class Jvm {
                 cpuTime, cpuTime.multipliedBy(SPRINT_WALL_FACTOR), limits.heapBytes(), limits.outputBytes());
         Command command = command(JvmArguments.forSprinting(limits.heapBytes()), program, input, cpu);
         Outcome outcome = sandbox.run(command, sandboxLimits(part));
-        return outcome.ending().equals(new Ending.Exited(0))
-                ? Optional.of(execution(input, outcome))
-                : Optional.empty();
+        return outcome.ending().isSuccess() ? Optional.of(execution(input, outcome)) : Optional.empty();
     }
 
     private static Execution execution(RunInput input, Outcome outcome) {
@@ -137,7 +134,7 @@ public final class Jvm {
         if (VmLog.isCrash(outcome)) {
             return VmEnd.CRASH;
         }
-        boolean failed = !outcome.ending().equals(new Ending.Exited(0));
+        boolean failed = !outcome.ending().isSuccess();
         return failed && VmLog.isOutOfThreads(outcome) ? VmEnd.OUT_OF_THREADS : VmEnd.ORDINARY;
     }
 }

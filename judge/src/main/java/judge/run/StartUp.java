@@ -15,7 +15,6 @@ import java.util.zip.CRC32;
 import judge.jvm.ClassFolder;
 import judge.jvm.JvmArguments;
 import judge.run.probe.Empty;
-import judge.sandbox.Ending;
 import judge.sandbox.SandboxException;
 
 /**
@@ -75,7 +74,7 @@ public final class StartUp {
             long[] nanos = new long[RUNS];
             for (int i = 0; i < RUNS; i++) {
                 Execution execution = jvm.run(program, nothing, LIMITS, cpu);
-                if (!execution.outcome().ending().equals(new Ending.Exited(0))) {
+                if (!execution.outcome().ending().isSuccess()) {
                     throw new SandboxException("an empty program does not run: "
                             + execution.outcome().ending() + " "
                             + new String(execution.outcome().stderr(), StandardCharsets.UTF_8));

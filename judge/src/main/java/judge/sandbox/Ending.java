@@ -11,4 +11,14 @@ public sealed interface Ending {
 
     /** Killed by the sandbox over a limit. */
     record Exceeded(Resource resource) implements Ending {}
+
+    /** Whether it ended by itself with that status. */
+    default boolean isExit(int status) {
+        return this instanceof Exited exited && exited.status() == status;
+    }
+
+    /** Whether it ended by itself and says that all went well. */
+    default boolean isSuccess() {
+        return isExit(0);
+    }
 }

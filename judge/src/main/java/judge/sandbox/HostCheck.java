@@ -42,9 +42,13 @@ public final class HostCheck {
         return check;
     }
 
-    /** What was found, in the order in which it was looked at. */
+    /** What was found, in the order in which it was looked at. Asks bubblewrap for its version, which is of no use but here. */
     public List<Finding> findings() {
-        return List.copyOf(findings);
+        return findings.stream()
+                .map(one -> one.subject() == Subject.BUBBLEWRAP && one.ok()
+                        ? new Finding(one.subject(), true, output(List.of(one.detail(), "--version")), one.mend())
+                        : one)
+                .toList();
     }
 
     /** Bubblewrap where it works, else a plain process. */
@@ -76,7 +80,7 @@ public final class HostCheck {
             return;
         }
         Set<BubblewrapArguments.Feature> features = features(program.get());
-        add(Subject.BUBBLEWRAP, true, output(List.of(program.get().toString(), "--version")), "");
+        add(Subject.BUBBLEWRAP, true, program.get().toString(), "");
         Optional<OuterUsers> users = Optional.empty();
         if (Posix.geteuid() == 0) {
             boolean setpriv = Files.isExecutable(Path.of("/usr/bin/setpriv"));
@@ -121,7 +125,7 @@ public final class HostCheck {
         Limits limits = new Limits(Duration.ofSeconds(5), Duration.ofSeconds(10), 1L << 30, 1 << 16, 1 << 20, 100, 16);
         try {
             Ending ending = candidate.run(command, limits).ending();
-            return ending.equals(new Ending.Exited(0)) ? Optional.empty() : Optional.of(ending.toString());
+            return ending.isSuccess() ? Optional.empty() : Optional.of(ending.toString());
         } catch (SandboxException e) {
             return Optional.of(String.valueOf(e.getMessage()));
         } catch (InterruptedException e) {

@@ -13,13 +13,14 @@ final class Supervisor {
     private static final int TICK_MILLIS = 8;
     private static final int POLLFD_BYTES = 8;
     private static final int MAX_PATIENCE = 10;
+    private static final int PROCESSORS = Processors.allowed().size();
 
     private final Accounts accounts;
     private final Limits limits;
     private final Attendance.Streams streams;
     private final ScratchFolder scratch;
     private final long startNanos = System.nanoTime();
-    private Duration cpuTime = Duration.ZERO;
+    private long nextCpuLookNanos;
     private long peakMemoryBytes;
 
     /** Makes a supervisor for a command that starts now. */
@@ -28,6 +29,7 @@ final class Supervisor {
         this.limits = limits;
         this.streams = streams;
         this.scratch = scratch;
+        this.nextCpuLookNanos = earliestEndNanos(Duration.ZERO);
     }
 
     /**
@@ -78,8 +80,7 @@ final class Supervisor {
     }
 
     private Optional<Resource> exceededAccounts() {
-        cpuTime = accounts.cpuTime().orElse(cpuTime);
-        if (cpuTime.compareTo(limits.cpuTime()) > 0) {
+        if (isCpuTimeUp()) {
             return Optional.of(Resource.CPU_TIME);
         }
         if (isWallTimeUp()) {
@@ -96,6 +97,20 @@ final class Supervisor {
             }
         }
         return scratch.isOver(limits) ? Optional.of(Resource.SCRATCH) : Optional.empty();
+    }
+
+    private boolean isCpuTimeUp() {
+        if (System.nanoTime() < nextCpuLookNanos) {
+            return false;
+        }
+        Optional<Duration> cpuTime = accounts.cpuTime();
+        cpuTime.ifPresent(used -> nextCpuLookNanos = earliestEndNanos(used));
+        return cpuTime.isPresent() && cpuTime.get().compareTo(limits.cpuTime()) > 0;
+    }
+
+    /** When it can have used up the rest of its CPU time, on all processors at once; to look before that is of no use. */
+    private long earliestEndNanos(Duration used) {
+        return System.nanoTime() + limits.cpuTime().minus(used).toNanos() / PROCESSORS;
     }
 
     /**

@@ -158,7 +158,7 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
 
     private static Optional<Decision> failed(Execution execution) {
         Outcome outcome = execution.outcome();
-        if (outcome.ending().equals(new Ending.Exited(0))) {
+        if (outcome.ending().isSuccess()) {
             return Optional.empty();
         }
         if (outcome.ending() instanceof Ending.Signalled signalled) {
