@@ -110,10 +110,10 @@ public final class PackageVerifier {
         return faults;
     }
 
-    /** Side by side, as in a grading run: a jury is as large as a class. */
+    /** Side by side, as in a grading run: a jury is as large as a class. One is compiled while the programs of others run. */
     private List<JuryResult> judged(Problem problem, Jury jury) throws InterruptedException {
         JuryTrial trial = new JuryTrial(judge, problem);
-        int atATime = Processors.allowed().size();
+        int atATime = Processors.allowed().size() + 1;
         trial.expect(jury.submissions(), atATime);
         ExecutorService threads = Executors.newFixedThreadPool(atATime);
         try {
