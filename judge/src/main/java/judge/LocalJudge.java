@@ -143,6 +143,12 @@ public final class LocalJudge implements Judge {
         }
     }
 
+    /** As long as another submission is waiting, its cases are sure to be needed, and those that may be are not worth a processor. */
+    private int lookAhead() {
+        boolean othersWait = begun.get() < expected.get();
+        return othersWait ? 1 : workshop.cores().count();
+    }
+
     private List<CaseResult> run(
             Compiled compiled, Problem problem, CaseRunner runner, long number, Supplier<String> fingerprint)
             throws IOException, InterruptedException {
@@ -152,8 +158,7 @@ public final class LocalJudge implements Judge {
             }
             Program program = new Program(classes.path(), compiled.mainClass());
             return new CaseRuns(
-                            new CaseSchedule(
-                                    problem, rules.allCases(), workshop.cores().count()),
+                            new CaseSchedule(problem, rules.allCases(), lookAhead()),
                             workshop.cores(),
                             workshop.caseThreads(),
                             (testCase, core) -> runner.run(program, testCase, core),

@@ -277,21 +277,40 @@ class LocalJudgeTest {
         assertThat(verdicts(report)).containsOnly(Verdict.SK);
     }
 
+    @Test
+    void runsNothingThatMayNotBeNeededWhileAnotherSubmissionWaits() throws Exception {
+        // A second run would find nothing in the script.
+        sandbox.prints("4\n").playsFor(Duration.ofMillis(300));
+        Submission waiting = new Submission("wu", "sum", temp, List.of());
+        Problem problem = problem(false);
+
+        Report report = with(List.of(0, 1), false, judge -> {
+            judge.expect(List.of(submission, waiting), problem, 2);
+            return judge.judge(submission, problem);
+        });
+
+        assertThat(report.verdict()).isEqualTo(Verdict.WA);
+    }
+
     private Report judged(boolean scoring) throws Exception {
         return judged(scoring, false);
     }
 
     private Report judged(boolean scoring, boolean allCases) throws Exception {
+        return with(List.of(0), allCases, judge -> judge.judge(submission, problem(scoring)));
+    }
+
+    private interface Use {
+        Report of(Judge judge) throws IOException, InterruptedException;
+    }
+
+    private Report with(List<Integer> processors, boolean allCases, Use use) throws Exception {
         JvmImage image = new JvmImage(temp);
         Javac javac = new Javac(sandbox, image);
         try (Workshop workshop =
-                new Workshop(sandbox, image, javac, new Jvm(sandbox, image), START_UP, new Cores(List.of(0)))) {
-            return new LocalJudge(
-                            workshop,
-                            new LocalJudge.Rules(false, allCases),
-                            new Fingerprints(allCases),
-                            new CaseTimes())
-                    .judge(submission, problem(scoring));
+                new Workshop(sandbox, image, javac, new Jvm(sandbox, image), START_UP, new Cores(processors))) {
+            return use.of(new LocalJudge(
+                    workshop, new LocalJudge.Rules(false, allCases), new Fingerprints(allCases), new CaseTimes()));
         }
     }
 

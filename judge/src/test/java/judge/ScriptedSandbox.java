@@ -53,6 +53,20 @@ final class ScriptedSandbox implements Sandbox {
         return this;
     }
 
+    /** The last of what it was given takes so long on the clock. */
+    ScriptedSandbox playsFor(Duration time) {
+        Scene last = script.removeLast();
+        script.add(() -> {
+            try {
+                Thread.sleep(time.toMillis());
+            } catch (InterruptedException e) {
+                throw new SandboxException("interrupted", e);
+            }
+            return last.play();
+        });
+        return this;
+    }
+
     ScriptedSandbox ends(Ending ending, long cpuMillis) {
         script.add(() -> outcome(ending, cpuMillis, "", Map.of(), List.of()));
         return this;

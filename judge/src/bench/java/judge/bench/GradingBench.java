@@ -2,6 +2,7 @@ package judge.bench;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -165,12 +166,17 @@ final class GradingBench {
         return sorted.get(sorted.size() / 2) / 1e3;
     }
 
-    /** Those of some run that judged the class anew. */
+    /** Those of the median of the runs that judged the class anew; each of them is followed by one that did not. */
     private List<Report> reports() throws IOException, ReportFormatException {
         List<Report> reports = new ArrayList<>();
+        int round = measured.getOrDefault("fresh", List.of()).indexOf(median("fresh"));
         try (Stream<Path> runs = Files.list(folder.resolve("reports"))) {
-            Path first = runs.filter(Files::isDirectory).sorted().findFirst().orElseThrow();
-            try (Stream<Path> files = Files.walk(first)) {
+            Path run = runs.filter(one -> Files.isDirectory(one, LinkOption.NOFOLLOW_LINKS))
+                    .sorted()
+                    .skip(2L * round)
+                    .findFirst()
+                    .orElseThrow();
+            try (Stream<Path> files = Files.walk(run)) {
                 for (Path file :
                         (Iterable<Path>) files.filter(one -> one.endsWith(GradedClass.PROBLEM + ".json"))::iterator) {
                     reports.add(new ReportJson().readReport(file));
