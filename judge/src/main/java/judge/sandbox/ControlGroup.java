@@ -23,7 +23,9 @@ final class ControlGroup implements AutoCloseable {
     /** What a thread calls itself when it moves. */
     private static final String MYSELF = "0";
 
-    private static final int REMOVAL_TRIES = 50;
+    /** Two seconds: what is killed while its namespaces are made has been seen to take over a tenth. */
+    private static final int REMOVAL_TRIES = 1_000;
+
     private static final int REMOVAL_PAUSE_MILLIS = 2;
 
     private final ControlGroups.Hierarchy hierarchy;
