@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.verdict.Verdict;
@@ -17,6 +19,8 @@ final class CaseTimes {
 
     /** Of what earlier runs knew: so the average follows when the machine or what is handed in changes. */
     private static final int MOST_WEIGHT = 20;
+
+    private static final Pattern LINE = Pattern.compile("([1-9]\\d?) (\\d+\\.\\d+(?:E-?\\d+)?) (.+)");
 
     private final Map<String, Double> own = new ConcurrentHashMap<>();
     private final Map<String, Average> others = new ConcurrentHashMap<>();
@@ -54,13 +58,17 @@ final class CaseTimes {
         return lines.toString().getBytes(UTF_8);
     }
 
-    /** Adds what an earlier run knew. */
+    /** Adds what an earlier run knew; a line that is not like that, of a case with a line feed in its name for instance, says nothing. */
     void learnAccepted(String problem, byte[] lines) {
-        new String(lines, UTF_8).lines().map(line -> line.split(" ", 3)).forEach(words -> {
-            int weight = Integer.parseInt(words[0]);
-            Average before = new Average(weight * Double.parseDouble(words[1]), weight);
-            others.merge(problem + "/" + words[2], before, Average::plus);
-        });
+        new String(lines, UTF_8)
+                .lines()
+                .map(LINE::matcher)
+                .filter(Matcher::matches)
+                .forEach(line -> {
+                    int weight = Integer.parseInt(line.group(1));
+                    Average before = new Average(weight * Double.parseDouble(line.group(2)), weight);
+                    others.merge(problem + "/" + line.group(3), before, Average::plus);
+                });
     }
 
     /** CPU time of a case in milliseconds; 0 where nothing is known. */
