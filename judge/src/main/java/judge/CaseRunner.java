@@ -10,7 +10,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.check.Attempt;
 import judge.problem.Judging;
@@ -55,12 +54,6 @@ final class CaseRunner {
      */
     static final int ENOUGH_CONFIRMED = 2;
 
-    /** From here on the VM's second compiler pays for itself, more or less: {@code docs/performance.md}. */
-    private static final Duration QUICK = Duration.ofMillis(500);
-
-    /** One hard case does not make a slow submission. */
-    private static final int ENOUGH_LONG = 2;
-
     /** A run that ended by itself counts before one that was killed, then the quicker one. */
     private static final Comparator<Execution> BEST_FIRST = Comparator.comparing(
                     (Execution execution) -> execution.outcome().ending() instanceof Ending.Exceeded)
@@ -72,8 +65,6 @@ final class CaseRunner {
     private final boolean reveal;
     private final int maxRuns;
     private final AtomicInteger confirmed = new AtomicInteger();
-    private final AtomicBoolean quick = new AtomicBoolean(true);
-    private final AtomicInteger longSprints = new AtomicInteger();
 
     CaseRunner(Jvm jvm, PreparedProblem prepared, AppliedLimits limits, boolean reveal, int maxRuns) {
         this.jvm = jvm;
@@ -116,21 +107,11 @@ final class CaseRunner {
                 : Reason.of(ReasonCode.HOST_FAILED, "message", e.toString());
     }
 
-    /** A submission is thought to be quick until it is not: so hardly anything is lost on one that takes its time on every case. */
     private List<Execution> executions(Program program, TestCase testCase, byte[] content, OptionalInt cpu)
             throws SandboxException, InterruptedException {
         Judging judging = prepared.problem().judging();
         RunInput input = new RunInput(content, judging.inputFile(), judging.outputFile(), testCase.arguments());
         RunLimits applied = limits.run();
-        Optional<Execution> sprint = quick.get() ? jvm.sprint(program, input, applied, cpu) : Optional.empty();
-        if (sprint.isPresent()) {
-            boolean isLong = cpuTime(sprint.get()).compareTo(QUICK) > 0;
-            if (isLong && longSprints.incrementAndGet() == ENOUGH_LONG) {
-                quick.set(false);
-            }
-            return List.of(sprint.get());
-        }
-        quick.set(false);
         List<Execution> runs = new ArrayList<>();
         do {
             runs.add(jvm.run(program, input, applied, cpu));

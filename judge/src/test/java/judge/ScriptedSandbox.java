@@ -19,7 +19,6 @@ import judge.sandbox.Isolation;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
-import judge.sandbox.Resource;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.sandbox.Usage;
@@ -32,16 +31,10 @@ final class ScriptedSandbox implements Sandbox {
     }
 
     private final Deque<Scene> script = new ArrayDeque<>();
-    private int sprints;
 
     /** What was not played. */
     Collection<Scene> rest() {
         return script;
-    }
-
-    /** How many first tries were run. */
-    int sprints() {
-        return sprints;
     }
 
     ScriptedSandbox prints(String stdout) {
@@ -97,23 +90,10 @@ final class ScriptedSandbox implements Sandbox {
         if (compiling) {
             return compiled();
         }
-        boolean sprint = command.arguments().contains("-XX:TieredStopAtLevel=1");
-        sprints += sprint ? 1 : 0;
-        return sprint ? sprint(limits) : script.remove().play();
-    }
-
-    /** The program is the same one: if it does not make it, it will play the same scene again. */
-    private Outcome sprint(Limits limits) throws SandboxException {
-        Scene scene = script.remove();
-        Outcome outcome = scene.play();
-        if (outcome.usage().cpuTime().compareTo(limits.cpuTime()) > 0) {
-            script.addFirst(scene);
-            return outcome(new Ending.Exceeded(Resource.CPU_TIME), 0, "", Map.of(), List.of());
+        if (command.arguments().contains("-XX:TieredStopAtLevel=1")) {
+            throw new SandboxException("with the first compiler alone its time is not the one that is to be reported");
         }
-        if (!outcome.ending().equals(new Ending.Exited(0))) {
-            script.addFirst(scene);
-        }
-        return outcome;
+        return script.remove().play();
     }
 
     private static Outcome compiled() {

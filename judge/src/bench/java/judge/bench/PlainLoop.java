@@ -46,7 +46,7 @@ final class PlainLoop {
     static PlainLoop make(GradedClass graded, Path folder) throws IOException, SandboxException {
         List<String> flags = new ArrayList<>(
                 JvmImages.in(CacheFolder.of(System.getenv())).forRunning().bareJava());
-        flags.addAll(JvmArguments.forSprinting(128 << 20));
+        flags.addAll(JvmArguments.forRunning(128 << 20));
         return new PlainLoop(
                 graded,
                 Files.writeString(folder.resolve("loop.sh"), SCRIPT.replace("@JAVA@", "java")),

@@ -56,17 +56,6 @@ public final class JvmArguments {
     }
 
     /**
-     * For a contestant's program that is thought to end soon: without the compiler that makes the best code and takes
-     * longest over it, which pays for itself only after some tenths of a second.
-     *
-     * @param heapBytes the problem's memory limit
-     */
-    public static List<String> forSprinting(long heapBytes) {
-        return Stream.concat(forRunning(heapBytes).stream(), Stream.of(FIRST_COMPILER_ONLY))
-                .toList();
-    }
-
-    /**
      * For the compiler.
      *
      * @param heapBytes the problem's limit for compiling
@@ -89,8 +78,7 @@ public final class JvmArguments {
                 "-XX:+ExitOnOutOfMemoryError",
                 "-XX:+UnlockDiagnosticVMOptions",
                 // Where it was made for. Anywhere else, which is to keep attackers guessing, costs a seventh of a
-                // start;
-                // here the program is the stranger, and what it is kept from lies outside of the VM.
+                // start; here the program is the stranger, and what it is kept from lies outside of the VM.
                 "-XX:ArchiveRelocationMode=0",
                 "-XX:-DisplayVMOutput",
                 "-XX:+LogVMOutput",
@@ -108,7 +96,7 @@ public final class JvmArguments {
 
     /** All flags of all uses in one line: what a measured start-up time depends on. */
     public static String fingerprint() {
-        return Stream.of(forRunning(MIB), forSprinting(MIB), forCompiling(MIB))
+        return Stream.of(forRunning(MIB), forCompiling(MIB))
                 .flatMap(List::stream)
                 .collect(Collectors.joining(" "));
     }

@@ -1,6 +1,5 @@
 package judge.run;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,14 +26,6 @@ public final class Jvm {
     public static final int THREADS = 128;
     private static final String STDOUT = "stdout";
 
-    /** Of the time limit: what takes longer without the second compiler may, for all that is known, be near it with both. */
-    private static final int SPRINT_PART = 2;
-
-    /** What a sprint takes at most; it is lost where a program turns out not to be quick. */
-    private static final Duration SPRINT_CPU_TIME = Duration.ofSeconds(1);
-
-    private static final int SPRINT_WALL_FACTOR = 2;
-
     private final Sandbox sandbox;
     private final JvmImage image;
 
@@ -44,7 +35,8 @@ public final class Jvm {
     }
 
     /**
-     * One run from start to end. A VM that cannot start, for want of the host's memory for instance, is given another
+     * One run from start to end, with both of the VM's compilers, so that its time is one that a contest's judge could have
+     * shown. A VM that cannot start, for want of the host's memory for instance, is given another
      * chance: that is never held against the program.
      *
      * @param cpu the processor it is bound to
@@ -55,22 +47,6 @@ public final class Jvm {
         Outcome first = sandbox.run(command, sandboxLimits(limits));
         Outcome outcome = VmLog.isMute(first) ? sandbox.run(command, sandboxLimits(limits)) : first;
         return execution(input, outcome);
-    }
-
-    /**
-     * A run for programs that are quick: with flags that make short runs shorter and long ones longer, and with a part of
-     * the time. Nothing comes of it but for a program that ends by itself and says that all went well: all else may be due to
-     * the flags, and to be sure takes a run.
-     */
-    public Optional<Execution> sprint(Program program, RunInput input, RunLimits limits, OptionalInt cpu)
-            throws SandboxException, InterruptedException {
-        Duration half = limits.cpuTime().dividedBy(SPRINT_PART);
-        Duration cpuTime = half.compareTo(SPRINT_CPU_TIME) < 0 ? half : SPRINT_CPU_TIME;
-        RunLimits part = new RunLimits(
-                cpuTime, cpuTime.multipliedBy(SPRINT_WALL_FACTOR), limits.heapBytes(), limits.outputBytes());
-        Command command = command(JvmArguments.forSprinting(limits.heapBytes()), program, input, cpu);
-        Outcome outcome = sandbox.run(command, sandboxLimits(part));
-        return outcome.ending().isSuccess() ? Optional.of(execution(input, outcome)) : Optional.empty();
     }
 
     private static Execution execution(RunInput input, Outcome outcome) {
