@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import judge.program.PackageProgram;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Command;
@@ -76,12 +77,12 @@ public final class ExternalChecker implements Checker {
         return new Ruling.Failed(Reason.of(ReasonCode.CHECKER_FAILED, "message", cut(message)));
     }
 
-    static boolean isAccepting(Outcome outcome) {
+    public static boolean isAccepting(Outcome outcome) {
         return outcome.ending().isExit(ACCEPTS);
     }
 
     /** What the validator has to say: its message for judges, else what it printed. */
-    static String words(Outcome outcome) {
+    public static String words(Outcome outcome) {
         byte[] message = outcome.collected().get(MESSAGE);
         String text = message != null
                 ? new String(message, StandardCharsets.UTF_8)

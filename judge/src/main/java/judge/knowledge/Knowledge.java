@@ -2,6 +2,8 @@ package judge.knowledge;
 
 import java.util.Optional;
 import judge.problem.ReferenceName;
+import judge.sudoku.knowledge.PuzzleKnowledge;
+import judge.sudoku.knowledge.TargetKnowledge;
 
 /** What the judge knows of one problem beyond its package. Implementations are used by one thread. */
 public interface Knowledge extends InputSpace {
@@ -27,7 +29,7 @@ public interface Knowledge extends InputSpace {
     /**
      * The answer to an input and how it comes about.
      *
-     * @throws judge.sudoku.SudokuInputException if the input is malformed, naming the place
+     * @throws judge.sudoku.grid.SudokuInputException if the input is malformed, naming the place
      */
     Explanation explain(String input);
 

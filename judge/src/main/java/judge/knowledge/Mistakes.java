@@ -3,6 +3,8 @@ package judge.knowledge;
 import java.util.Optional;
 import judge.problem.ReferenceName;
 import judge.reason.Reason;
+import judge.sudoku.knowledge.PuzzleMistakes;
+import judge.sudoku.knowledge.TargetMistakes;
 
 /** Puts a name to wrong answers of one problem. Any number of threads may ask. */
 public interface Mistakes {

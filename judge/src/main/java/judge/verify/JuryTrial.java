@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import judge.LocalJudge;
+import judge.engine.LocalJudge;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
 import judge.report.CaseSection;

@@ -1,0 +1,95 @@
+package judge.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import judge.Main;
+import judge.engine.Workshop;
+import judge.host.CacheFolder;
+import judge.sandbox.HostCheck;
+import judge.sandbox.Processors;
+import judge.sandbox.SandboxException;
+
+/**
+ * The workshop of a command that will certainly want one, set up by a thread of its own while the command reads what it is to
+ * judge: looking at the host takes about as long as that.
+ */
+public final class HeadStart implements AutoCloseable {
+
+    private static final Set<String> JUDGING = Set.of("check", "grade");
+
+    private final FutureTask<Workshop> task = new FutureTask<>(() -> open(Integer.MAX_VALUE));
+    private boolean begun;
+    private boolean taken;
+
+    /** What commands that are not run by {@link Main#main} have. */
+    public static HeadStart none() {
+        return new HeadStart();
+    }
+
+    /** Of a program with such arguments. */
+    public static HeadStart of(String... arguments) {
+        HeadStart made = new HeadStart();
+        if (arguments.length > 1 && JUDGING.contains(arguments[0])) {
+            made.begun = true;
+            Thread thread = new Thread(made.task, "head-start");
+            thread.setDaemon(true);
+            thread.start();
+        }
+        return made;
+    }
+
+    /**
+     * A workshop for the caller to close.
+     *
+     * @param jobs how many programs may run at the same time, at most
+     */
+    public synchronized Workshop workshop(int jobs) throws SandboxException, IOException, InterruptedException {
+        if (!begun || taken || jobs < Processors.allowed().size()) {
+            return open(jobs);
+        }
+        try {
+            Workshop made = task.get();
+            taken = true;
+            return made;
+        } catch (ExecutionException e) {
+            throw thrown(e);
+        }
+    }
+
+    private static Workshop open(int jobs) throws SandboxException, IOException, InterruptedException {
+        Path cache = CacheFolder.of(System.getenv());
+        return Workshop.open(HostCheck.run().sandbox(), cache, jobs);
+    }
+
+    /** What was thrown while it was set up, as if that were now. */
+    private static RuntimeException thrown(ExecutionException e) throws SandboxException, IOException {
+        Throwable cause = e.getCause();
+        if (cause instanceof SandboxException own) {
+            throw own;
+        }
+        if (cause instanceof IOException own) {
+            throw own;
+        }
+        if (cause instanceof Error own) {
+            throw own;
+        }
+        return cause instanceof RuntimeException own ? own : new IllegalStateException(e);
+    }
+
+    /** Gives back what nobody has asked for. */
+    @Override
+    public synchronized void close() {
+        if (begun && !taken) {
+            try {
+                task.get().close();
+            } catch (ExecutionException | IOException e) {
+                return; // What could not be set up, or put away, nobody misses.
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package judge.sudoku.knowledge;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.SplittableRandom;
+import judge.sudoku.generate.GenerationException;
+import judge.sudoku.generate.Hardness;
+import judge.sudoku.generate.PuzzleWish;
+import judge.sudoku.generate.Puzzles;
+import judge.sudoku.generate.Range;
+import judge.sudoku.generate.SearchOrder;
+import judge.sudoku.generate.Variations;
+import judge.sudoku.grid.Grid;
+
+/** The files of puzzles that programs are tried on: single ones of each kind, then ever longer mixtures. */
+final class PuzzleInputs {
+
+    /** As the statement promises. */
+    static final int MOST_PUZZLES = 5_000;
+
+    private static final Range ONE = new Range(1, 1);
+    private static final Range SOME = new Range(1, Double.MAX_VALUE);
+    private static final int MINIMAL = 12;
+    private static final int POOL = 7 + MINIMAL;
+
+    /** Lengths of mixtures; one more than round numbers, for arrays that have room for just so many. */
+    private static final int[] LENGTHS = {2, 5, 20, 101, 401, 1_001};
+
+    /** Few givens, and searches that go the plain way lose themselves in them. */
+    private static final List<Grid> HARD = List.of(
+            // From the problem's own sample.
+            Grid.parse("......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3."),
+            // Against row by row: the first row of the completion is 987654321.
+            Grid.parse("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"),
+            // From Norvig, Solving Every Sudoku Puzzle.
+            Grid.parse("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"));
+
+    /** Norvig's puzzle of 13 completions, rearranged: a search by fewest candidates puts down 2.7 million digits. */
+    private static final Grid HEAVY =
+            Grid.parse(".5...7........3...6.1...7.......................4513..3....491.1.9......4........");
+
+    /** How many digits a search by fewest candidates puts down for all puzzles of the largest file of the contest's data. */
+    private static final long MOST_NODES = 3_036_413;
+
+    private List<Grid> pool = List.of();
+
+    List<Grid> make(long seed, int number) {
+        try {
+            if (pool.isEmpty()) {
+                pool = pool();
+            }
+            return kind(seed * 1_000_003 + number, number);
+        } catch (GenerationException e) {
+            throw new IllegalStateException("any puzzle of the pool will do", e);
+        }
+    }
+
+    static int kinds() {
+        return 1 + POOL + HARD.size() + LENGTHS.length + 1;
+    }
+
+    /** A file much like another: a puzzle is varied, or the file doubled, or half of it replaced by the other half. */
+    static List<Grid> neighbour(List<Grid> puzzles, long seed) {
+        // Seeds that follow each other give Random almost the same first numbers.
+        Random random = new Random(new SplittableRandom(seed).nextLong());
+        List<Grid> next = new ArrayList<>(puzzles);
+        int choice = random.nextInt(4);
+        if (choice == 0 && next.size() > 1) {
+            Collections.shuffle(next, random);
+            next.subList(next.size() / 2, next.size()).clear();
+            next.addAll(List.copyOf(next));
+        } else if (choice <= 1 || next.isEmpty()) {
+            next.addAll(puzzles);
+        } else {
+            int which = random.nextInt(next.size());
+            next.set(which, Variations.of(next.get(which), seed));
+        }
+        return next;
+    }
+
+    /** Whether a search by fewest candidates has no more work than with the contest's data. */
+    static boolean isFair(List<Grid> puzzles) {
+        long nodes = 0;
+        for (Grid puzzle : puzzles) {
+            nodes += SearchOrder.FEWEST.nodesToFirstCompletion(puzzle, MOST_NODES + 1 - nodes);
+            if (nodes > MOST_NODES) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private List<Grid> kind(long itsSeed, int number) throws GenerationException {
+        if (number == 0) {
+            return List.of();
+        }
+        int singles = pool.size();
+        if (number <= singles) {
+            return Puzzles.pick(wish(1, SOME), List.of(pool.get(number - 1)), itsSeed);
+        }
+        if (number <= singles + HARD.size()) {
+            // As they were found: some are hard in one order of search only.
+            return List.of(HARD.get(number - singles - 1));
+        }
+        // Last, as many programs that are wrong are slow as well.
+        int rest = (number - singles - HARD.size() - 1) % (LENGTHS.length + 1);
+        if (rest == LENGTHS.length) {
+            return List.of(HEAVY);
+        }
+        int length = LENGTHS[rest];
+        return Puzzles.pick(wish(length, SOME), pool, itsSeed);
+    }
+
+    /** Of each kind some, the plain ones first; made by a seed of its own, so that it is always the same. */
+    private static List<Grid> pool() throws GenerationException {
+        List<Grid> made = new ArrayList<>();
+        made.addAll(puzzles(1, 81));
+        made.addAll(puzzles(2, 60));
+        made.addAll(puzzles(3, 40));
+        made.addAll(puzzles(4, 30));
+        Grid some = made.get(2);
+        made.add(Rearranged.without(some, 0, some.givens() / 2));
+        made.add(Rearranged.without(some, some.givens() / 2, some.givens()));
+        made.add(Rearranged.without(some, 0, some.givens()));
+        made.addAll(Puzzles.make(wish(MINIMAL, ONE), 5));
+        return made;
+    }
+
+    private static List<Grid> puzzles(long seed, int givens) throws GenerationException {
+        return Puzzles.make(new PuzzleWish(1, OptionalInt.of(givens), ONE, Hardness.ANY), seed);
+    }
+
+    private static PuzzleWish wish(int count, Range completions) {
+        return new PuzzleWish(count, OptionalInt.empty(), completions, Hardness.ANY);
+    }
+}
