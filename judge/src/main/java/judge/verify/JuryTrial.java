@@ -17,7 +17,6 @@ import judge.submission.SubmissionFinder;
 import judge.verdict.CaseResult;
 import judge.verdict.Scores;
 import judge.verdict.Verdict;
-import judge.verify.Verification.JuryResult;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -27,7 +27,6 @@ import judge.program.PackageProgram;
 import judge.reason.Reason;
 import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
-import judge.verify.Verification.JuryResult;
 
 /** Proves a problem package sound by trying it: its inputs, its answers, its own submissions. */
 public final class PackageVerifier {

@@ -14,9 +14,9 @@ import judge.host.HostMeasures.Spread;
 import judge.problem.Problem;
 import judge.verdict.Verdict;
 import judge.verify.CaseReason;
+import judge.verify.JuryResult;
 import judge.verify.Margin;
 import judge.verify.Verification;
-import judge.verify.Verification.JuryResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -11,7 +11,6 @@ import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.sandbox.HostCheck;
 import judge.verdict.Verdict;
-import judge.verify.Verification.JuryResult;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

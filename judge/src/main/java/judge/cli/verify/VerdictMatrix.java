@@ -9,7 +9,7 @@ import java.util.Set;
 import judge.cli.command.Session;
 import judge.message.Visible;
 import judge.verdict.Verdict;
-import judge.verify.Verification.JuryResult;
+import judge.verify.JuryResult;
 
 /** Submissions and cases: a letter for each verdict, in lines that stay in columns whatever the language. */
 final class VerdictMatrix {

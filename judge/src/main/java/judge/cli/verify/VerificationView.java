@@ -10,9 +10,9 @@ import judge.cli.terminal.DisplayWidth;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.verify.CaseReason;
+import judge.verify.JuryResult;
 import judge.verify.Margin;
 import judge.verify.Verification;
-import judge.verify.Verification.JuryResult;
 
 /** What came of verifying a package, for people: faults, submissions by cases, and what each case is there for. */
 final class VerificationView {

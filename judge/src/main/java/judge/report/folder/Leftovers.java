@@ -54,11 +54,11 @@ final class Leftovers {
     Optional<SummaryRow> keep(String contestant, String problem, Predicate<Report> holds)
             throws ReportStorageException {
         // Names that are the same on some file systems lie in folders with a number; see RunFolder.
-        String name = RunFolder.sameOnAnyFileSystem(SafeName.encode(contestant));
+        String name = SafeName.sameOnAnyFileSystem(SafeName.encode(contestant));
         Pattern place = Pattern.compile(Pattern.quote(name) + "(~[0-9]+)?");
         Optional<SummaryRow> kept = Optional.empty();
         for (String candidate : places) {
-            if (place.matcher(RunFolder.sameOnAnyFileSystem(candidate)).matches()) {
+            if (place.matcher(SafeName.sameOnAnyFileSystem(candidate)).matches()) {
                 String path = candidate + "/" + SafeName.encode(problem) + ".json";
                 Optional<Report> report = read(folder.resolve(path))
                         .filter(one -> one.contestant().equals(contestant)

@@ -7,10 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.text.Normalizer;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -32,11 +30,6 @@ public final class RunFolder {
 
     /** What the link to the newest finished run is called. */
     public static final String LATEST = "latest";
-
-    static final String SUMMARY = "summary.json";
-    static final String PROBLEMS = "problems.json";
-    static final String SECRETS = "secrets.json";
-    static final String ROSTER = "roster.json";
 
     private final Path folder;
     private final RunLock lock;
@@ -106,7 +99,7 @@ public final class RunFolder {
 
     /** Where the summary lies once it is written. */
     public Path summary() {
-        return folder.resolve(SUMMARY);
+        return folder.resolve(RunFiles.SUMMARY);
     }
 
     /**
@@ -115,15 +108,15 @@ public final class RunFolder {
      */
     public void describe(List<ProblemSection> problems) throws ReportStorageException {
         ProblemsFile whole = new ProblemsFile(ProblemsFile.VERSION, problems);
-        store(folder.resolve(PROBLEMS), json.write(whole.open()));
-        Path secrets = folder.resolve(SECRETS);
+        store(folder.resolve(RunFiles.PROBLEMS), json.write(whole.open()));
+        Path secrets = folder.resolve(RunFiles.SECRETS);
         makePrivate(secrets);
         store(secrets, json.write(whole));
     }
 
     /** Writes down who is in the class: for the views, which tell by it who handed in nothing. */
     public void describe(Roster roster) throws ReportStorageException {
-        store(folder.resolve(ROSTER), json.write(RosterFile.of(roster)));
+        store(folder.resolve(RunFiles.ROSTER), json.write(RosterFile.of(roster)));
     }
 
     /** Writes the report and returns its line in the summary. */
@@ -142,7 +135,7 @@ public final class RunFolder {
             throws ReportStorageException {
         Optional<SummaryRow> kept =
                 leftovers.isEmpty() ? Optional.empty() : leftovers.get().keep(contestant, problem, holds);
-        kept.ifPresent(row -> taken.add(sameOnAnyFileSystem(row.report())));
+        kept.ifPresent(row -> taken.add(SafeName.sameOnAnyFileSystem(row.report())));
         return kept;
     }
 
@@ -174,14 +167,10 @@ public final class RunFolder {
      */
     private Path place(String contestant, String name) {
         String free = contestant;
-        for (int number = 2; !taken.add(sameOnAnyFileSystem(free + "/" + name)); number++) {
+        for (int number = 2; !taken.add(SafeName.sameOnAnyFileSystem(free + "/" + name)); number++) {
             free = contestant + "~" + number;
         }
         return folder.resolve(free).resolve(name);
-    }
-
-    static String sameOnAnyFileSystem(String path) {
-        return Normalizer.normalize(path, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
     }
 
     private void publish(Path latest) throws IOException {

@@ -34,7 +34,7 @@ public final class RunReader {
      * @param reveal whether inputs, answers and outputs of secret cases are wanted
      */
     public GradedRun read(Path folder, boolean reveal) throws IOException, ReportFormatException {
-        Summary summary = json.readSummary(folder.resolve(RunFolder.SUMMARY));
+        Summary summary = json.readSummary(folder.resolve(RunFiles.SUMMARY));
         List<Report> reports = new ArrayList<>();
         for (SummaryRow row : summary.submissions()) {
             Report report = json.readReport(inside(folder, row.report()));
@@ -52,7 +52,7 @@ public final class RunReader {
 
     /** The class that a run judged, where somebody had given its roster. */
     public Optional<Roster> roster(Path folder) throws IOException, ReportFormatException {
-        Path file = folder.resolve(RunFolder.ROSTER);
+        Path file = folder.resolve(RunFiles.ROSTER);
         return Files.exists(file) ? Optional.of(json.readRoster(file).roster()) : Optional.empty();
     }
 
@@ -61,7 +61,7 @@ public final class RunReader {
         Path file = folder.resolve(report).normalize();
         if (!file.startsWith(folder.normalize()) || !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             throw new ReportFormatException(
-                    folder.resolve(RunFolder.SUMMARY), "it names the report " + report + ", which is not there");
+                    folder.resolve(RunFiles.SUMMARY), "it names the report " + report + ", which is not there");
         }
         return file;
     }
@@ -69,8 +69,8 @@ public final class RunReader {
     private List<ProblemSection> problems(Path folder, List<Report> reports, boolean reveal)
             throws IOException, ReportFormatException {
         Map<String, ProblemSection> described = new LinkedHashMap<>();
-        Path secrets = folder.resolve(RunFolder.SECRETS);
-        Path file = reveal && Files.exists(secrets) ? secrets : folder.resolve(RunFolder.PROBLEMS);
+        Path secrets = folder.resolve(RunFiles.SECRETS);
+        Path file = reveal && Files.exists(secrets) ? secrets : folder.resolve(RunFiles.PROBLEMS);
         if (Files.exists(file)) {
             ProblemsFile read = json.readProblems(file);
             (reveal ? read : read.open()).problems().forEach(problem -> described.put(problem.id(), problem));

@@ -42,7 +42,7 @@ final class UnfinishedRuns {
     }
 
     private boolean isUnfinished(Path folder) throws IOException {
-        Path summary = folder.resolve(RunFolder.SUMMARY);
+        Path summary = folder.resolve(RunFiles.SUMMARY);
         if (RunLock.isMarked(folder) || !Files.exists(summary)) {
             return true;
         }

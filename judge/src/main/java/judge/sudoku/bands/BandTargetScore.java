@@ -18,14 +18,6 @@ public final class BandTargetScore {
 
     private static final int GREATEST = FIXED_PART + 161;
 
-    /** For each band the cells that the rest of the score hangs on. */
-    private static final int[] KEY_CELLS = {
-        1 | (1 << 8) | (0b11111 << 20), // two corners, the upper side of the border
-        (1 << 2) | (1 << 6) | (1 << 11) | (1 << 13) | (1 << 15) | (1 << 20)
-                | (1 << 24), // its left and right sides, the centre
-        (0b11111 << 2) | (1 << 18) | (1 << 26) // its lower side, two corners
-    };
-
     private final Search search = new Search();
     private final ScoreCeiling ceiling = new ScoreCeiling();
     private final Placements placements = new Placements();
@@ -59,11 +51,6 @@ public final class BandTargetScore {
         return score;
     }
 
-    /** The cells of a band that the rest of the score hangs on. */
-    static int keyCells(int band) {
-        return KEY_CELLS[band];
-    }
-
     /** How many guesses the last question took. */
     public long guesses() {
         return guesses + search.guesses();
@@ -86,7 +73,7 @@ public final class BandTargetScore {
     private static int sumOfKeyCells(int[] state) {
         int sum = 0;
         for (int place = 0; place < State.BANDS; place++) {
-            sum += (place % 9 + 1) * Integer.bitCount(state[place] & KEY_CELLS[place / 9]);
+            sum += (place % 9 + 1) * Integer.bitCount(state[place] & KeyCells.OF_BAND[place / 9]);
         }
         return sum;
     }
@@ -149,6 +136,6 @@ public final class BandTargetScore {
 
     /** The key cells in which a digit is possible, but not decided. */
     private static int undecidedKeyCells(int[] state, int place) {
-        return state[place] & state[State.UNDECIDED + place / 9] & KEY_CELLS[place / 9];
+        return state[place] & state[State.UNDECIDED + place / 9] & KeyCells.OF_BAND[place / 9];
     }
 }

@@ -149,7 +149,7 @@ final class Placements {
                 int column = PERMUTATIONS[at + band];
                 int cell = 9 * rows[band] + stackAndRows / 27 * 3 + column;
                 possible &= ((cells >> (3 * band + column)) & 1) != 0;
-                filled += (BandTargetScore.keyCells(band) >> cell) & 1;
+                filled += (KeyCells.OF_BAND[band] >> cell) & 1;
             }
             fewest = possible ? Math.min(fewest, filled) : fewest;
             most = possible ? Math.max(most, filled) : most;

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import judge.sudoku.grid.Grid;
 
 /** The orders in which simple programs fill the blank cells of a grid; none of them draws any consequence. */
 public enum SearchOrder {
@@ -35,14 +34,6 @@ public enum SearchOrder {
         return Arrays.stream(values())
                 .filter(order -> order.word().equals(word))
                 .findFirst();
-    }
-
-    /**
-     * How many digits a search in this order puts down until it finds a completion of a grid, or shows that there is none; the limit
-     * if that is less.
-     */
-    public long nodesToFirstCompletion(Grid grid, long limit) {
-        return new SearchTree(Grids.cells(grid), this).sizeToFirstCompletion(limit);
     }
 
     /** The blank cells in this order; of {@link #FEWEST} only which they are. */

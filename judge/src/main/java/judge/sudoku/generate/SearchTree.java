@@ -1,7 +1,9 @@
 package judge.sudoku.generate;
 
+import judge.sudoku.grid.Grid;
+
 /** The tree of a search that fills the blank cells of a grid in some order; its size is the number of digits put down. */
-final class SearchTree {
+public final class SearchTree {
 
     private final Board board;
     private final int[] blanks;
@@ -14,6 +16,14 @@ final class SearchTree {
         board = new Board(givens);
         blanks = order.blanks(givens);
         fewestFirst = order == SearchOrder.FEWEST;
+    }
+
+    /**
+     * How many digits a search in some order puts down until it finds a completion of a grid, or shows that there is none; the
+     * limit if that is less.
+     */
+    public static long nodesToFirstCompletion(SearchOrder order, Grid grid, long limit) {
+        return new SearchTree(Grids.cells(grid), order).sizeToFirstCompletion(limit);
     }
 
     /** The whole tree's size, or the limit if that is less. */

@@ -12,6 +12,7 @@ import judge.sudoku.generate.PuzzleWish;
 import judge.sudoku.generate.Puzzles;
 import judge.sudoku.generate.Range;
 import judge.sudoku.generate.SearchOrder;
+import judge.sudoku.generate.SearchTree;
 import judge.sudoku.generate.Variations;
 import judge.sudoku.grid.Grid;
 
@@ -85,7 +86,7 @@ final class PuzzleInputs {
     static boolean isFair(List<Grid> puzzles) {
         long nodes = 0;
         for (Grid puzzle : puzzles) {
-            nodes += SearchOrder.FEWEST.nodesToFirstCompletion(puzzle, MOST_NODES + 1 - nodes);
+            nodes += SearchTree.nodesToFirstCompletion(SearchOrder.FEWEST, puzzle, MOST_NODES + 1 - nodes);
             if (nodes > MOST_NODES) {
                 return false;
             }
