@@ -29,7 +29,6 @@ import judge.schedule.Cores;
 import judge.verdict.CaseResult;
 import judge.verdict.Decision;
 import judge.verdict.Measured;
-import judge.verdict.Verdict;
 
 /**
  * Runs a submission's program on its test cases, each as often as a fair verdict needs. Made anew for each submission; may be
@@ -84,20 +83,21 @@ public final class CaseRunner {
         try {
             Optional<Reason> fault = prepared.knownFault(testCase);
             if (fault.isPresent()) {
-                return failed(testCase, fault.get());
+                return CaseResult.failed(testCase, fault.get());
             }
             byte[] content = Files.readAllBytes(testCase.input());
             List<Execution> runs = executions(program, testCase, content, core.processor());
             core.close();
             PreparedProblem.Expected expected = prepared.expected(testCase);
             if (expected.fault().isPresent()) {
-                return failed(testCase, expected.fault().get());
+                return CaseResult.failed(testCase, expected.fault().get());
             }
             return decided(testCase, content, expected.answer(), runs);
         } catch (SandboxException e) {
-            return failed(testCase, Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
+            return CaseResult.failed(
+                    testCase, Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
         } catch (IOException e) {
-            return failed(testCase, unreadable(e));
+            return CaseResult.failed(testCase, unreadable(e));
         }
     }
 
@@ -176,14 +176,5 @@ public final class CaseRunner {
                         Arrays.copyOf(execution.answer(), Math.min(execution.answer().length, ANSWER_START_BYTES)),
                         execution.answer().length)),
                 decision.reason().map(reason -> open ? reason : reason.withoutAnswers()));
-    }
-
-    static CaseResult failed(TestCase testCase, Reason reason) {
-        return new CaseResult(
-                testCase.name(), Verdict.JE, 0, testCase.maxScore(), Optional.empty(), Optional.of(reason));
-    }
-
-    public static CaseResult skipped(TestCase testCase, Optional<Reason> reason) {
-        return new CaseResult(testCase.name(), Verdict.SK, 0, testCase.maxScore(), Optional.empty(), reason);
     }
 }

@@ -9,6 +9,7 @@ import judge.knowledge.Mistakes;
 import judge.problem.CheckerChoice;
 import judge.problem.Judging;
 import judge.reason.Reason;
+import judge.sudoku.ShippedProblems;
 
 /**
  * Says what was probably done wrong where a checker says that something is. Only of the checkers that are built in: one that a
@@ -24,7 +25,7 @@ final class NamedMistakes {
 
     NamedMistakes(Judging judging) {
         builtIn = judging.checker() instanceof CheckerChoice.BuiltIn;
-        known = judging.reference().map(Mistakes::of);
+        known = judging.reference().map(ShippedProblems::mistakes);
     }
 
     /** The ruling, with the mistake in place of what is merely wrong where one is known. */

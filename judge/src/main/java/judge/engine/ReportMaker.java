@@ -52,7 +52,7 @@ record ReportMaker(
 
     private List<CaseResult> notRun(Optional<Reason> reason) {
         return problem.data().cases().stream()
-                .map(testCase -> CaseRunner.skipped(testCase, reason))
+                .map(testCase -> CaseResult.skipped(testCase, reason))
                 .toList();
     }
 

@@ -1,6 +1,7 @@
 package judge.program;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
-import judge.check.ExternalChecker;
 import judge.language.java.compile.Compilation;
 import judge.language.java.compile.Compilation.Compiled;
 import judge.language.java.compile.Javac;
@@ -30,6 +30,11 @@ import judge.submission.Submission;
 /** A validator or generator that a problem package brings, in Java: compiled once, run in the sandbox like a submission. */
 public final class PackageProgram implements AutoCloseable {
 
+    /** Where a validator leaves what it has to say to the judges. */
+    public static final String MESSAGE = Command.RUNTIME + "/judgemessage.txt";
+
+    private static final int ACCEPTS = 42;
+    private static final int MAX_MESSAGE = 500;
     private static final long CODE_BYTES = 1 << 20;
     private static final long SCRATCH_BYTES = 64 << 20;
     private static final int FILES = 1_000;
@@ -125,7 +130,7 @@ public final class PackageProgram implements AutoCloseable {
     public Optional<String> complaint(byte[] input, List<String> arguments)
             throws SandboxException, InterruptedException {
         Outcome outcome = run(input, Map.of(), arguments, List.of());
-        return ExternalChecker.isAccepting(outcome) ? Optional.empty() : Optional.of(ExternalChecker.words(outcome));
+        return isAccepting(outcome) ? Optional.empty() : Optional.of(words(outcome));
     }
 
     /**
@@ -136,10 +141,29 @@ public final class PackageProgram implements AutoCloseable {
     public byte[] generate(List<String> arguments) throws SandboxException, InterruptedException {
         Outcome outcome = run(new byte[0], Map.of(), arguments, List.of());
         if (!outcome.ending().isSuccess()) {
-            throw new SandboxException(
-                    "it did not end well: " + outcome.ending() + " " + ExternalChecker.words(outcome));
+            throw new SandboxException("it did not end well: " + outcome.ending() + " " + words(outcome));
         }
         return outcome.stdout();
+    }
+
+    /** Whether a validator that ended like that accepts what it was given. */
+    public static boolean isAccepting(Outcome outcome) {
+        return outcome.ending().isExit(ACCEPTS);
+    }
+
+    /** What the validator has to say: its message for judges, else what it printed. */
+    public static String words(Outcome outcome) {
+        byte[] message = outcome.collected().get(MESSAGE);
+        String text = message != null
+                ? new String(message, StandardCharsets.UTF_8)
+                : new String(outcome.stderr(), StandardCharsets.UTF_8)
+                        + new String(outcome.stdout(), StandardCharsets.UTF_8);
+        return cut(text.strip());
+    }
+
+    /** As much of what a program said as a report takes. */
+    public static String cut(String text) {
+        return text.substring(0, Math.min(text.length(), MAX_MESSAGE));
     }
 
     @Override

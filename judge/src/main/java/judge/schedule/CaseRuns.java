@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.ToDoubleFunction;
-import judge.engine.CaseRunner;
 import judge.problem.TestCase;
 import judge.schedule.CaseSchedule.Kind;
 import judge.schedule.CaseSchedule.Step;
@@ -106,7 +105,7 @@ public final class CaseRuns {
             Step step = schedule.step(i, results);
             all.add(
                     step.kind() == Kind.SKIPPED || !results.containsKey(i)
-                            ? CaseRunner.skipped(schedule.cases().get(i), step.why())
+                            ? CaseResult.skipped(schedule.cases().get(i), step.why())
                             : results.get(i));
         }
         return all;
@@ -146,7 +145,7 @@ public final class CaseRuns {
     /** Groups wait for the results of others, also where those are not run. In pass-fail problems an earlier case may yet fail. */
     private void skip(int number, Step step) {
         if (schedule.isSettledWhenSkipped()) {
-            results.put(number, CaseRunner.skipped(schedule.cases().get(number), step.why()));
+            results.put(number, CaseResult.skipped(schedule.cases().get(number), step.why()));
         }
     }
 

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
 import judge.problem.ReferenceName;
+import judge.sudoku.ShippedProblems;
 import judge.sudoku.grid.Grid;
 import judge.sudoku.solve.SudokuText;
 import judge.sudoku.solve.TargetSudokuText;
@@ -27,8 +28,8 @@ class HuntTest {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
-    private final Knowledge target = Knowledge.of(ReferenceName.TARGET_SUDOKU);
-    private final Knowledge puzzles = Knowledge.of(ReferenceName.SUDOKU);
+    private final Knowledge target = ShippedProblems.knowledge(ReferenceName.TARGET_SUDOKU);
+    private final Knowledge puzzles = ShippedProblems.knowledge(ReferenceName.SUDOKU);
     private final AtomicLong clock = new AtomicLong();
     private final List<String> shrunk = new ArrayList<>();
     private final List<Duration> slowestSoFar = new ArrayList<>();
@@ -104,7 +105,7 @@ class HuntTest {
     @MethodSource("wrongPrograms")
     void findsAnInputWithoutASinglePieceTooMuch(String name, ReferenceName problem, Function<String, Verdict> program)
             throws Exception {
-        Knowledge knowledge = Knowledge.of(problem);
+        Knowledge knowledge = ShippedProblems.knowledge(problem);
 
         Counterexample found =
                 hunt(knowledge, new FakeTrial(program), 1).counterexample().orElseThrow();
@@ -171,7 +172,7 @@ class HuntTest {
 
         Counterexample one =
                 hunt(puzzles, new FakeTrial(program), 7).counterexample().orElseThrow();
-        Counterexample same = hunt(Knowledge.of(ReferenceName.SUDOKU), new FakeTrial(program), 7)
+        Counterexample same = hunt(ShippedProblems.knowledge(ReferenceName.SUDOKU), new FakeTrial(program), 7)
                 .counterexample()
                 .orElseThrow();
         Counterexample other =

@@ -23,6 +23,7 @@ import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.sandbox.HostCheck;
 import judge.submission.SubmissionFinder;
+import judge.sudoku.ShippedProblems;
 import judge.sudoku.grid.Grid;
 import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
@@ -77,7 +78,8 @@ class HuntIT {
     })
     void findsAnInputWithoutASinglePieceTooMuch(String id, String path, Verdict verdict) throws Exception {
         Problem problem = PackageReader.read(Path.of("problems", id));
-        Knowledge knowledge = Knowledge.of(problem.judging().reference()).orElseThrow();
+        Knowledge knowledge =
+                ShippedProblems.knowledge(problem.judging().reference()).orElseThrow();
         try (Trial trial = trial(path, problem)) {
             Counterexample found = new Hunt(knowledge, trial, System::nanoTime, deaf)
                     .run(1, Duration.ofSeconds(60))
@@ -115,7 +117,8 @@ class HuntIT {
     })
     void tellsWhichCounterpartsOfArticlesFailOnContradictoryGivens(String contestant, boolean fails) throws Exception {
         Problem problem = PackageReader.read(Path.of("problems/noip2009sudoku"));
-        Knowledge knowledge = Knowledge.of(problem.judging().reference()).orElseThrow();
+        Knowledge knowledge =
+                ShippedProblems.knowledge(problem.judging().reference()).orElseThrow();
         List<String> contradictory = IntStream.range(0, 10)
                 .mapToObj(number -> knowledge.input(1, number))
                 .filter(input -> Grid.parseNumbers(input).firstClash().isPresent())

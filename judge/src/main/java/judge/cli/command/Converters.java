@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import judge.cli.report.DiffCommand;
 import judge.cli.terminal.Palette;
 import judge.message.Language;
 import judge.render.Format;
@@ -83,13 +82,14 @@ public final class Converters {
         }
     }
 
-    public static final class DiffFormat implements ITypeConverter<DiffCommand.Shape> {
+    /** A whole number of at most 18 digits, from which all that is random follows. */
+    public static final class Seed implements ITypeConverter<Long> {
         @Override
-        public DiffCommand.Shape convert(String text) {
-            return Stream.of(DiffCommand.Shape.values())
-                    .filter(shape -> shape.name().toLowerCase(Locale.ROOT).equals(text))
-                    .findFirst()
-                    .orElseThrow(() -> new TypeConversionException("no such format"));
+        public Long convert(String text) {
+            if (!text.matches("[0-9]{1,18}")) {
+                throw new TypeConversionException("not of the form");
+            }
+            return Long.valueOf(text);
         }
     }
 }

@@ -20,7 +20,6 @@ import judge.cli.command.JudgeCommand;
 import judge.cli.command.OwnCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
-import judge.cli.problem.WishConverters;
 import judge.hunt.Finding;
 import judge.hunt.Hunt;
 import judge.hunt.Slowest;
@@ -32,6 +31,7 @@ import judge.knowledge.Knowledge;
 import judge.problem.Problem;
 import judge.reason.Reason;
 import judge.submission.Submission;
+import judge.sudoku.ShippedProblems;
 import judge.sudoku.grid.SudokuInputException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -50,7 +50,7 @@ public final class HuntCommand implements Callable<Integer> {
     @Option(names = "--problem", paramLabel = "ID", required = true)
     private @Nullable String id;
 
-    @Option(names = "--seed", paramLabel = "N", converter = WishConverters.Seed.class)
+    @Option(names = "--seed", paramLabel = "N", converter = Converters.Seed.class)
     private long seed = 1;
 
     @Option(names = "--time", paramLabel = "TIME", converter = Converters.Time.class)
@@ -88,7 +88,8 @@ public final class HuntCommand implements Callable<Integer> {
                                 + session.messages().sentence(refusal.get()));
                 return ExitStatus.NOT_ACCEPTED;
             }
-            Optional<Knowledge> knowledge = Knowledge.of(problem.judging().reference());
+            Optional<Knowledge> knowledge =
+                    ShippedProblems.knowledge(problem.judging().reference());
             InputSpace known = knowledge.isPresent() ? knowledge.get() : fromPackage(open, problem);
             HuntView view = new HuntView(session, known, knowledge);
             return input == null

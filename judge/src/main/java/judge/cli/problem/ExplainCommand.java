@@ -15,6 +15,7 @@ import judge.cli.command.Session;
 import judge.knowledge.Explanation;
 import judge.knowledge.Knowledge;
 import judge.problem.Problem;
+import judge.sudoku.ShippedProblems;
 import judge.sudoku.grid.SudokuInputException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -47,7 +48,7 @@ public final class ExplainCommand implements Callable<Integer> {
         Session session = judge.session();
         String name = Objects.requireNonNull(id);
         Problem problem = new Inputs(session, problems).problem(name);
-        Knowledge knowledge = Knowledge.of(problem.judging().reference())
+        Knowledge knowledge = ShippedProblems.knowledge(problem.judging().reference())
                 .orElseThrow(() -> new CommandFailure("error.no-reference", "problem", name));
         try {
             Explanation explanation = knowledge.explain(input(session));

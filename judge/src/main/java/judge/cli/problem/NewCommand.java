@@ -21,6 +21,7 @@ import judge.cli.command.Session;
 import judge.knowledge.Knowledge;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.sudoku.ShippedProblems;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -69,7 +70,7 @@ public final class NewCommand implements Callable<Integer> {
     }
 
     private static Map<Path, byte[]> files(Session session, Problem problem, Path target) throws CommandFailure {
-        String starter = Knowledge.of(problem.judging().reference())
+        String starter = ShippedProblems.knowledge(problem.judging().reference())
                 .map(Knowledge::starter)
                 .orElseGet(Knowledge::anyStarter)
                 .replace("@TODO@", session.text("new.todo"));

@@ -32,13 +32,6 @@ public final class WishConverters {
         return required(Optional.of(number).filter(value -> least <= value && value <= most));
     }
 
-    public static final class Seed implements ITypeConverter<Long> {
-        @Override
-        public Long convert(String text) {
-            return whole(text, 0, Long.MAX_VALUE);
-        }
-    }
-
     static final class Givens implements ITypeConverter<Integer> {
         @Override
         public Integer convert(String text) {

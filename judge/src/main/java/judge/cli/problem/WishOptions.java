@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import judge.cli.command.CommandFailure;
+import judge.cli.command.Converters;
 import judge.cli.command.Session;
 import judge.problem.ReferenceName;
 import judge.sudoku.generate.GenerationException;
@@ -34,7 +35,7 @@ final class WishOptions {
     private static final Range ONE_COMPLETION = new Range(1, 1);
     private static final Range ANY_COMPLETIONS = new Range(1, Double.MAX_VALUE);
 
-    @Option(names = "--seed", paramLabel = "S", required = true, converter = WishConverters.Seed.class)
+    @Option(names = "--seed", paramLabel = "S", required = true, converter = Converters.Seed.class)
     private long seed;
 
     @Option(names = "--givens", paramLabel = "N", converter = WishConverters.Givens.class)

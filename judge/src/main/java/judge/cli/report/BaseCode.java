@@ -8,6 +8,7 @@ import judge.knowledge.Knowledge;
 import judge.problem.ReferenceName;
 import judge.report.ProblemSection;
 import judge.similar.Work;
+import judge.sudoku.ShippedProblems;
 
 /** What contestants may have been given by the judge: the programs that {@code judge new} writes. */
 final class BaseCode {
@@ -25,7 +26,7 @@ final class BaseCode {
 
     static List<Work> of(Optional<ReferenceName> reference) {
         List<Work> given = new ArrayList<>(List.of(starter(Knowledge.anyStarter())));
-        Knowledge.of(reference).ifPresent(knowledge -> given.add(starter(knowledge.starter())));
+        ShippedProblems.knowledge(reference).ifPresent(knowledge -> given.add(starter(knowledge.starter())));
         return given;
     }
 

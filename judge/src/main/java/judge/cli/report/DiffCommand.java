@@ -2,10 +2,11 @@ package judge.cli.report;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import judge.cli.command.CommandFailure;
-import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProjectFolder;
@@ -14,8 +15,10 @@ import judge.gradebook.Comparison;
 import judge.render.DiffView;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code judge diff}: what changed between two runs, and why. */
 @Command(name = "diff")
@@ -36,7 +39,7 @@ public final class DiffCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "text|json|markdown",
             descriptionKey = "judge.diff.format",
-            converter = Converters.DiffFormat.class)
+            converter = DiffCommand.DiffFormat.class)
     private Shape shape = Shape.TEXT;
 
     /** How the differences are printed. */
@@ -66,5 +69,15 @@ public final class DiffCommand implements Callable<Integer> {
                 };
         session.out().writeBytes(text.getBytes(StandardCharsets.UTF_8));
         return comparison.changes().isEmpty() ? ExitStatus.WISHED : ExitStatus.NOT_ACCEPTED;
+    }
+
+    static final class DiffFormat implements ITypeConverter<Shape> {
+        @Override
+        public Shape convert(String text) {
+            return Stream.of(Shape.values())
+                    .filter(shape -> shape.name().toLowerCase(Locale.ROOT).equals(text))
+                    .findFirst()
+                    .orElseThrow(() -> new TypeConversionException("no such format"));
+        }
     }
 }

@@ -15,7 +15,6 @@ import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
-import judge.cli.problem.WishConverters;
 import judge.sudoku.crosscheck.Solvers;
 import judge.verify.Verification;
 import org.jspecify.annotations.Nullable;
@@ -44,11 +43,7 @@ public final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--reference", descriptionKey = "judge.verify.reference")
     private boolean reference;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            descriptionKey = "judge.verify.seed",
-            converter = WishConverters.Seed.class)
+    @Option(names = "--seed", paramLabel = "N", descriptionKey = "judge.verify.seed", converter = Converters.Seed.class)
     private @Nullable Long seed;
 
     @Option(

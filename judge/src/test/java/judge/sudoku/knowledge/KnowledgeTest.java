@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import judge.knowledge.Explanation;
 import judge.knowledge.Knowledge;
 import judge.problem.ReferenceName;
+import judge.sudoku.ShippedProblems;
 import judge.sudoku.grid.Grid;
 import judge.sudoku.solve.SudokuText;
 import judge.sudoku.solve.TargetScore;
@@ -15,8 +16,8 @@ import org.junit.jupiter.api.Test;
 
 class KnowledgeTest {
 
-    private final Knowledge target = Knowledge.of(ReferenceName.TARGET_SUDOKU);
-    private final Knowledge puzzles = Knowledge.of(ReferenceName.SUDOKU);
+    private final Knowledge target = ShippedProblems.knowledge(ReferenceName.TARGET_SUDOKU);
+    private final Knowledge puzzles = ShippedProblems.knowledge(ReferenceName.SUDOKU);
 
     private List<Grid> grids() {
         return IntStream.range(0, 13)
@@ -36,7 +37,7 @@ class KnowledgeTest {
 
     @Test
     void makesTheSameInputsForTheSameSeed() {
-        Knowledge again = Knowledge.of(ReferenceName.SUDOKU);
+        Knowledge again = ShippedProblems.knowledge(ReferenceName.SUDOKU);
 
         assertThat(again.input(3, 12)).isEqualTo(puzzles.input(3, 12)).isNotEqualTo(puzzles.input(4, 12));
     }

@@ -27,6 +27,7 @@ import judge.problem.CheckerChoice;
 import judge.problem.ReferenceName;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.sudoku.ShippedProblems;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,9 +82,9 @@ class LadderMistakesTest {
 
     private static final Map<ReferenceName, Mistakes> MISTAKES = Map.of(
             ReferenceName.TARGET_SUDOKU,
-            Mistakes.of(ReferenceName.TARGET_SUDOKU),
+            ShippedProblems.mistakes(ReferenceName.TARGET_SUDOKU),
             ReferenceName.SUDOKU,
-            Mistakes.of(ReferenceName.SUDOKU));
+            ShippedProblems.mistakes(ReferenceName.SUDOKU));
 
     /** The mistakes by their codes and most telling parameter; what was accepted is left out. */
     private static String mistakes(Path problem, ReferenceName reference, String program, String... cases)

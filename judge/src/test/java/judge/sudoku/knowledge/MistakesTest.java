@@ -11,6 +11,7 @@ import judge.knowledge.Mistakes;
 import judge.problem.ReferenceName;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.sudoku.ShippedProblems;
 import judge.sudoku.generate.FirstCompletion;
 import judge.sudoku.generate.SearchOrder;
 import judge.sudoku.grid.Grid;
@@ -27,8 +28,8 @@ class MistakesTest {
     private static final String PUZZLES = text("problems/poj3074/data/sample/01.in");
     private static final String ANSWERS = text("problems/poj3074/data/sample/01.ans");
 
-    private final Mistakes target = Mistakes.of(ReferenceName.TARGET_SUDOKU);
-    private final Mistakes sudoku = Mistakes.of(ReferenceName.SUDOKU);
+    private final Mistakes target = ShippedProblems.mistakes(ReferenceName.TARGET_SUDOKU);
+    private final Mistakes sudoku = ShippedProblems.mistakes(ReferenceName.SUDOKU);
 
     private static String text(String file) {
         try {
