@@ -2,10 +2,8 @@ package judge.app;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import judge.Main;
 import judge.engine.Workshop;
 import judge.host.CacheFolder;
 import judge.sandbox.HostCheck;
@@ -18,26 +16,22 @@ import judge.sandbox.SandboxException;
  */
 public final class HeadStart implements AutoCloseable {
 
-    private static final Set<String> JUDGING = Set.of("check", "grade");
-
     private final FutureTask<Workshop> task = new FutureTask<>(() -> open(Integer.MAX_VALUE));
     private boolean begun;
     private boolean taken;
 
-    /** What commands that are not run by {@link Main#main} have. */
+    /** Nothing under way: a workshop is set up when it is asked for. */
     public static HeadStart none() {
         return new HeadStart();
     }
 
-    /** Of a program with such arguments. */
-    public static HeadStart of(String... arguments) {
+    /** A workshop that is being set up from now on. */
+    public static HeadStart begun() {
         HeadStart made = new HeadStart();
-        if (arguments.length > 1 && JUDGING.contains(arguments[0])) {
-            made.begun = true;
-            Thread thread = new Thread(made.task, "head-start");
-            thread.setDaemon(true);
-            thread.start();
-        }
+        made.begun = true;
+        Thread thread = new Thread(made.task, "head-start");
+        thread.setDaemon(true);
+        thread.start();
         return made;
     }
 
