@@ -124,12 +124,16 @@ class ArchitectureTest {
     static final ArchRule theGeneratorKnowsSudokuOnly = knowsOnly("sudoku.generate", "sudoku.grid", "sudoku.bands");
 
     @ArchTest
+    static final ArchRule whatIsSaidOfSudokusKnowsReasonsOnly = knowsOnly("sudoku.reason", "reason");
+
+    @ArchTest
     static final ArchRule theSudokuCheckerKnowsNoProblem =
-            knowsOnly("sudoku.check", "sudoku.grid", "sudoku.solve", "check", "reason");
+            knowsOnly("sudoku.check", "sudoku.reason", "sudoku.grid", "sudoku.solve", "check", "reason");
 
     @ArchTest
     static final ArchRule whatIsKnownOfSudokuKnowsNothingOfSubmissions = knowsOnly(
             "sudoku.knowledge",
+            "sudoku.reason",
             "sudoku.grid",
             "sudoku.solve",
             "sudoku.generate",

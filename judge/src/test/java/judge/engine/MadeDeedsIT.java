@@ -12,6 +12,7 @@ import judge.host.CacheFolder;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.Problems;
+import judge.reason.Code;
 import judge.reason.ReasonCode;
 import judge.report.Report;
 import judge.sandbox.HostCheck;
@@ -239,7 +240,7 @@ class MadeDeedsIT {
         assertThat(report.verdict()).as(Reasons.of(report)).isEqualTo(Verdict.AC);
     }
 
-    private ReasonCode refused() throws Exception {
+    private Code refused() throws Exception {
         Report report = judged(problem);
         assertThat(report.verdict()).as(Reasons.of(report)).isEqualTo(Verdict.CE);
         return report.compile().reason().code();

@@ -16,12 +16,13 @@ import java.util.stream.Stream;
 import judge.host.CacheFolder;
 import judge.problem.Problem;
 import judge.problem.ProblemLibrary;
-import judge.reason.ReasonCode;
+import judge.reason.Code;
 import judge.report.Report;
 import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
 import judge.submission.Submission;
 import judge.submission.SubmissionFinder;
+import judge.sudoku.reason.SudokuCode;
 import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.DynamicTest;
@@ -60,20 +61,20 @@ class SolutionsIT {
         }
 
         /** What the mistakes of those that ship for their mistakes are called. */
-        private static final Map<String, ReasonCode> MISTAKES = Map.of(
-                "off-by-one-weight/noip2009sudoku", ReasonCode.SCORE_BY_OTHER_WEIGHTS,
-                "forgets-minus-one/noip2009sudoku", ReasonCode.ZERO_FOR_NONE,
-                "first-completion/noip2009sudoku", ReasonCode.SCORE_OF_FIRST,
-                "xor-toggle/noip2009sudoku", ReasonCode.SCORE_FOR_NONE,
-                "skips-last-puzzle/poj3074", ReasonCode.SUDOKU_LAST_MISSING,
-                "prints-zeroes/poj3074", ReasonCode.SUDOKU_BLANKS_LEFT);
+        private static final Map<String, Code> MISTAKES = Map.of(
+                "off-by-one-weight/noip2009sudoku", SudokuCode.SCORE_BY_OTHER_WEIGHTS,
+                "forgets-minus-one/noip2009sudoku", SudokuCode.ZERO_FOR_NONE,
+                "first-completion/noip2009sudoku", SudokuCode.SCORE_OF_FIRST,
+                "xor-toggle/noip2009sudoku", SudokuCode.SCORE_FOR_NONE,
+                "skips-last-puzzle/poj3074", SudokuCode.SUDOKU_LAST_MISSING,
+                "prints-zeroes/poj3074", SudokuCode.SUDOKU_BLANKS_LEFT);
 
         void check(Report report) {
             assertThat(report.verdict().name()).as("%s", report.cases()).isEqualTo(verdict);
             if (!score.equals("-")) {
                 assertThat(report.score()).as("%s", report.cases()).isEqualTo(Double.parseDouble(score));
             }
-            ReasonCode mistake = MISTAKES.get(contestant + "/" + problem);
+            Code mistake = MISTAKES.get(contestant + "/" + problem);
             if (mistake != null) {
                 assertThat(report.cases())
                         .filteredOn(one -> one.verdict() == Verdict.WA)

@@ -27,6 +27,7 @@ import judge.report.folder.RunFolder;
 import judge.report.folder.RunReader;
 import judge.roster.Roster;
 import judge.roster.Student;
+import judge.sudoku.reason.SudokuCode;
 import judge.verdict.Verdict;
 
 /** Runs for tests, written to a folder and read back as views get them. */
@@ -119,7 +120,7 @@ public final class Classes {
                     "Main.java",
                     2);
             case TLE -> Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2061);
-            default -> Reason.of(ReasonCode.SUDOKU_DIGIT_TWICE, "puzzle", 1, "unit", "column", "number", 8, "digit", 6);
+            default -> Reason.of(SudokuCode.SUDOKU_DIGIT_TWICE, "puzzle", 1, "unit", "column", "number", 8, "digit", 6);
         };
     }
 

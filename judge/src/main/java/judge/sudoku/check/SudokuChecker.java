@@ -13,6 +13,7 @@ import judge.sudoku.grid.Grid;
 import judge.sudoku.grid.GridFault;
 import judge.sudoku.grid.SudokuInputException;
 import judge.sudoku.grid.Unit;
+import judge.sudoku.reason.SudokuCode;
 import judge.sudoku.solve.SudokuText;
 
 /**
@@ -39,7 +40,7 @@ public final class SudokuChecker implements Checker {
         for (SudokuText.Puzzle puzzle : puzzles) {
             if (!lines.next()) {
                 return Optional.of(Reason.of(
-                        ReasonCode.SUDOKU_LINE_MISSING,
+                        SudokuCode.SUDOKU_LINE_MISSING,
                         "puzzle",
                         puzzle.number(),
                         "puzzles",
@@ -54,7 +55,7 @@ public final class SudokuChecker implements Checker {
         }
         return lines.next()
                 ? Optional.of(
-                        Reason.of(ReasonCode.SUDOKU_LINE_EXTRA, "puzzles", puzzles.size(), "found", lines.shown()))
+                        Reason.of(SudokuCode.SUDOKU_LINE_EXTRA, "puzzles", puzzles.size(), "found", lines.shown()))
                 : Optional.empty();
     }
 
@@ -63,7 +64,7 @@ public final class SudokuChecker implements Checker {
         boolean wellFormed = !line.isEmpty() && line.chars().allMatch(c -> c >= '1' && c <= '9');
         if (!wellFormed) {
             return Optional.of(Reason.of(
-                    ReasonCode.SUDOKU_LINE_MALFORMED,
+                    SudokuCode.SUDOKU_LINE_MALFORMED,
                     "puzzle",
                     puzzle.number(),
                     "line",
@@ -80,7 +81,7 @@ public final class SudokuChecker implements Checker {
         }
         if (fault instanceof GridFault.Clash clash) {
             return Reason.of(
-                    ReasonCode.SUDOKU_DIGIT_TWICE,
+                    SudokuCode.SUDOKU_DIGIT_TWICE,
                     "puzzle",
                     puzzle,
                     "unit",
@@ -95,7 +96,7 @@ public final class SudokuChecker implements Checker {
 
     private static Reason givenChanged(int puzzle, GridFault.GivenChanged changed) {
         return Reason.of(
-                ReasonCode.SUDOKU_GIVEN_CHANGED,
+                SudokuCode.SUDOKU_GIVEN_CHANGED,
                 "puzzle",
                 puzzle,
                 "row",

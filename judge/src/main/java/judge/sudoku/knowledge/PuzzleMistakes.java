@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import judge.knowledge.Mistakes;
 import judge.reason.Reason;
-import judge.reason.ReasonCode;
 import judge.sudoku.grid.Grid;
+import judge.sudoku.reason.SudokuCode;
 import judge.sudoku.solve.SudokuText;
 import judge.sudoku.solve.SudokuText.Puzzle;
 
@@ -20,7 +20,11 @@ public final class PuzzleMistakes implements Mistakes {
     @Override
     public Optional<Reason> name(String input, String answer, String output, Reason reason) {
         List<Puzzle> puzzles = SudokuText.puzzles(input);
-        return switch (reason.code()) {
+        return reason.code() instanceof SudokuCode code ? name(code, puzzles, output, reason) : Optional.empty();
+    }
+
+    private static Optional<Reason> name(SudokuCode code, List<Puzzle> puzzles, String output, Reason reason) {
+        return switch (code) {
             case SUDOKU_LINE_MISSING -> missing(puzzles, number(reason, PUZZLE) - 1);
             case SUDOKU_LINE_EXTRA -> extra(puzzles, lines(output), reason);
             case SUDOKU_LINE_MALFORMED, SUDOKU_GIVEN_CHANGED, SUDOKU_DIGIT_TWICE -> wrong(puzzles, output, reason);
@@ -41,7 +45,7 @@ public final class PuzzleMistakes implements Mistakes {
         Puzzle next = puzzles.get(answered);
         if (IntStream.range(0, ROW).allMatch(cell -> next.givens().digit(cell) == 0)) {
             return Optional.of(Reason.of(
-                    ReasonCode.SUDOKU_STOPS_AT_BLANK_ROW,
+                    SudokuCode.SUDOKU_STOPS_AT_BLANK_ROW,
                     PUZZLE,
                     next.number(),
                     PUZZLES,
@@ -50,17 +54,17 @@ public final class PuzzleMistakes implements Mistakes {
                     answered));
         }
         if (answered == puzzles.size() - 1) {
-            return Optional.of(Reason.of(ReasonCode.SUDOKU_LAST_MISSING, PUZZLES, puzzles.size()));
+            return Optional.of(Reason.of(SudokuCode.SUDOKU_LAST_MISSING, PUZZLES, puzzles.size()));
         }
         return answered == 1
-                ? Optional.of(Reason.of(ReasonCode.SUDOKU_ONLY_FIRST, PUZZLES, puzzles.size()))
+                ? Optional.of(Reason.of(SudokuCode.SUDOKU_ONLY_FIRST, PUZZLES, puzzles.size()))
                 : Optional.empty();
     }
 
     private static Optional<Reason> extra(List<Puzzle> puzzles, List<String> lines, Reason reason) {
         return lines.size() == puzzles.size() + 1
                 ? Optional.of(Reason.of(
-                        ReasonCode.SUDOKU_END_ANSWERED,
+                        SudokuCode.SUDOKU_END_ANSWERED,
                         PUZZLES,
                         puzzles.size(),
                         "found",
@@ -73,10 +77,10 @@ public final class PuzzleMistakes implements Mistakes {
         Puzzle puzzle = puzzles.get(number(reason, PUZZLE) - 1);
         String line = lines(output).get(puzzle.number() - 1);
         if (line.equals(puzzle.givens().toString())) {
-            return Optional.of(Reason.of(ReasonCode.SUDOKU_COPIED, PUZZLE, puzzle.number()));
+            return Optional.of(Reason.of(SudokuCode.SUDOKU_COPIED, PUZZLE, puzzle.number()));
         }
         if (isCut(puzzles, output)) {
-            return Optional.of(Reason.of(ReasonCode.SUDOKU_LINES_CUT));
+            return Optional.of(Reason.of(SudokuCode.SUDOKU_LINES_CUT));
         }
         return line.matches("[0-9.]{81}") ? wrongGrid(puzzles, puzzle, Grid.parse(line), reason) : Optional.empty();
     }
@@ -84,22 +88,22 @@ public final class PuzzleMistakes implements Mistakes {
     private static Optional<Reason> wrongGrid(List<Puzzle> puzzles, Puzzle puzzle, Grid found, Reason reason) {
         if (!found.isComplete()) {
             int blanks = Grid.CELLS - found.givens();
-            return Optional.of(Reason.of(ReasonCode.SUDOKU_BLANKS_LEFT, PUZZLE, puzzle.number(), "blanks", blanks));
+            return Optional.of(Reason.of(SudokuCode.SUDOKU_BLANKS_LEFT, PUZZLE, puzzle.number(), "blanks", blanks));
         }
         if (transposed(found).isValidCompletionOf(puzzle.givens())) {
-            return Optional.of(Reason.of(ReasonCode.SUDOKU_TRANSPOSED, PUZZLE, puzzle.number()));
+            return Optional.of(Reason.of(SudokuCode.SUDOKU_TRANSPOSED, PUZZLE, puzzle.number()));
         }
         // Rows are looked at first, then columns: where a box is named, they are right.
-        if (reason.code() == ReasonCode.SUDOKU_DIGIT_TWICE
+        if (reason.code() == SudokuCode.SUDOKU_DIGIT_TWICE
                 && "box".equals(reason.parameters().get("unit"))) {
             return Optional.of(Reason.of(
-                    ReasonCode.SUDOKU_BOXES_IGNORED, PUZZLE, puzzle.number(), "number", number(reason, "number")));
+                    SudokuCode.SUDOKU_BOXES_IGNORED, PUZZLE, puzzle.number(), "number", number(reason, "number")));
         }
         return puzzles.stream()
                 .filter(other -> found.isValidCompletionOf(other.givens()))
                 .findFirst()
                 .map(other ->
-                        Reason.of(ReasonCode.SUDOKU_OTHER_PUZZLE, PUZZLE, puzzle.number(), "other", other.number()));
+                        Reason.of(SudokuCode.SUDOKU_OTHER_PUZZLE, PUZZLE, puzzle.number(), "other", other.number()));
     }
 
     private static Grid transposed(Grid grid) {

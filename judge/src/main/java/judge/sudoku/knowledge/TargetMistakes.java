@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import judge.knowledge.Mistakes;
 import judge.reason.Reason;
-import judge.reason.ReasonCode;
 import judge.sudoku.grid.Grid;
+import judge.sudoku.reason.SudokuCode;
 import judge.sudoku.solve.TargetScore;
 
 /** What goes wrong with a grid in and its greatest score out. */
@@ -30,7 +30,7 @@ public final class TargetMistakes implements Mistakes {
     @Override
     public synchronized Optional<Reason> name(String input, String answer, String output, Reason reason) {
         if (output.replaceAll("\\s+", "").matches("[1-9]{81}")) {
-            return Optional.of(Reason.of(ReasonCode.GRID_FOR_SCORE));
+            return Optional.of(Reason.of(SudokuCode.GRID_FOR_SCORE));
         }
         // A longer number is not looked at: nobody who prints so much means one.
         String word = output.strip();
@@ -48,7 +48,7 @@ public final class TargetMistakes implements Mistakes {
         }
         return found.bitLength() < Integer.SIZE
                 ? forScore(known, found.intValue())
-                : Optional.of(Reason.of(ReasonCode.SCORE_IMPOSSIBLE, "found", found.toString()));
+                : Optional.of(Reason.of(SudokuCode.SCORE_IMPOSSIBLE, "found", found.toString()));
     }
 
     private static boolean isPossible(BigInteger score) {
@@ -57,9 +57,9 @@ public final class TargetMistakes implements Mistakes {
 
     private static Reason forNone(TargetFacts known, BigInteger found) {
         return found.signum() == 0
-                ? Reason.of(ReasonCode.ZERO_FOR_NONE, "found", "0")
+                ? Reason.of(SudokuCode.ZERO_FOR_NONE, "found", "0")
                 : Reason.of(
-                        ReasonCode.SCORE_FOR_NONE,
+                        SudokuCode.SCORE_FOR_NONE,
                         "found",
                         found.toString(),
                         "why",
@@ -69,10 +69,10 @@ public final class TargetMistakes implements Mistakes {
     /** What costs least to find out comes first. */
     private static Optional<Reason> forScore(TargetFacts known, int found) {
         if (found == NONE) {
-            return score(ReasonCode.NONE_FOR_SCORE, known, found);
+            return score(SudokuCode.NONE_FOR_SCORE, known, found);
         }
         if (found == known.withoutGivens()) {
-            return score(ReasonCode.SCORE_WITHOUT_GIVENS, known, found);
+            return score(SudokuCode.SCORE_WITHOUT_GIVENS, known, found);
         }
         Optional<String> weights = known.evenWeights(found);
         if (weights.isPresent()) {
@@ -81,7 +81,7 @@ public final class TargetMistakes implements Mistakes {
         Optional<TargetFacts.First> first = known.first(found);
         if (first.isPresent()) {
             return Optional.of(Reason.of(
-                    ReasonCode.SCORE_OF_FIRST,
+                    SudokuCode.SCORE_OF_FIRST,
                     "order",
                     first.get().order().word(),
                     "digits",
@@ -92,7 +92,7 @@ public final class TargetMistakes implements Mistakes {
                     String.valueOf(found)));
         }
         if (found == known.lowest()) {
-            return score(ReasonCode.SCORE_LOWEST, known, found);
+            return score(SudokuCode.SCORE_LOWEST, known, found);
         }
         return known.unevenWeights(found)
                 .map(uneven -> otherWeights(known, found, uneven))
@@ -103,13 +103,13 @@ public final class TargetMistakes implements Mistakes {
         return isPossible(BigInteger.valueOf(found))
                 ? known.isScoreOfCompletion(found)
                         .flatMap(is ->
-                                score(is ? ReasonCode.SCORE_OF_ANOTHER : ReasonCode.SCORE_UNREACHABLE, known, found))
-                : Optional.of(Reason.of(ReasonCode.SCORE_IMPOSSIBLE, "found", String.valueOf(found)));
+                                score(is ? SudokuCode.SCORE_OF_ANOTHER : SudokuCode.SCORE_UNREACHABLE, known, found))
+                : Optional.of(Reason.of(SudokuCode.SCORE_IMPOSSIBLE, "found", String.valueOf(found)));
     }
 
     private static Optional<Reason> otherWeights(TargetFacts known, int found, String weights) {
         return Optional.of(Reason.of(
-                ReasonCode.SCORE_BY_OTHER_WEIGHTS,
+                SudokuCode.SCORE_BY_OTHER_WEIGHTS,
                 "weights",
                 weights,
                 "expected",
@@ -118,7 +118,7 @@ public final class TargetMistakes implements Mistakes {
                 String.valueOf(found)));
     }
 
-    private static Optional<Reason> score(ReasonCode code, TargetFacts known, int found) {
+    private static Optional<Reason> score(SudokuCode code, TargetFacts known, int found) {
         return Optional.of(Reason.of(code, "expected", known.best(), "found", String.valueOf(found)));
     }
 }

@@ -26,8 +26,8 @@ import judge.knowledge.Mistakes;
 import judge.problem.CheckerChoice;
 import judge.problem.ReferenceName;
 import judge.reason.Reason;
-import judge.reason.ReasonCode;
 import judge.sudoku.ShippedProblems;
+import judge.sudoku.reason.SudokuCode;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -167,8 +167,8 @@ class LadderMistakesTest {
     void tellAProgramThatStopsAtABlankRowFromOneThatStopsAfterTheFirstPuzzle() throws Exception {
         String input = Files.readString(SUDOKU.resolve("data/sample/01.in")).replace("end\n", "");
         String three = input + ".".repeat(81) + "\nend\n";
-        Reason missing = Reason.of(ReasonCode.SUDOKU_LINE_MISSING, "puzzle", 3, "puzzles", 3, "found", 2);
-        Reason first = Reason.of(ReasonCode.SUDOKU_LINE_MISSING, "puzzle", 2, "puzzles", 3, "found", 1);
+        Reason missing = Reason.of(SudokuCode.SUDOKU_LINE_MISSING, "puzzle", 3, "puzzles", 3, "found", 2);
+        Reason first = Reason.of(SudokuCode.SUDOKU_LINE_MISSING, "puzzle", 2, "puzzles", 3, "found", 1);
         String output = run(SUDOKU, "StopsAtABlankRow", three);
 
         assertThat(output.lines()).hasSize(2);

@@ -15,6 +15,7 @@ import judge.sudoku.ShippedProblems;
 import judge.sudoku.generate.FirstCompletion;
 import judge.sudoku.generate.SearchOrder;
 import judge.sudoku.grid.Grid;
+import judge.sudoku.reason.SudokuCode;
 import judge.sudoku.solve.Sudoku;
 import judge.sudoku.solve.TargetScore;
 import org.junit.jupiter.api.Test;
@@ -121,8 +122,8 @@ class MistakesTest {
         String first = ANSWERS.substring(0, 81);
         String second = ANSWERS.substring(82, 163);
         Reason given =
-                Reason.of(ReasonCode.SUDOKU_GIVEN_CHANGED, "puzzle", 2, "row", 1, "column", 2, "given", 4, "found", 2);
-        Reason malformed = Reason.of(ReasonCode.SUDOKU_LINE_MALFORMED, "puzzle", 1, "line", 1, "found", "527389416");
+                Reason.of(SudokuCode.SUDOKU_GIVEN_CHANGED, "puzzle", 2, "row", 1, "column", 2, "given", 4, "found", 2);
+        Reason malformed = Reason.of(SudokuCode.SUDOKU_LINE_MALFORMED, "puzzle", 1, "line", 1, "found", "527389416");
 
         assertThat(described(sudoku, PUZZLES, ANSWERS, first + "\n" + first + "\n", given))
                 .isEqualTo("sudoku-other-puzzle {puzzle=2, other=1}");
