@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Session;
 import judge.hunt.Counterexample;
-import judge.hunt.Finding;
+import judge.hunt.TrialResult;
 import judge.hunt.Slowest;
 
 /**
@@ -39,7 +39,7 @@ final class CounterexampleFiles {
         return write(SLOWEST, slowest.input(), slowest.finding());
     }
 
-    private Path write(String name, String text, Finding finding) throws CommandFailure {
+    private Path write(String name, String text, TrialResult finding) throws CommandFailure {
         Path input = folder.resolve(name + ".in");
         write(input, text.getBytes(StandardCharsets.ISO_8859_1));
         write(folder.resolve(name + ".ans"), finding.expected());

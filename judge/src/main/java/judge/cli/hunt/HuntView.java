@@ -8,7 +8,7 @@ import judge.cli.command.Session;
 import judge.cli.problem.ExplanationView;
 import judge.cli.terminal.BarLine;
 import judge.hunt.Counterexample;
-import judge.hunt.Finding;
+import judge.hunt.TrialResult;
 import judge.hunt.Hunt;
 import judge.hunt.Slowest;
 import judge.knowledge.Explanation;
@@ -134,7 +134,7 @@ final class HuntView {
     }
 
     /** The input, what is expected and what was found. */
-    void print(String input, Finding finding) {
+    void print(String input, TrialResult finding) {
         session.out().println(session.palette().heading(session.text("hunt.expected")));
         if (knowledge.isPresent()) {
             new ExplanationView(session).print(knowledge.get().explain(input));

@@ -9,7 +9,7 @@ import java.util.Optional;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import judge.hunt.FakeTrial;
-import judge.hunt.Finding;
+import judge.hunt.TrialResult;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
 import judge.knowledge.Explanation;
@@ -155,7 +155,7 @@ class HuntCommandTest {
             }
 
             @Override
-            public Finding run(String input) throws InterruptedException {
+            public TrialResult run(String input) throws InterruptedException {
                 if (++runs > 3) {
                     throw new InterruptedException();
                 }
@@ -163,7 +163,7 @@ class HuntCommandTest {
             }
 
             @Override
-            public Finding run(String input, Duration cpuTime) throws InterruptedException {
+            public TrialResult run(String input, Duration cpuTime) throws InterruptedException {
                 return run(input);
             }
 
@@ -212,12 +212,12 @@ class HuntCommandTest {
             }
 
             @Override
-            public Finding run(String input) throws InterruptedException {
+            public TrialResult run(String input) throws InterruptedException {
                 return never.run(input);
             }
 
             @Override
-            public Finding run(String input, Duration cpuTime) throws InterruptedException {
+            public TrialResult run(String input, Duration cpuTime) throws InterruptedException {
                 return never.run(input);
             }
 
