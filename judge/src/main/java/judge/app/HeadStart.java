@@ -40,7 +40,7 @@ public final class HeadStart implements AutoCloseable {
      *
      * @param jobs how many programs may run at the same time, at most
      */
-    public synchronized Workshop workshop(int jobs) throws SandboxException, IOException, InterruptedException {
+    synchronized Workshop workshop(int jobs) throws SandboxException, IOException, InterruptedException {
         if (!begun || taken || jobs < Processors.allowed().size()) {
             return open(jobs);
         }

@@ -34,7 +34,7 @@ import judge.verdict.Measured;
  * Runs a submission's program on its test cases, each as often as a fair verdict needs. Made anew for each submission; may be
  * used for several cases at a time.
  */
-public final class CaseRunner {
+final class CaseRunner {
 
     /** A run that comes within this part of its limit is repeated, so that no verdict hangs on the host's mood. */
     private static final double NEAR = 0.1;

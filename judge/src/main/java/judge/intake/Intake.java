@@ -129,7 +129,8 @@ public final class Intake {
                 reading.leaveOut(file.path(), Cause.OTHER_PROBLEM);
             } else {
                 Claim one = claim.get();
-                HandedAttempt empty = new HandedAttempt(one.contestant(), one.problem(), one.label(), one.number(), List.of());
+                HandedAttempt empty =
+                        new HandedAttempt(one.contestant(), one.problem(), one.label(), one.number(), List.of());
                 units.merge(
                         List.of(one.contestant(), one.problem(), one.label()),
                         empty.with(file.withPath(one.rest())),

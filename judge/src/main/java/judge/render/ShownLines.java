@@ -5,7 +5,7 @@ import java.util.List;
 import judge.message.Visible;
 
 /** Texts of several lines as pages show them: what has no sign of its own, or turns the direction of writing, is an escape. */
-public final class ShownLines {
+final class ShownLines {
 
     private static final String TAB = "    ";
 

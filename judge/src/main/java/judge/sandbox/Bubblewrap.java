@@ -20,7 +20,7 @@ import java.util.TreeMap;
  * To end a command the judge kills the child, not {@code bwrap}: the child is the namespace's first process, so all its
  * processes go with it, and {@code bwrap} reaps it, so the kernel's account reaches the judge. Where the judge can make control groups, the child is in one of its own from then on.
  */
-public final class Bubblewrap implements Sandbox {
+final class Bubblewrap implements Sandbox {
 
     private static final long STDERR_KEPT_BYTES = 128 << 10;
 

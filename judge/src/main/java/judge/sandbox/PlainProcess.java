@@ -23,7 +23,7 @@ import org.apache.commons.io.file.PathUtils;
  * Runs commands as plain processes where nothing better works: no isolation, and limits that are looked at every few
  * milliseconds from outside. CPU time is as fine as the platform's process table, peak memory is known on Linux only.
  */
-public final class PlainProcess implements Sandbox {
+final class PlainProcess implements Sandbox {
 
     private static final long TICK_MILLIS = 5;
     private static final int STDERR_KEPT_BYTES = 256 << 10;

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Session;
 import judge.hunt.Counterexample;
-import judge.hunt.TrialResult;
 import judge.hunt.Slowest;
+import judge.hunt.TrialResult;
 
 /**
  * Where is kept what a hunt found: {@code counterexample.in}, {@code .ans} and {@code .out}, {@code slowest.in} and {@code .ans};

@@ -10,7 +10,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** From the text of an option of {@code generate} to its value; what is wrong is said by {@link UsageSentences}. */
-public final class WishConverters {
+final class WishConverters {
 
     /** More completions than this are not counted to an end. */
     private static final double MOST_COMPLETIONS = 100_000_000;

@@ -43,7 +43,7 @@ public final class DiffCommand implements Callable<Integer> {
     private Shape shape = Shape.TEXT;
 
     /** How the differences are printed. */
-    public enum Shape {
+    enum Shape {
         TEXT,
         JSON,
         MARKDOWN

@@ -5,11 +5,11 @@ import java.util.stream.IntStream;
 import judge.sudoku.grid.Grid;
 
 /** Changes of grids. */
-public final class GridChanges {
+final class GridChanges {
     private GridChanges() {}
 
     /** The grid with one cell changed; 0 makes it blank. */
-    public static Grid with(Grid grid, int cell, int digit) {
+    static Grid with(Grid grid, int cell, int digit) {
         return of(other -> other == cell ? digit : grid.digit(other));
     }
 

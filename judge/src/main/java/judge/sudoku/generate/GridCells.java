@@ -4,7 +4,7 @@ import java.util.stream.IntStream;
 import judge.sudoku.grid.Grid;
 
 /** Grids as arrays of 81 digits, 0 for a blank. */
-public final class GridCells {
+final class GridCells {
 
     private GridCells() {}
 
