@@ -5,20 +5,31 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsid
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The rules that keep the packages apart; {@code architecture.md} says why. */
@@ -45,6 +56,34 @@ class ArchitectureTest {
     static final ArchRule classesFormNoCircles = slices().assignedFrom(by("class", ArchitectureTest::family))
             .should()
             .beFreeOfCycles();
+
+    /** The table in the documentation goes from top to bottom, and names every package. */
+    @ArchTest
+    static void importsGoDownTheTableOfPackages(JavaClasses all) throws IOException {
+        List<String> packages = packagesOfTheTable();
+        List<String> up = new ArrayList<>();
+        for (JavaClass type : all) {
+            for (Dependency one : type.getDirectDependenciesFromSelf()) {
+                JavaClass target = one.getTargetClass().getBaseComponentType();
+                if (target.getPackageName().startsWith("judge")
+                        && packages.indexOf(type.getPackageName()) > packages.indexOf(target.getPackageName())) {
+                    up.add(one.getDescription());
+                }
+            }
+        }
+        assertThat(up).isEmpty();
+        assertThat(all.stream().map(JavaClass::getPackageName)).isSubsetOf(packages);
+        assertThat(packages).doesNotHaveDuplicates();
+    }
+
+    @ArchTest
+    static void noTwoClassesShareAName(JavaClasses all) {
+        assertThat(all.stream()
+                        .filter(JavaClass::isTopLevelClass)
+                        .map(JavaClass::getSimpleName)
+                        .filter(name -> !name.equals("package-info")))
+                .doesNotHaveDuplicates();
+    }
 
     @ArchTest
     static final ArchRule atTheTopLiesMainAlone = classes()
@@ -312,6 +351,23 @@ class ArchitectureTest {
             .callMethod(Clock.class, "systemUTC")
             .orShould()
             .callMethod(System.class, "currentTimeMillis");
+
+    /** A row may have several of one parent, the second and later ones by their last name only. */
+    private static List<String> packagesOfTheTable() throws IOException {
+        Matcher names = Pattern.compile("`(judge[a-z.]*|\\.[a-z]+)`")
+                .matcher(Files.readAllLines(Path.of("judge/docs/architecture.md")).stream()
+                        .filter(line -> line.startsWith("| `judge"))
+                        .map(line -> line.split("\\|")[1])
+                        .filter(cell -> !cell.contains("/"))
+                        .collect(Collectors.joining()));
+        List<String> packages = new ArrayList<>();
+        while (names.find()) {
+            String name = names.group(1);
+            String before = packages.isEmpty() ? "" : packages.get(packages.size() - 1);
+            packages.add(name.startsWith(".") ? before.substring(0, before.lastIndexOf('.')) + name : name);
+        }
+        return packages;
+    }
 
     private static SliceAssignment by(String what, Function<JavaClass, String> name) {
         return new SliceAssignment() {
