@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.check.Attempt;
 import judge.problem.Judging;
+import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -72,6 +73,10 @@ final class CaseRunner {
         this.limits = limits;
         this.reveal = reveal;
         this.maxRuns = maxRuns;
+    }
+
+    Problem problem() {
+        return prepared.problem();
     }
 
     /**

@@ -12,7 +12,9 @@ import java.util.function.Supplier;
 import judge.compile.Compilation;
 import judge.compile.Compilation.Compiled;
 import judge.jvm.ClassFolder;
+import judge.problem.BeyondCase;
 import judge.problem.Problem;
+import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.Report;
@@ -21,6 +23,7 @@ import judge.run.Program;
 import judge.sandbox.SandboxException;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
+import judge.verdict.Verdict;
 
 /** Judges on this machine: compiles, runs all cases, checks and reports. Any number of threads may use it. */
 public final class LocalJudge implements Judge {
@@ -37,12 +40,13 @@ public final class LocalJudge implements Judge {
      *
      * @param reveal whether reasons may show the answers of secret cases
      * @param allCases whether pass-fail problems are judged to the last case
+     * @param beyond whether accepted programs are also run on what the contest does not have
      * @param maxRuns how often a case is run at most, 1 or more
      */
-    record Rules(boolean reveal, boolean allCases, int maxRuns) {
+    record Rules(boolean reveal, boolean allCases, boolean beyond, int maxRuns) {
 
-        Rules(boolean reveal, boolean allCases) {
-            this(reveal, allCases, CaseRunner.MAX_RUNS);
+        Rules(boolean reveal, boolean allCases, boolean beyond) {
+            this(reveal, allCases, beyond, CaseRunner.MAX_RUNS);
         }
     }
 
@@ -62,7 +66,7 @@ public final class LocalJudge implements Judge {
      * @param maxRuns how often a case is run at most, 1 or more
      */
     public LocalJudge(Workshop workshop, boolean reveal, int maxRuns) {
-        this(workshop, new Rules(reveal, false, maxRuns), new Fingerprints(false), new CaseTimes());
+        this(workshop, new Rules(reveal, false, false, maxRuns), new Fingerprints(false), new CaseTimes());
     }
 
     /**
@@ -96,11 +100,7 @@ public final class LocalJudge implements Judge {
             if (!(compilation instanceof Compiled compiled)) {
                 return maker.refused((Compilation.Refused) compilation);
             }
-            CaseRunner runner =
-                    new CaseRunner(workshop.jvm(), workshop.prepare(problem), limits, rules.reveal(), rules.maxRuns());
-            Report report = maker.judged(compiled, run(compiled, problem, runner, number, fingerprint));
-            times.learn(report);
-            return report;
+            return run(compiled, problem, maker, number, fingerprint);
         } catch (SandboxException | IOException e) {
             return maker.failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
         }
@@ -149,22 +149,44 @@ public final class LocalJudge implements Judge {
         return othersWait ? 1 : workshop.cores().count();
     }
 
-    private List<CaseResult> run(
-            Compiled compiled, Problem problem, CaseRunner runner, long number, Supplier<String> fingerprint)
-            throws IOException, InterruptedException {
+    /** Runs and checks all cases; what was accepted is then also run on what the contest does not have, where that is wished. */
+    private Report run(Compiled compiled, Problem problem, ReportMaker maker, long number, Supplier<String> fingerprint)
+            throws IOException, SandboxException, InterruptedException {
         try (ClassFolder classes = ClassFolder.create()) {
             for (Map.Entry<String, byte[]> file : compiled.classes().entrySet()) {
                 classes.add(file.getKey(), file.getValue());
             }
             Program program = new Program(classes.path(), compiled.mainClass());
-            return new CaseRuns(
-                            new CaseSchedule(problem, rules.allCases(), lookAhead()),
-                            workshop.cores(),
-                            workshop.caseThreads(),
-                            (testCase, core) -> runner.run(program, testCase, core),
-                            number,
-                            testCase -> times.millis(fingerprint.get(), problem.id(), testCase.name()))
-                    .results();
+            CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead());
+            Report report =
+                    maker.judged(compiled, run(program, schedule, runner(maker, rules.maxRuns()), number, fingerprint));
+            times.learn(report);
+            List<TestCase> beyond =
+                    problem.data().beyond().stream().map(BeyondCase::testCase).toList();
+            if (!rules.beyond() || report.verdict() != Verdict.AC || beyond.isEmpty()) {
+                return report;
+            }
+            CaseSchedule rest = CaseSchedule.ofEvery(beyond);
+            return maker.beyond(report, run(program, rest, runner(maker, 1), number, fingerprint));
         }
+    }
+
+    private CaseRunner runner(ReportMaker maker, int maxRuns) throws SandboxException, InterruptedException {
+        return new CaseRunner(
+                workshop.jvm(), workshop.prepare(maker.problem()), maker.limits(), rules.reveal(), maxRuns);
+    }
+
+    private List<CaseResult> run(
+            Program program, CaseSchedule schedule, CaseRunner runner, long number, Supplier<String> fingerprint)
+            throws InterruptedException {
+        String problem = runner.problem().id();
+        return new CaseRuns(
+                        schedule,
+                        workshop.cores(),
+                        workshop.caseThreads(),
+                        (testCase, core) -> runner.run(program, testCase, core),
+                        number,
+                        testCase -> times.millis(fingerprint.get(), problem, testCase.name()))
+                .results();
     }
 }

@@ -65,7 +65,7 @@ final class CheckCommand implements Callable<Integer> {
         Inputs inputs = new Inputs(session, problems);
         Problem chosen = inputs.problem(id);
         Submission submission = inputs.single(source, id);
-        JudgeWish wish = new JudgeWish(Runtime.getRuntime().availableProcessors(), reveal, fresh, allCases);
+        JudgeWish wish = new JudgeWish(Runtime.getRuntime().availableProcessors(), reveal, fresh, allCases, true);
         try (OpenJudge open = session.openJudge(wish)) {
             return watch ? watch(session, inputs, chosen, open) : check(session, submission, chosen, open);
         } catch (IOException e) {

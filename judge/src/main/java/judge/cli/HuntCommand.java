@@ -68,7 +68,7 @@ final class HuntCommand implements Callable<Integer> {
         Inputs given = new Inputs(session, problems);
         Problem problem = given.problem(name);
         Submission submission = given.single(source, name);
-        try (OpenJudge open = session.openJudge(new JudgeWish(1, false, true, false));
+        try (OpenJudge open = session.openJudge(new JudgeWish(1, false, true, false, false));
                 Trial trial = open.trials().open(submission, problem)) {
             Optional<Reason> refusal = trial.refusal();
             if (refusal.isPresent()) {
