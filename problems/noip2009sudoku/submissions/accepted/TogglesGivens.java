@@ -1,7 +1,7 @@
 import java.util.Arrays;
 import java.util.Scanner;
 
-/** Takes the givens over unchecked and with xor: a digit given twice in a row is free there again. */
+/** Toggles digits in masks with xor, givens as well: it trusts that no two of them clash, as the contest promises. */
 public class TogglesGivens {
     /** What is free: rows 0 to 8, columns 9 to 17, boxes 18 to 26. */
     private static final int[] free = new int[27];
