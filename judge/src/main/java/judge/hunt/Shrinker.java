@@ -21,7 +21,7 @@ final class Shrinker {
 
     private static final int FINER = 3;
     private static final int FEW = 100;
-    private static final int EXCHANGES = 30;
+    private static final int EXCHANGES = 15;
     private static final int OTHERS = 12;
     private static final int MORE_TIME = 3;
     private static final Duration SLACK = Duration.ofMillis(300);
@@ -81,7 +81,9 @@ final class Shrinker {
     boolean shrink() throws TrialException, InputException, InterruptedException {
         // A thousand puzzles without blanks are soon all the same, and only one need be tried without.
         for (int kind = 0; kind < space.pieces(smallest).size(); kind++) {
-            accept(space.without(smallest, kind, 0, pieces(kind)));
+            if (pieces(kind) > 0) {
+                accept(space.without(smallest, kind, 0, pieces(kind)));
+            }
         }
         normalize();
         do {
@@ -183,10 +185,12 @@ final class Shrinker {
     private boolean remove(int kind, int chunk) throws TrialException, InputException, InterruptedException {
         boolean smaller = false;
         int from = 0;
-        while (from < pieces(kind) && hasTime.getAsBoolean()) {
-            int to = Math.min(pieces(kind), from + chunk);
+        int pieces = pieces(kind);
+        while (from < pieces && hasTime.getAsBoolean()) {
+            int to = Math.min(pieces, from + chunk);
             if (accept(space.without(smallest, kind, from, to))) {
                 smaller = true;
+                pieces = pieces(kind);
             } else {
                 from += chunk;
             }

@@ -205,9 +205,9 @@ class HuntCommandTest {
         assertThat(run.status()).isEqualTo(130);
     }
 
-    /** Wrong on the second input, and interrupted when a smaller one is tried. */
+    /** Wrong on the first input, and interrupted when another one is tried. */
     private static Trial interrupted() {
-        FakeTrial trial = new FakeTrial(input -> input.equals("end\n") ? Verdict.AC : Verdict.NO);
+        FakeTrial trial = new FakeTrial(input -> Verdict.NO);
         return new Trial() {
             private int runs;
 
@@ -218,7 +218,7 @@ class HuntCommandTest {
 
             @Override
             public Finding run(String input) throws InterruptedException {
-                if (++runs > 3) {
+                if (++runs > 2) {
                     throw new InterruptedException();
                 }
                 return trial.run(input);
