@@ -84,6 +84,7 @@ class KnowledgeTest {
                 .anyMatch(file -> file.size() == 1 && file.get(0).isComplete())
                 .anyMatch(file -> file.size() == 1 && file.get(0).givens() == 17)
                 .anyMatch(file -> file.size() > 1_000)
+                .anyMatch(file -> file.size() == 41 && file.stream().distinct().count() == 1)
                 .allMatch(file -> !file.isEmpty())
                 .allMatch(file -> file.stream().allMatch(KnowledgeTest::hasOneCompletion));
     }
