@@ -18,6 +18,7 @@ import judge.hunt.TrialException;
 import judge.knowledge.InputException;
 import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
+import judge.knowledge.Scope;
 import judge.problem.Problem;
 import judge.reason.Reason;
 import judge.submission.Submission;
@@ -45,6 +46,9 @@ final class HuntCommand implements Callable<Integer> {
     @Option(names = "--time", paramLabel = "TIME", converter = Converters.Time.class)
     private Duration time = Duration.ofMinutes(1);
 
+    @Option(names = "--beyond")
+    private boolean beyond;
+
     @Option(names = "--input", paramLabel = "FILE")
     private @Nullable Path input;
 
@@ -67,6 +71,7 @@ final class HuntCommand implements Callable<Integer> {
     private int hunt(Session session, Path source, String name) throws CommandFailure, InterruptedException {
         Inputs given = new Inputs(session, problems);
         Problem problem = given.problem(name);
+        Optional<Knowledge> knowledge = knowledge(problem);
         Submission submission = given.single(source, name);
         try (OpenJudge open = session.openJudge(new JudgeWish(1, false, true, false, false));
                 Trial trial = open.trials().open(submission, problem)) {
@@ -77,7 +82,6 @@ final class HuntCommand implements Callable<Integer> {
                                 + session.messages().sentence(refusal.get()));
                 return ExitStatus.NOT_ACCEPTED;
             }
-            Optional<Knowledge> knowledge = Knowledge.of(problem.judging().reference());
             InputSpace known = knowledge.isPresent() ? knowledge.get() : fromPackage(open, problem);
             HuntView view = new HuntView(session, known, knowledge);
             return input == null
@@ -86,6 +90,16 @@ final class HuntCommand implements Callable<Integer> {
         } catch (TrialException | InputException e) {
             throw new CommandFailure("error.not-tried", "message", String.valueOf(e.getMessage()));
         }
+    }
+
+    /** What the judge knows of the problem; only with that can it tell what is beyond the contest. */
+    private Optional<Knowledge> knowledge(Problem problem) throws CommandFailure {
+        Scope scope = beyond ? Scope.BEYOND : Scope.PROMISED;
+        Optional<Knowledge> knowledge = problem.judging().reference().map(reference -> Knowledge.of(reference, scope));
+        if (beyond && knowledge.isEmpty()) {
+            throw new CommandFailure("error.nothing-beyond", "problem", problem.id());
+        }
+        return knowledge;
     }
 
     private static InputSpace fromPackage(OpenJudge open, Problem problem)

@@ -6,15 +6,20 @@ import judge.problem.ReferenceName;
 /** What the judge knows of one problem beyond its package. Implementations are used by one thread. */
 public interface Knowledge extends InputSpace {
 
-    /** What is known of the problem that a reference solver answers. */
+    /** What is known of the problem that a reference solver answers, with inputs of the contest only. */
     static Knowledge of(ReferenceName reference) {
+        return of(reference, Scope.PROMISED);
+    }
+
+    /** What is known of the problem that a reference solver answers. */
+    static Knowledge of(ReferenceName reference, Scope scope) {
         return switch (reference) {
-            case TARGET_SUDOKU -> new TargetKnowledge();
-            case SUDOKU -> new PuzzleKnowledge();
+            case TARGET_SUDOKU -> new TargetKnowledge(scope);
+            case SUDOKU -> new PuzzleKnowledge(scope);
         };
     }
 
-    /** What is known of a problem, if anything is. */
+    /** What is known of a problem, if anything is, with inputs of the contest only. */
     static Optional<Knowledge> of(Optional<ReferenceName> reference) {
         return reference.map(Knowledge::of);
     }
@@ -39,6 +44,9 @@ public interface Knowledge extends InputSpace {
 
     @Override
     boolean isLegal(String input);
+
+    @Override
+    Knowledge promised();
 
     /** The source of a program that reads and writes as the problem wants it; {@code @TODO@} stands where to go on. */
     String starter();
