@@ -64,7 +64,6 @@ class SolutionsIT {
                 "off-by-one-weight/noip2009sudoku", ReasonCode.SCORE_BY_OTHER_WEIGHTS,
                 "forgets-minus-one/noip2009sudoku", ReasonCode.ZERO_FOR_NONE,
                 "first-completion/noip2009sudoku", ReasonCode.SCORE_OF_FIRST,
-                "xor-toggle/noip2009sudoku", ReasonCode.SCORE_FOR_NONE,
                 "skips-last-puzzle/poj3074", ReasonCode.SUDOKU_LAST_MISSING,
                 "prints-zeroes/poj3074", ReasonCode.SUDOKU_BLANKS_LEFT);
 

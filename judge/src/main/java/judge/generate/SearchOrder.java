@@ -81,9 +81,7 @@ public enum SearchOrder {
 
     private static int[] blanksInRows(int[] givens) {
         int[] blanks = new int[9];
-        IntStream.range(0, Board.CELLS)
-                .filter(cell -> givens[cell] == 0)
-                .forEach(cell -> blanks[Board.row(cell)]++);
+        IntStream.range(0, Board.CELLS).filter(cell -> givens[cell] == 0).forEach(cell -> blanks[Board.row(cell)]++);
         return blanks;
     }
 
@@ -96,7 +94,7 @@ public enum SearchOrder {
         int lower = upper;
         int[] turns = new int[9];
         for (int turn = 1; turn < 9; turn++) {
-            boolean up = lower == 8 || upper > 0 && blanks[upper - 1] < blanks[lower + 1];
+            boolean up = lower == 8 || (upper > 0 && blanks[upper - 1] < blanks[lower + 1]);
             turns[up ? --upper : ++lower] = turn;
         }
         return turns;
