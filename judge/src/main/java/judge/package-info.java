@@ -1,6 +1,6 @@
 /**
- * The way from a submission to a report. What comes in is a submission and a problem; what goes out is a report. It
- * knows every stage and none of the stages' insides.
+ * The program's entry, and nothing else: arguments go in, an exit status comes out. Everything that is done is done in
+ * the packages below; {@code architecture.md} tells them from top to bottom.
  */
 @org.jspecify.annotations.NullMarked
 package judge;

@@ -12,17 +12,90 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.PrintStream;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The rules that keep the packages apart; {@code architecture.md} says why. */
 @AnalyzeClasses(packages = "judge", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
     @ArchTest
-    static final ArchRule packagesFormNoCircles =
-            slices().matching("judge.(*)..").should().beFreeOfCycles();
+    static final ArchRule packagesFormNoCircles = slices().assignedFrom(by("package", JavaClass::getPackageName))
+            .should()
+            .beFreeOfCycles();
+
+    /** As a newcomer sees them first: whatever lies in a folder at the top is one. */
+    @ArchTest
+    static final ArchRule foldersAtTheTopFormNoCircles = slices().assignedFrom(by(
+                    "folder",
+                    type -> type.getPackageName().split("\\.").length > 1
+                            ? type.getPackageName().split("\\.")[1]
+                            : ""))
+            .should()
+            .beFreeOfCycles();
+
+    /** A class with its own nested types, and a sealed type with what it permits, are one. */
+    @ArchTest
+    static final ArchRule classesFormNoCircles = slices().assignedFrom(by("class", ArchitectureTest::family))
+            .should()
+            .beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule atTheTopLiesMainAlone = classes()
+            .that()
+            .resideInAPackage("judge")
+            .should()
+            .haveFullyQualifiedName("judge.Main")
+            .orShould()
+            .haveFullyQualifiedName("judge.package-info");
+
+    @ArchTest
+    static final ArchRule whoOpensAJudgeKnowsNoDoor = knowsOnly(
+            "app",
+            "engine",
+            "schedule",
+            "host",
+            "hunt",
+            "trial",
+            "profile",
+            "verify",
+            "knowledge",
+            "problem",
+            "report",
+            "sandbox",
+            "store",
+            "submission",
+            "language.java.jvm");
+
+    @ArchTest
+    static final ArchRule gradingKnowsJudgingByItsSeamOnly =
+            knowsOnly("grading", "engine", "problem", "report", "submission", "verdict");
+
+    @ArchTest
+    static final ArchRule theEngineKnowsNothingOfRuns = knowsOnly(
+            "engine",
+            "schedule",
+            "report",
+            "sudoku",
+            "program",
+            "check",
+            "verdict",
+            "knowledge",
+            "language",
+            "problem",
+            "submission",
+            "reason",
+            "store",
+            "sandbox");
+
+    @ArchTest
+    static final ArchRule schedulesKnowNothingOfHowCasesAreRun =
+            knowsOnly("schedule", "problem", "reason", "report", "verdict");
 
     @ArchTest
     static final ArchRule sandboxKnowsNothingOfTheJudge = knowsOnly("sandbox");
@@ -35,23 +108,50 @@ class ArchitectureTest {
 
     /** It checks the reference solver, so it must not share code with it. */
     @ArchTest
-    static final ArchRule bandsUseTheJdkOnly = usesTheJdkOnly("bands");
+    static final ArchRule bandsUseTheJdkOnly = usesTheJdkOnly("sudoku.bands");
 
     @ArchTest
-    static final ArchRule sudokuKnowsExactcoverOnly = knowsOnly("sudoku", "exactcover");
+    static final ArchRule gridsKnowNothingOfTheJudge = knowsOnly("sudoku.grid");
 
     @ArchTest
-    static final ArchRule crosscheckKnowsTheSolversOnly = knowsOnly("crosscheck", "sudoku", "bands");
+    static final ArchRule theSolverKnowsGridsAndExactcoverOnly = knowsOnly("sudoku.solve", "sudoku.grid", "exactcover");
 
     @ArchTest
-    static final ArchRule theGeneratorKnowsSudokuOnly = knowsOnly("generate", "sudoku", "exactcover", "bands");
+    static final ArchRule crosscheckKnowsTheSolversOnly =
+            knowsOnly("sudoku.crosscheck", "sudoku.grid", "sudoku.solve", "sudoku.bands");
+
+    @ArchTest
+    static final ArchRule theGeneratorKnowsSudokuOnly = knowsOnly("sudoku.generate", "sudoku.grid", "sudoku.bands");
+
+    @ArchTest
+    static final ArchRule whatIsSaidOfSudokusKnowsReasonsOnly = knowsOnly("sudoku.reason", "reason");
+
+    @ArchTest
+    static final ArchRule theSudokuCheckerKnowsNoProblem =
+            knowsOnly("sudoku.check", "sudoku.reason", "sudoku.grid", "sudoku.solve", "check", "reason");
+
+    @ArchTest
+    static final ArchRule whatIsKnownOfSudokuKnowsNothingOfSubmissions = knowsOnly(
+            "sudoku.knowledge",
+            "sudoku.reason",
+            "sudoku.grid",
+            "sudoku.solve",
+            "sudoku.generate",
+            "sudoku.bands",
+            "exactcover",
+            "knowledge",
+            "problem",
+            "reason");
+
+    @ArchTest
+    static final ArchRule theWingKnowsNothingOfHowProgramsAreRun =
+            knowsOnly("sudoku", "exactcover", "check", "knowledge", "problem", "reason");
 
     @ArchTest
     static final ArchRule theStoreKnowsNothingOfTheJudge = knowsOnly("store");
 
     @ArchTest
-    static final ArchRule whatIsKnownOfProblemsKnowsNothingOfSubmissions =
-            knowsOnly("knowledge", "problem", "reason", "sudoku", "exactcover", "generate", "bands");
+    static final ArchRule whatIsKnownOfProblemsKnowsNothingOfSubmissions = knowsOnly("knowledge", "reason");
 
     @ArchTest
     static final ArchRule theHuntKnowsNothingOfHowProgramsAreRun = knowsOnly("hunt", "knowledge", "reason", "verdict");
@@ -60,7 +160,7 @@ class ArchitectureTest {
     static final ArchRule reasonsKnowNoStage = knowsOnly("reason");
 
     @ArchTest
-    static final ArchRule hintsKnowReasonsOnly = knowsOnly("hint", "reason");
+    static final ArchRule hintsKnowReasonsOnly = knowsOnly("language.java.hint", "reason");
 
     @ArchTest
     static final ArchRule problemsKnowNoOtherStage = knowsOnly("problem", "reason");
@@ -70,26 +170,40 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule verdictsKnowNothingOfFilesOrReports =
-            knowsOnly("verdict", "reason", "hint", "problem", "check", "run", "sandbox");
+            knowsOnly("verdict", "reason", "language.java.hint", "problem", "check", "language.java.run", "sandbox");
 
     @ArchTest
     static final ArchRule checkersKnowNothingOfHowSubmissionsAreRun =
-            knowsOnly("check", "reason", "problem", "submission", "sudoku", "sandbox", "jvm", "compile");
+            knowsOnly("check", "reason", "problem", "program", "sandbox");
 
     @ArchTest
-    static final ArchRule theJvmKnowsTheSandboxOnly = knowsOnly("jvm", "sandbox");
+    static final ArchRule programsOfPackagesKnowNoRuling = knowsOnly(
+            "program", "reason", "problem", "submission", "sandbox", "language.java.jvm", "language.java.compile");
 
     @ArchTest
-    static final ArchRule compilingKnowsNoLaterStage =
-            knowsOnly("compile", "reason", "hint", "problem", "submission", "sandbox", "jvm");
+    static final ArchRule theJvmKnowsTheSandboxOnly = knowsOnly("language.java.jvm", "sandbox");
+
+    @ArchTest
+    static final ArchRule compilingKnowsNoLaterStage = knowsOnly(
+            "language.java.compile",
+            "reason",
+            "language.java.hint",
+            "problem",
+            "submission",
+            "sandbox",
+            "language.java.jvm");
 
     @ArchTest
     static final ArchRule runningKnowsNothingOfVerdictsOrReports =
-            knowsOnly("run", "reason", "problem", "sandbox", "jvm");
+            knowsOnly("language.java.run", "reason", "problem", "sandbox", "language.java.jvm");
 
     @ArchTest
     static final ArchRule reportsKnowNothingOfHowSubmissionsAreRun =
-            knowsOnly("report", "reason", "problem", "submission", "verdict", "roster");
+            knowsOnly("report", "reason", "problem", "verdict", "roster");
+
+    @ArchTest
+    static final ArchRule foldersOfRunsAreForThoseWhoGradeAndReadBack =
+            usedOnlyIn("judge.report.folder..", "judge.report.folder..", "judge.grading..", "judge.cli..");
 
     @ArchTest
     static final ArchRule rostersKnowNothingOfTheJudge = knowsOnly("roster");
@@ -134,6 +248,9 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage("judge.cli..");
+
+    @ArchTest
+    static final ArchRule terminalsKnowNoCommand = knowsOnly("cli.terminal", "verdict");
 
     @ArchTest
     static final ArchRule picocliStaysInTheCommandLine = usedOnlyIn("picocli..", "judge.cli..");
@@ -182,6 +299,29 @@ class ArchitectureTest {
             .orShould()
             .callMethod(System.class, "currentTimeMillis");
 
+    private static SliceAssignment by(String what, Function<JavaClass, String> name) {
+        return new SliceAssignment() {
+            @Override
+            public SliceIdentifier getIdentifierOf(JavaClass type) {
+                return SliceIdentifier.of(name.apply(type));
+            }
+
+            @Override
+            public String getDescription() {
+                return "each " + what + " by itself";
+            }
+        };
+    }
+
+    private static String family(JavaClass type) {
+        Class<?> top = type.reflect().getNestHost();
+        Class<?> sealed = Stream.concat(Stream.of(top.getInterfaces()), Stream.ofNullable(top.getSuperclass()))
+                .filter(Class::isSealed)
+                .findFirst()
+                .orElse(top);
+        return sealed.getNestHost().getName();
+    }
+
     /** The package may use itself, the named ones and whatever is not ours. */
     private static ArchRule knowsOnly(String name, String... others) {
         String[] allowed = new String[others.length + 1];
@@ -220,7 +360,7 @@ class ArchitectureTest {
         return DescribedPredicate.describe(
                 "are neither Main nor in the command line",
                 type -> !type.getPackageName().startsWith("judge.cli")
-                        && !type.getPackageName().startsWith("judge.compile.worker")
+                        && !type.getPackageName().startsWith("judge.language.java.compile.worker")
                         && !type.getName().equals("judge.Main"));
     }
 }

@@ -12,12 +12,12 @@ import java.util.List;
  * What a judge has left on this machine, told from what other judges do at the same time: everything that it starts sees
  * a folder of class files that is named after the judge's own process, in its arguments or among its mounts.
  */
-final class Remnants {
+public final class Remnants {
 
     private Remnants() {}
 
     /** Processes of the judge with the given id that are still there, each with its command line; itself left out. */
-    static List<String> processes(long judge) throws IOException {
+    public static List<String> processes(long judge) throws IOException {
         List<String> found = new ArrayList<>();
         try (DirectoryStream<Path> processes = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
             for (Path process : processes) {
@@ -34,7 +34,7 @@ final class Remnants {
     }
 
     /** Mounts of the host that the judge with the given id has left. */
-    static List<String> mounts(long judge) throws IOException {
+    public static List<String> mounts(long judge) throws IOException {
         return Files.readString(Path.of("/proc/self/mountinfo"))
                 .lines()
                 .filter(line -> line.contains(mark(judge)))
@@ -42,7 +42,7 @@ final class Remnants {
     }
 
     /** Temporary folders of the judge with the given id. */
-    static List<Path> folders(long judge) throws IOException {
+    public static List<Path> folders(long judge) throws IOException {
         List<Path> found = new ArrayList<>();
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(temporary, mark(judge) + "*")) {

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** What lies round the sandbox while hostile programs run in it; they cannot see all the harm that they do. */
-final class Surroundings implements AutoCloseable {
+public final class Surroundings implements AutoCloseable {
 
     /** Where {@code accepted/connects-to-services-of-the-host} knocks. */
     private static final int PORT = 38_475;
@@ -33,7 +33,7 @@ final class Surroundings implements AutoCloseable {
     }
 
     /** Begins to watch the files of the problem and a port of the loopback. */
-    static Surroundings watch(Path problem) throws IOException {
+    public static Surroundings watch(Path problem) throws IOException {
         Surroundings watched = new Surroundings(problem);
         for (String address : List.of("127.0.0.1", "::1")) {
             ServerSocketChannel door = ServerSocketChannel.open();
@@ -53,7 +53,7 @@ final class Surroundings implements AutoCloseable {
     }
 
     /** What has been done to them; empty where all is as it was. */
-    List<String> harm() throws IOException {
+    public List<String> harm() throws IOException {
         List<String> harm = new ArrayList<>();
         Map<Path, byte[]> after = content(problem);
         if (!after.keySet().equals(before.keySet())) {

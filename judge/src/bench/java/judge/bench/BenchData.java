@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Stream;
-import judge.bands.BandSolver;
-import judge.sudoku.Grid;
+import judge.sudoku.bands.BandSolver;
+import judge.sudoku.grid.Grid;
 
 /**
  * The grids to measure with: from the folder that the property {@code judge.bench.data} names, which holds {@code puzzles/} and

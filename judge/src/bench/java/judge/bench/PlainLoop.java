@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import judge.jvm.CacheFolder;
-import judge.jvm.JvmArguments;
-import judge.jvm.JvmImages;
+import judge.host.CacheFolder;
+import judge.language.java.jvm.JvmArguments;
+import judge.language.java.jvm.JvmImages;
 import judge.sandbox.SandboxException;
 
 /** What a teacher without a judge would write: javac, then java for each case, then cmp. No limits, no isolation. */

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import judge.sudoku.Grid;
+import judge.sudoku.grid.Grid;
 
 /**
  * Contestants' programs in C++ ({@code poj3074*.cpp} and {@code acwing166*.cpp}: puzzles of 81 characters a line until "end") from

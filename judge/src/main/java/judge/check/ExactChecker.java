@@ -7,7 +7,7 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 
 /** Compares byte by byte; an output whose tokens are right but whose white space is not is misformatted. */
-final class ExactChecker implements Checker {
+public final class ExactChecker implements Checker {
 
     private static final TokenOptions TOKENS_AND_SPACE =
             new TokenOptions(true, true, OptionalDouble.empty(), OptionalDouble.empty());

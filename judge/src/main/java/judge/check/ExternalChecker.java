@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import judge.program.PackageProgram;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sandbox.Command;
@@ -16,11 +17,8 @@ import judge.sandbox.SandboxException;
  */
 public final class ExternalChecker implements Checker {
 
-    private static final int ACCEPTS = 42;
     private static final int REJECTS = 43;
-    private static final int MAX_MESSAGE = 500;
     private static final String FEEDBACK = "../" + Command.RUNTIME + "/";
-    private static final String MESSAGE = Command.RUNTIME + "/judgemessage.txt";
     private static final String MULTIPLIER = Command.RUNTIME + "/score_multiplier.txt";
 
     private final PackageProgram program;
@@ -38,7 +36,7 @@ public final class ExternalChecker implements Checker {
                     attempt.output(),
                     Map.of("input.in", attempt.input(), "answer.ans", attempt.answer()),
                     arguments,
-                    List.of(MESSAGE, MULTIPLIER));
+                    List.of(PackageProgram.MESSAGE, MULTIPLIER));
             return ruling(outcome);
         } catch (SandboxException e) {
             return failed(String.valueOf(e.getMessage()));
@@ -49,14 +47,14 @@ public final class ExternalChecker implements Checker {
     }
 
     private static Ruling ruling(Outcome outcome) {
-        if (isAccepting(outcome)) {
+        if (PackageProgram.isAccepting(outcome)) {
             byte[] multiplier = outcome.collected().get(MULTIPLIER);
             return multiplier == null ? new Ruling.Accepted(1) : share(multiplier);
         }
         if (outcome.ending().isExit(REJECTS)) {
-            return new Ruling.Wrong(Reason.of(ReasonCode.VALIDATOR_REJECTS, "message", words(outcome)));
+            return new Ruling.Wrong(Reason.of(ReasonCode.VALIDATOR_REJECTS, "message", PackageProgram.words(outcome)));
         }
-        return failed(outcome.ending() + " " + words(outcome));
+        return failed(outcome.ending() + " " + PackageProgram.words(outcome));
     }
 
     private static Ruling share(byte[] multiplier) {
@@ -67,30 +65,12 @@ public final class ExternalChecker implements Checker {
                 return new Ruling.Accepted(share);
             }
         } catch (NumberFormatException e) {
-            return failed("score_multiplier.txt is not a number: " + cut(text));
+            return failed("score_multiplier.txt is not a number: " + PackageProgram.cut(text));
         }
-        return failed("score_multiplier.txt is not between 0 and 1: " + cut(text));
+        return failed("score_multiplier.txt is not between 0 and 1: " + PackageProgram.cut(text));
     }
 
     private static Ruling failed(String message) {
-        return new Ruling.Failed(Reason.of(ReasonCode.CHECKER_FAILED, "message", cut(message)));
-    }
-
-    static boolean isAccepting(Outcome outcome) {
-        return outcome.ending().isExit(ACCEPTS);
-    }
-
-    /** What the validator has to say: its message for judges, else what it printed. */
-    static String words(Outcome outcome) {
-        byte[] message = outcome.collected().get(MESSAGE);
-        String text = message != null
-                ? new String(message, StandardCharsets.UTF_8)
-                : new String(outcome.stderr(), StandardCharsets.UTF_8)
-                        + new String(outcome.stdout(), StandardCharsets.UTF_8);
-        return cut(text.strip());
-    }
-
-    private static String cut(String text) {
-        return text.substring(0, Math.min(text.length(), MAX_MESSAGE));
+        return new Ruling.Failed(Reason.of(ReasonCode.CHECKER_FAILED, "message", PackageProgram.cut(message)));
     }
 }

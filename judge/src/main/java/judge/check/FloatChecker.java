@@ -1,7 +1,7 @@
 package judge.check;
 
 /** Compares token by token, numbers within 1e-6 relative or absolute where the arguments give no other tolerance. */
-final class FloatChecker implements Checker {
+public final class FloatChecker implements Checker {
 
     private static final double TOLERANCE = 1e-6;
 

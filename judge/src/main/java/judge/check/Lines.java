@@ -3,7 +3,7 @@ package judge.check;
 import java.nio.charset.StandardCharsets;
 
 /** Walks over the lines of a text that are not blank, each without the white space at its ends. */
-final class Lines {
+public final class Lines {
 
     private final byte[] text;
     private int start;
@@ -11,12 +11,12 @@ final class Lines {
     private int next;
     private int line;
 
-    Lines(byte[] text) {
+    public Lines(byte[] text) {
         this.text = text;
     }
 
     /** Goes on to the next line; false if there is none. */
-    boolean next() {
+    public boolean next() {
         while (next < text.length) {
             start = next;
             end = start;
@@ -43,22 +43,22 @@ final class Lines {
     }
 
     /** The line's number, from 1, blank lines counted. */
-    int line() {
+    public int line() {
         return line;
     }
 
     /** In bytes. */
-    int length() {
+    public int length() {
         return end - start;
     }
 
     /** The line byte by byte. */
-    String text() {
+    public String text() {
         return new String(text, start, end - start, StandardCharsets.ISO_8859_1);
     }
 
     /** The line as a reason shows it. */
-    String shown() {
+    public String shown() {
         return Excerpt.of(text, start, end);
     }
 }

@@ -10,7 +10,7 @@ import judge.reason.ReasonCode;
  * The default output validator of the problem package format: compares token by token, letters by their case or not,
  * numbers as text or within a tolerance, as the test case's arguments say.
  */
-final class TokenChecker implements Checker {
+public final class TokenChecker implements Checker {
 
     @Override
     public Ruling check(Attempt attempt) {

@@ -6,7 +6,28 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
+import judge.cli.check.CheckCommand;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.ExitStatus;
+import judge.cli.command.JudgeCommand;
+import judge.cli.command.Services;
+import judge.cli.command.UsageSentences;
+import judge.cli.grade.GradeCommand;
+import judge.cli.host.DoctorCommand;
+import judge.cli.hunt.HuntCommand;
+import judge.cli.intake.ImportCommand;
+import judge.cli.problem.AnswerCommand;
+import judge.cli.problem.ExplainCommand;
+import judge.cli.problem.GenerateCommand;
+import judge.cli.problem.NewCommand;
+import judge.cli.report.DiffCommand;
+import judge.cli.report.ReportCommand;
+import judge.cli.report.SimilarCommand;
+import judge.cli.terminal.Palette;
+import judge.cli.terminal.Terminal;
+import judge.cli.verify.VerifyCommand;
 import judge.message.Language;
 import judge.message.Messages;
 import picocli.CommandLine;
@@ -16,6 +37,7 @@ import picocli.CommandLine.Help;
 public final class Cli {
 
     private static final String LANG = "--lang";
+    private static final Set<String> JUDGING = Set.of("check", "grade");
 
     private final Terminal terminal;
     private final Services services;
@@ -24,6 +46,11 @@ public final class Cli {
     public Cli(Terminal terminal, Services services) {
         this.terminal = terminal;
         this.services = services;
+    }
+
+    /** Whether arguments ask for something to be judged, as far as a glance can tell. */
+    public static boolean isSureToJudge(String... arguments) {
+        return arguments.length > 1 && JUDGING.contains(arguments[0]);
     }
 
     /** Runs what the arguments say; the exit status is 0, 1 or 2 as the documentation says, 130 after Ctrl-C. */

@@ -10,6 +10,7 @@ import java.util.Arrays;
 public final class CoverMatrix {
     private final ExactCover problem;
     private final Links links;
+    private final Linker linker;
 
     /** What was done: an option that was chosen, or the complement of an option that was excluded. */
     private final int[] trail;
@@ -29,6 +30,8 @@ public final class CoverMatrix {
     public CoverMatrix(ExactCover problem) {
         this.problem = problem;
         links = new Links(problem);
+        linker = new Linker(links);
+        linker.start(new int[0]);
         trail = new int[problem.options()];
         nodesAtLevel = new long[links.mostChosen() + 1];
         updatesAtLevel = new long[links.mostChosen() + 1];
@@ -53,7 +56,7 @@ public final class CoverMatrix {
         nodes = 0;
         Arrays.fill(nodesAtLevel, 0);
         Arrays.fill(updatesAtLevel, 0);
-        return links.start(options);
+        return linker.start(options);
     }
 
     /** The problem this is a state of. */

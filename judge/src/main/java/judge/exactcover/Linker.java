@@ -35,8 +35,22 @@ final class Linker {
         }
     }
 
+    /**
+     * Links up the problem that is left when some options are given.
+     *
+     * @return whether no two of the given options have an item in common; if not, the links cannot be used
+     */
+    boolean start(int[] given) {
+        links.open(given);
+        if (!link(given)) {
+            return false;
+        }
+        links.watch();
+        return true;
+    }
+
     /** Sets the owners of the items that given options cover, which all have to be open, and all lists and their sizes. */
-    boolean link(int[] given) {
+    private boolean link(int[] given) {
         Arrays.fill(ruledOut, 0);
         if ((links.options & 63) != 0) {
             ruledOut[ruledOut.length - 1] = -1L << links.options; // the bits after the last option

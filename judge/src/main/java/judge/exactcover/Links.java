@@ -44,8 +44,6 @@ final class Links {
     /** How many primary items each option has. */
     private final char[] primaryItemsOf;
 
-    private final Linker linker;
-
     /** Items whose list came down to one option (or then to none), not all of them still open. */
     final int[] forced;
 
@@ -79,8 +77,6 @@ final class Links {
         for (int option = 0; option < options; option++) {
             fill(option, problem.option(option));
         }
-        linker = new Linker(this);
-        start(new int[0]);
     }
 
     private void fill(int option, int[] itemsOfOption) {
@@ -122,26 +118,17 @@ final class Links {
         return primaryItems / fewest;
     }
 
-    /**
-     * Links up the problem that is left when some options are given.
-     *
-     * @return whether no two of the given options have an item in common; if not, the links cannot be used
-     */
-    boolean start(int[] given) {
+    /** Opens all items, and counts those that some given options will leave open. */
+    void open(int[] given) {
         Arrays.fill(owner, OPEN);
         openItems = primaryItems;
         for (int option : given) {
             openItems -= primaryItemsOf[option];
         }
-        if (!linker.link(given)) {
-            return false;
-        }
-        watch();
-        return true;
     }
 
     /** Raises the sizes that are not watched, and notes what is forced at the start; without branches, as in {@link #cover}. */
-    private void watch() {
+    void watch() {
         int count = 0;
         int fewest = 1;
         for (int item = 0; item < primaryItems; item++) {

@@ -1,6 +1,7 @@
 package judge.gradebook;
 
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +22,8 @@ final class Causes {
     private final boolean judge;
 
     Causes(GradedRun before, GradedRun after) {
-        this.before = Comparison.digests(before);
-        this.after = Comparison.digests(after);
+        this.before = digests(before);
+        this.after = digests(after);
         runtime = !before.summary().host().equals(after.summary().host());
         judge = !before.summary().judgeVersion().equals(after.summary().judgeVersion());
     }
@@ -64,5 +65,13 @@ final class Causes {
     private static List<Object> ofProblem(LimitsSection limits) {
         return List.of(
                 limits.problemCpuTimeMillis(), limits.timeMultiplier(), limits.memoryBytes(), limits.outputBytes());
+    }
+
+    /** Names that both runs know, for those who want to look them up. */
+    private static Map<String, String> digests(GradedRun run) {
+        Map<String, String> digests = new HashMap<>();
+        run.problems().forEach(problem -> problem.cases()
+                .forEach(one -> digests.put(problem.id() + "/" + one.name(), String.valueOf(one.digest()))));
+        return digests;
     }
 }

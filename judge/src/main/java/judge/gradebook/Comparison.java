@@ -2,7 +2,6 @@ package judge.gradebook;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -99,13 +98,5 @@ public record Comparison(List<Change> changes, List<String> added, List<String> 
     private static Verdict verdict(Map<String, CaseSection> cases, String name) {
         @Nullable CaseSection one = cases.get(name);
         return one == null ? Verdict.SK : one.verdict();
-    }
-
-    /** Names that both runs know, for those who want to look them up. */
-    static Map<String, String> digests(GradedRun run) {
-        Map<String, String> digests = new HashMap<>();
-        run.problems().forEach(problem -> problem.cases()
-                .forEach(one -> digests.put(problem.id() + "/" + one.name(), String.valueOf(one.digest()))));
-        return digests;
     }
 }

@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
+import judge.reason.Code;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
@@ -23,10 +23,6 @@ import org.jspecify.annotations.Nullable;
  * @param contestants who gave it, at least two, by name
  */
 public record SharedAnswer(String testCase, String answer, Optional<String> mistake, List<String> contestants) {
-
-    /** Whole answers whose reasons do not say what was expected. */
-    private static final Set<ReasonCode> WITHOUT_EXPECTED =
-            Set.of(ReasonCode.SCORE_IMPOSSIBLE, ReasonCode.SCORE_FOR_NONE, ReasonCode.ZERO_FOR_NONE);
 
     public SharedAnswer {
         contestants = List.copyOf(contestants);
@@ -65,11 +61,11 @@ public record SharedAnswer(String testCase, String answer, Optional<String> mist
         if (reason == null) {
             return "";
         }
-        ReasonCode code = reason.code();
+        Code code = reason.code();
         boolean different = code == ReasonCode.DIFFERENT_TOKEN || code == ReasonCode.DIFFERENT_TEXT;
         // Only whole answers: what somebody prints around one says little, and a count of lines is none.
-        boolean whole =
-                (code.namesMistake() && code.parameters().contains("expected")) || WITHOUT_EXPECTED.contains(code);
-        return different || whole ? String.valueOf(reason.parameters().getOrDefault("found", "")) : "";
+        return different || code.showsAnswer()
+                ? String.valueOf(reason.parameters().getOrDefault("found", ""))
+                : "";
     }
 }

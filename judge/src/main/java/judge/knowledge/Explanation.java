@@ -35,24 +35,24 @@ public record Explanation(List<Item> items, boolean answerable) {
             namesAndValues = List.copyOf(namesAndValues);
         }
 
-        static Note of(String key, Object... namesAndValues) {
+        public static Note of(String key, Object... namesAndValues) {
             return new Note(key, List.of(namesAndValues));
         }
     }
 
     /** Gathers items while an input is looked at. */
-    static final class Draft {
+    public static final class Draft {
         private final List<Item> items = new ArrayList<>();
 
-        void picture(List<String> lines) {
+        public void picture(List<String> lines) {
             items.add(new Picture(lines));
         }
 
-        void note(String key, Object... namesAndValues) {
+        public void note(String key, Object... namesAndValues) {
             items.add(Note.of(key, namesAndValues));
         }
 
-        Explanation done(boolean answerable) {
+        public Explanation done(boolean answerable) {
             return new Explanation(items, answerable);
         }
     }

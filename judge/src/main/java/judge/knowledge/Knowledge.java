@@ -1,28 +1,7 @@
 package judge.knowledge;
 
-import java.util.Optional;
-import judge.problem.ReferenceName;
-
 /** What the judge knows of one problem beyond its package. Implementations are used by one thread. */
 public interface Knowledge extends InputSpace {
-
-    /** What is known of the problem that a reference solver answers, with inputs of the contest only. */
-    static Knowledge of(ReferenceName reference) {
-        return of(reference, Scope.PROMISED);
-    }
-
-    /** What is known of the problem that a reference solver answers. */
-    static Knowledge of(ReferenceName reference, Scope scope) {
-        return switch (reference) {
-            case TARGET_SUDOKU -> new TargetKnowledge(scope);
-            case SUDOKU -> new PuzzleKnowledge(scope);
-        };
-    }
-
-    /** What is known of a problem, if anything is, with inputs of the contest only. */
-    static Optional<Knowledge> of(Optional<ReferenceName> reference) {
-        return reference.map(Knowledge::of);
-    }
 
     /** The source of a program to start from where nothing is known of the problem. */
     static String anyStarter() {
@@ -32,7 +11,7 @@ public interface Knowledge extends InputSpace {
     /**
      * The answer to an input and how it comes about.
      *
-     * @throws judge.sudoku.SudokuInputException if the input is malformed, naming the place
+     * @throws IllegalArgumentException if the input is malformed, naming the place
      */
     Explanation explain(String input);
 

@@ -1,19 +1,10 @@
 package judge.knowledge;
 
 import java.util.Optional;
-import judge.problem.ReferenceName;
 import judge.reason.Reason;
 
 /** Puts a name to wrong answers of one problem. Any number of threads may ask. */
 public interface Mistakes {
-
-    /** What is known of the problem that a reference solver answers. */
-    static Mistakes of(ReferenceName reference) {
-        return switch (reference) {
-            case TARGET_SUDOKU -> new TargetMistakes();
-            case SUDOKU -> new PuzzleMistakes();
-        };
-    }
 
     /**
      * What was probably done wrong; none where no mistake is known that leads to this output.

@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** The programs to start from, which lie beside the classes. */
-final class Starters {
+public final class Starters {
 
     private Starters() {}
 
-    static String named(String name) {
+    public static String named(String name) {
         try (@Nullable InputStream file = Starters.class.getResourceAsStream("starter/" + name + ".txt")) {
             if (file == null) {
                 throw new IllegalStateException("there is no starter " + name);

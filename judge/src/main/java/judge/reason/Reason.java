@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *     parameter whose name starts with {@code expected} holds text of the contest's answers.
  * @param hints what the usual cause is; none where none is known, or in reports of earlier judges
  */
-public record Reason(ReasonCode code, Map<String, Object> parameters, @Nullable List<Hint> hints) {
+public record Reason(Code code, Map<String, Object> parameters, @Nullable List<Hint> hints) {
 
     public Reason {
         hints = hints == null ? List.of() : List.copyOf(hints);
@@ -32,7 +32,7 @@ public record Reason(ReasonCode code, Map<String, Object> parameters, @Nullable 
     }
 
     /** A reason with the given parameters, names and values in turn. */
-    public static Reason of(ReasonCode code, Object... namesAndValues) {
+    public static Reason of(Code code, Object... namesAndValues) {
         Map<String, Object> parameters = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {
             parameters.put((String) namesAndValues[i], namesAndValues[i + 1]);

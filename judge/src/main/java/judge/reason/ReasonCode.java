@@ -1,13 +1,9 @@
 package judge.reason;
 
 import java.util.List;
-import java.util.Locale;
 
-/**
- * What can be said about a case or a submission. The name in lower case with hyphens is the code in reports; the
- * message bundles have a sentence for each, whose parameters are named in the comment.
- */
-public enum ReasonCode {
+/** What can be said about a case or a submission of any problem; the parameters are named in the comments. */
+public enum ReasonCode implements Code {
     // Checkers: lines and tokens are counted from 1.
     /** line, token (number in the line), expected, found. */
     DIFFERENT_TOKEN("line", "token", "expected", "found"),
@@ -19,72 +15,16 @@ public enum ReasonCode {
     DIFFERENT_WHITE_SPACE("line", "column"),
     /** line, column, expected, found: the first place where an exact comparison fails. */
     DIFFERENT_TEXT("line", "column", "expected", "found"),
-    /** puzzle, puzzles (how many the input has), found (lines printed). */
-    SUDOKU_LINE_MISSING("puzzle", "puzzles", "found"),
-    /** puzzles, found (the first line too many). */
-    SUDOKU_LINE_EXTRA("puzzles", "found"),
-    /** puzzle, line, found: not 81 digits from 1 to 9. */
-    SUDOKU_LINE_MALFORMED("puzzle", "line", "found"),
-    /** puzzle, row, column, given, found. */
-    SUDOKU_GIVEN_CHANGED("puzzle", "row", "column", "given", "found"),
-    /** puzzle, unit (row, column or box), number, digit. */
-    SUDOKU_DIGIT_TWICE("puzzle", "unit", "number", "digit"),
 
     // Mistakes that have a name, whatever the problem.
     /** The words of the input, not an answer. */
-    INPUT_PRINTED,
+    INPUT_PRINTED(Says.WHAT_WAS_DONE),
     /** expected, found: what is left of it in 32 bits. */
-    NUMBER_OVERFLOWS("expected", "found"),
+    NUMBER_OVERFLOWS(Says.WHAT_WAS_DONE, "expected", "found"),
     /** The right lines, in another order. */
-    LINES_IN_OTHER_ORDER,
+    LINES_IN_OTHER_ORDER(Says.WHAT_WAS_DONE),
     /** expected, found: the first word that is right but for its letters' case. */
-    LETTERS_OF_OTHER_CASE("expected", "found"),
-
-    // Mistakes of target sudoku.
-    /** found: an answer that no completion of any grid can score. */
-    SCORE_IMPOSSIBLE("found"),
-    /** order (in which a plain search goes), digits (smallest-first, greatest-first), expected, found. */
-    SCORE_OF_FIRST("order", "digits", "expected", "found"),
-    /** expected, found: a completion scores that, but not the best. */
-    SCORE_OF_ANOTHER("expected", "found"),
-    /** expected, found: the least of all completions. */
-    SCORE_LOWEST("expected", "found"),
-    /** expected, found: no completion of the grid scores that. */
-    SCORE_UNREACHABLE("expected", "found"),
-    /** weights (which ones they seem to be), expected, found. */
-    SCORE_BY_OTHER_WEIGHTS("weights", "expected", "found"),
-    /** expected, found: what the cells that were blank score. */
-    SCORE_WITHOUT_GIVENS("expected", "found"),
-    /** found: a number where there is no completion; why (clash, dead-end). */
-    SCORE_FOR_NONE("found", "why"),
-    /** found: 0, where there is no completion. */
-    ZERO_FOR_NONE("found"),
-    /** expected, found: -1, where there are completions. */
-    NONE_FOR_SCORE("expected", "found"),
-    /** 81 digits. */
-    GRID_FOR_SCORE,
-
-    // Mistakes of sudoku.
-    /** puzzle (that has no line), puzzles, found (lines printed, all of them right). */
-    SUDOKU_STOPS_AT_BLANK_ROW("puzzle", "puzzles", "found"),
-    /** puzzles: only the first of them is answered. */
-    SUDOKU_ONLY_FIRST("puzzles"),
-    /** puzzles: the last of them is not answered. */
-    SUDOKU_LAST_MISSING("puzzles"),
-    /** puzzles, found: a single line too many. */
-    SUDOKU_END_ANSWERED("puzzles", "found"),
-    /** puzzle: printed as it was given. */
-    SUDOKU_COPIED("puzzle"),
-    /** puzzle, blanks (how many cells were not filled). */
-    SUDOKU_BLANKS_LEFT("puzzle", "blanks"),
-    /** puzzle: right, but written column by column. */
-    SUDOKU_TRANSPOSED("puzzle"),
-    /** puzzle, other: the answer to that one. */
-    SUDOKU_OTHER_PUZZLE("puzzle", "other"),
-    /** puzzle, number (of the first box that is wrong): rows and columns are right. */
-    SUDOKU_BOXES_IGNORED("puzzle", "number"),
-    /** All digits are right, but not in lines of 81. */
-    SUDOKU_LINES_CUT,
+    LETTERS_OF_OTHER_CASE(Says.WHAT_WAS_DONE, "expected", "found"),
 
     // The checker of the problem.
     /** message: what the problem's own output validator said. */
@@ -158,25 +98,36 @@ public enum ReasonCode {
     /** case: not run because that one failed. */
     EARLIER_CASE_FAILED("case");
 
+    private final Says says;
+
     @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable.
     private final List<String> parameters;
 
     ReasonCode(String... parameters) {
+        this(Says.WHAT_IS_WRONG, parameters);
+    }
+
+    ReasonCode(Says says, String... parameters) {
+        this.says = says;
         this.parameters = List.of(parameters);
     }
 
-    /** Whether it says what the contestant probably did wrong, not only that something is. */
+    @Override
     public boolean namesMistake() {
-        return compareTo(INPUT_PRINTED) >= 0 && compareTo(SUDOKU_LINES_CUT) <= 0;
+        return says == Says.WHAT_WAS_DONE;
     }
 
-    /** The names of the parameters that a reason of this code has, in the order of the comment. */
+    @Override
     public List<String> parameters() {
         return parameters;
     }
 
-    /** The code as reports have it, such as {@code different-token}. */
-    public String code() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    /** Reports may have any of them. */
+    public static final class All implements Codes {
+
+        @Override
+        public List<Code> codes() {
+            return List.of(values());
+        }
     }
 }

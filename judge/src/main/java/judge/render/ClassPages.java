@@ -184,7 +184,7 @@ final class ClassPages {
                     .map(ClassPages::cell)
                     .orElse(new Cell(Verdict.SK.name(), head.name())));
         }
-        return new Row(Visible.of(report.contestant()), places.link(report, HtmlView.EXTENSION), mark(report), cells);
+        return new Row(Visible.of(report.contestant()), places.link(report, Places.PAGE), mark(report), cells);
     }
 
     private static Cell cell(CaseSection one) {
@@ -217,7 +217,7 @@ final class ClassPages {
         for (Paper paper : book.papers()) {
             entries.add(standing.report(paper.problem().id())
                     .map(report -> new Entry(
-                            List.of(new Linked(mark(report), places.link(report, HtmlView.EXTENSION))),
+                            List.of(new Linked(mark(report), places.link(report, Places.PAGE))),
                             Quantity.points(report.score())))
                     .orElse(new Entry(List.of(), "-1")));
         }

@@ -17,9 +17,6 @@ import judge.similar.Work;
 /** Pages for people: one for the class, one for each submission. Each is a file of its own that needs no network. */
 final class HtmlView {
 
-    static final String CLASS = "index.html";
-    static final String EXTENSION = ".html";
-
     private final Messages messages;
     private final Function<ProblemSection, List<Work>> baseCode;
 
@@ -36,7 +33,7 @@ final class HtmlView {
         for (Paper paper : book.papers()) {
             for (Report report : paper.reports()) {
                 String html = template.execute(pages.of(report, paper.problem(), book.run()));
-                output.write(places.file(report, EXTENSION), html);
+                output.write(places.file(report, Places.PAGE), html);
             }
         }
         List<SimilarView.Group> similar = similar(book);
@@ -44,7 +41,7 @@ final class HtmlView {
             new SimilarView(messages).write(similar, output);
         }
         ClassPage view = new ClassPages(messages, places).of(book, similar);
-        return output.write(CLASS, Page.template("class").execute(view));
+        return output.write(Places.CLASS_PAGE, Page.template("class").execute(view));
     }
 
     /** Of the problems that two or more handed something in for; reports of earlier judges have no sources. */

@@ -5,7 +5,7 @@ import java.util.List;
 import judge.message.Visible;
 
 /** Texts of several lines as pages show them: what has no sign of its own, or turns the direction of writing, is an escape. */
-final class Lines {
+public final class Lines {
 
     private static final String TAB = "    ";
 

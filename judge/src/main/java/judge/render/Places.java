@@ -15,6 +15,12 @@ import judge.report.SummaryRow;
 /** Where the files of submissions lie: beside their reports, in folders that no name of a contestant can lead out of. */
 final class Places {
 
+    /** The page of the class, at the top. */
+    static final String CLASS_PAGE = "index.html";
+
+    /** What a submission's page ends in. */
+    static final String PAGE = ".html";
+
     private static final String REPORT = ".json";
 
     private final Map<List<String>, String> stems = new HashMap<>();

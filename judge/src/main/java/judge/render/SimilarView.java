@@ -57,7 +57,7 @@ public final class SimilarView {
 
     /** Writes the page beside that of the class. */
     void write(List<Group> groups, Output output) throws IOException {
-        write(groups, List.of(HtmlView.CLASS), output, FILE);
+        write(groups, List.of(Places.CLASS_PAGE), output, FILE);
     }
 
     private void write(List<Group> groups, List<String> back, Output output, String name) throws IOException {

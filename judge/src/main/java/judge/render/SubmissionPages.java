@@ -37,7 +37,7 @@ final class SubmissionPages {
     SubmissionPage of(Report report, ProblemSection problem, GradedRun run) {
         return new SubmissionPage(
                 page,
-                "../" + HtmlView.CLASS,
+                "../" + Places.CLASS_PAGE,
                 head(report, problem, run),
                 report.compile().diagnostics().stream().map(this::diagnostic).toList(),
                 report.cases().stream()

@@ -2,6 +2,7 @@ package judge.report;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import judge.reason.Code;
 import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -30,12 +31,11 @@ final class Discretion {
     }
 
     /** An exception's often quotes what could not be read; other messages are those of the judge or of the problem. */
-    private static Object message(ReasonCode code, Object value) {
-        return switch (code) {
-            case UNCAUGHT_EXCEPTION -> "";
-            case VALIDATOR_REJECTS -> ELLIPSIS;
-            default -> value;
-        };
+    private static Object message(Code code, Object value) {
+        if (code == ReasonCode.UNCAUGHT_EXCEPTION) {
+            return "";
+        }
+        return code == ReasonCode.VALIDATOR_REJECTS ? ELLIPSIS : value;
     }
 
     private static Object cut(Object value, int characters) {

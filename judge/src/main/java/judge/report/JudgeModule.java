@@ -16,12 +16,13 @@ import java.math.RoundingMode;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import judge.reason.Code;
+import judge.reason.Codes;
 import judge.reason.HintCode;
-import judge.reason.ReasonCode;
 import org.jspecify.annotations.Nullable;
 
 /** How the values that reports are made of look in JSON. */
@@ -33,10 +34,11 @@ final class JudgeModule extends SimpleModule {
         addSerializer(String.class, new TextWriter());
         addSerializer(Instant.class, new InstantWriter());
         addDeserializer(Instant.class, new InstantReader());
-        addSerializer(ReasonCode.class, new CodeWriter<>(ReasonCode.class, ReasonCode::code));
-        addDeserializer(ReasonCode.class, new CodeReader<>(ReasonCode.class, ReasonCode::code, "reason"));
+        addSerializer(Code.class, new CodeWriter<>(Code.class, Code::code));
+        addDeserializer(Code.class, new CodeReader<>(Code.class, Codes.all(), Code::code, "reason"));
         addSerializer(HintCode.class, new CodeWriter<>(HintCode.class, HintCode::code));
-        addDeserializer(HintCode.class, new CodeReader<>(HintCode.class, HintCode::code, "hint"));
+        addDeserializer(
+                HintCode.class, new CodeReader<>(HintCode.class, List.of(HintCode.values()), HintCode::code, "hint"));
     }
 
     /** Whole numbers without a point, others with as few decimals as they need; those of milliseconds at most three. */
@@ -108,7 +110,7 @@ final class JudgeModule extends SimpleModule {
         }
     }
 
-    private static final class CodeWriter<E extends Enum<E>> extends StdSerializer<E> {
+    private static final class CodeWriter<E> extends StdSerializer<E> {
 
         private final transient Function<E, String> code;
 
@@ -123,17 +125,17 @@ final class JudgeModule extends SimpleModule {
         }
     }
 
-    private static final class CodeReader<E extends Enum<E>> extends StdDeserializer<E> {
+    private static final class CodeReader<E> extends StdDeserializer<E> {
 
         private final transient Map<String, E> codes;
         private final Class<E> type;
         private final String what;
 
-        CodeReader(Class<E> type, Function<E, String> code, String what) {
+        CodeReader(Class<E> type, List<E> all, Function<E, String> code, String what) {
             super(type);
             this.type = type;
             this.what = what;
-            codes = Arrays.stream(type.getEnumConstants()).collect(Collectors.toMap(code, Function.identity()));
+            codes = all.stream().collect(Collectors.toMap(code, Function.identity()));
         }
 
         @Override

@@ -18,7 +18,7 @@ public record ProblemsFile(int version, List<ProblemSection> problems) {
     }
 
     /** The same without the inputs and answers of secret cases. */
-    ProblemsFile open() {
+    public ProblemsFile open() {
         return new ProblemsFile(
                 version, problems.stream().map(ProblemSection::open).toList());
     }

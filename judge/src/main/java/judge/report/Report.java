@@ -137,7 +137,7 @@ public record Report(
     }
 
     /** This report without what could show a contestant the data of secret cases. */
-    Report withoutSecrets() {
+    public Report withoutSecrets() {
         return with(cases.stream().map(CaseSection::open).toList(), sources(), beyond);
     }
 

@@ -20,11 +20,11 @@ public record RosterFile(int version, List<Student> students) {
     }
 
     /** The file of a roster. */
-    static RosterFile of(Roster roster) {
+    public static RosterFile of(Roster roster) {
         return new RosterFile(VERSION, roster.students());
     }
 
-    Roster roster() {
+    public Roster roster() {
         return new Roster(students);
     }
 }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Makes the text in reports harmless to whoever looks at them: what JSON allows unescaped but terminals, editors and
  * JavaScript act on is written as escapes.
  */
-final class SafeText extends CharacterEscapes {
+public final class SafeText extends CharacterEscapes {
 
     private static final char DELETE = 0x7f;
     private static final char LAST_CONTROL = 0x9f;
@@ -35,7 +35,7 @@ final class SafeText extends CharacterEscapes {
     }
 
     /** The text with each surrogate that stands alone replaced by U+FFFD: UTF-8 has no bytes for them. */
-    static String wellFormed(String text) {
+    public static String wellFormed(String text) {
         StringBuilder result = new StringBuilder(text.length());
         text.codePoints()
                 .map(point -> Character.getType(point) == Character.SURROGATE ? 0xfffd : point)

@@ -33,22 +33,6 @@ record Attendance(
     private static final Duration SETUP_LIMIT = Duration.ofSeconds(20);
     private static final int SETUP_POLL_NANOS = 200_000;
 
-    /** What the command prints. */
-    record Streams(Capture stdout, Capture stderr) {
-
-        void drain() {
-            stdout.drain();
-            stderr.drain();
-        }
-
-        Optional<Resource> exceeded() {
-            if (stdout.isOverLimit()) {
-                return Optional.of(Resource.STDOUT);
-            }
-            return stderr.isOverLimit() ? Optional.of(Resource.STDERR) : Optional.empty();
-        }
-    }
-
     /**
      * Sees to it.
      *

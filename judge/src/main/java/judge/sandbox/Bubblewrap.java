@@ -96,7 +96,7 @@ public final class Bubblewrap implements Sandbox {
         inherited.values().forEach(Descriptor::close);
         try (Capture out = new Capture(stdout[0], limits.outputBytes(), limits.outputBytes());
                 Capture err = new Capture(stderr[0], limits.outputBytes(), STDERR_KEPT_BYTES)) {
-            Attendance.Streams streams = new Attendance.Streams(out, err);
+            Streams streams = new Streams(out, err);
             return new Attendance(child, command, limits, streams, user.isPresent(), group, watcher)
                     .attend(status[0], start[1]);
         } finally {

@@ -28,11 +28,11 @@ final class ControlGroup implements AutoCloseable {
 
     private static final int REMOVAL_PAUSE_MILLIS = 2;
 
-    private final ControlGroups.Hierarchy hierarchy;
+    private final Hierarchy hierarchy;
     private final String name;
     private Duration before = Duration.ZERO;
 
-    ControlGroup(ControlGroups.Hierarchy hierarchy, String name) {
+    ControlGroup(Hierarchy hierarchy, String name) {
         this.hierarchy = hierarchy;
         this.name = name;
     }

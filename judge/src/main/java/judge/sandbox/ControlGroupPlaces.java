@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import judge.sandbox.ControlGroups.Hierarchy;
 
 /** Where a judge might make control groups, best first, by what the kernel says of mounts and of the judge's own groups. */
 final class ControlGroupPlaces {

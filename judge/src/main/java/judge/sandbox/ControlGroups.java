@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The place in the kernel's control groups where this judge can make groups for its runs, in version 2 (one tree) or
@@ -36,21 +35,6 @@ final class ControlGroups {
 
     private ControlGroups(Hierarchy hierarchy) {
         this.hierarchy = hierarchy;
-    }
-
-    /**
-     * The folders in which groups are made; in version 2 all the same one.
-     *
-     * @param version 1 or 2
-     * @param cpu accounts of CPU time, where version 1 has them mounted
-     */
-    record Hierarchy(int version, Path memory, Path pids, Optional<Path> cpu) {
-
-        List<Path> folders() {
-            return Stream.concat(Stream.of(memory, pids), cpu.stream())
-                    .distinct()
-                    .toList();
-        }
     }
 
     /** The first place where a group can be made; nothing where the judge may not write to any. */

@@ -17,14 +17,14 @@ final class Supervisor {
 
     private final Accounts accounts;
     private final Limits limits;
-    private final Attendance.Streams streams;
+    private final Streams streams;
     private final ScratchFolder scratch;
     private final long startNanos = System.nanoTime();
     private long nextCpuLookNanos;
     private long peakMemoryBytes;
 
     /** Makes a supervisor for a command that starts now. */
-    Supervisor(Accounts accounts, Limits limits, Attendance.Streams streams, ScratchFolder scratch) {
+    Supervisor(Accounts accounts, Limits limits, Streams streams, ScratchFolder scratch) {
         this.accounts = accounts;
         this.limits = limits;
         this.streams = streams;

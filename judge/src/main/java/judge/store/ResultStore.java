@@ -34,8 +34,6 @@ public final class ResultStore {
     /** An entry beyond this size is not kept, and not read. */
     static final int MAX_ENTRY_BYTES = 1 << 20;
 
-    static final String DRAFT = "draft-";
-
     private static final Pattern KEY = Pattern.compile("[0-9a-f]{64}");
     private static final String MAGIC = "judge result 1 ";
     private static final int HEAD_BYTES = MAGIC.length() + 64 + 1;
@@ -119,7 +117,7 @@ public final class ResultStore {
         System.arraycopy(content, 0, entry, head.length, content.length);
         try {
             // Made readable by its owner only. Not synced to the disk: a torn entry is found by its digest.
-            Path draft = Files.createTempFile(folder, DRAFT, "");
+            Path draft = Files.createTempFile(folder, Sweep.DRAFT, "");
             try {
                 Files.write(draft, entry);
                 Files.move(draft, file(key), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

@@ -24,6 +24,9 @@ final class Sweep {
     static final Duration PAUSE = Duration.ofHours(1);
     static final String MARK = "swept";
 
+    /** What the name of an entry that is being written begins with. */
+    static final String DRAFT = "draft-";
+
     /** A draft is written within moments; what is older was left by a judge that was killed. */
     private static final Duration MAX_DRAFT_AGE = Duration.ofHours(1);
 
@@ -58,7 +61,7 @@ final class Sweep {
             for (Path file : files) {
                 BasicFileAttributes attributes =
                         Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-                boolean draft = file.getFileName().toString().startsWith(ResultStore.DRAFT);
+                boolean draft = file.getFileName().toString().startsWith(DRAFT);
                 Entry entry = new Entry(file, attributes.lastModifiedTime().toInstant(), attributes.size());
                 if (isWithin(draft ? MAX_DRAFT_AGE : MAX_AGE, entry.used(), now)) {
                     young.add(entry);

@@ -1,7 +1,7 @@
 /**
- * Sudoku and target sudoku (NOIP 2009, senior problem 4) by exact cover. What comes in is a grid with blanks, as a value or
- * as the text of a contest's input; what goes out is a completion, a count, the best score or the first fault of a grid.
- * It knows nothing of submissions, verdicts or files.
+ * The wing of the two problems that ship, and its only door: what the rest of the judge wants of a reference solver,
+ * and what is known of its problem, it asks for here, by the name that a package gives it. It knows nothing of how
+ * programs are run.
  */
 @org.jspecify.annotations.NullMarked
 package judge.sudoku;

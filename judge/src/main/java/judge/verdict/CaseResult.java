@@ -1,6 +1,7 @@
 package judge.verdict;
 
 import java.util.Optional;
+import judge.problem.TestCase;
 import judge.reason.Reason;
 
 /**
@@ -19,4 +20,16 @@ public record CaseResult(
         double score,
         double maxScore,
         Optional<Measured> measured,
-        Optional<Reason> reason) {}
+        Optional<Reason> reason) {
+
+    /** Of a case that could not be judged, at no fault of the contestant's. */
+    public static CaseResult failed(TestCase testCase, Reason reason) {
+        return new CaseResult(
+                testCase.name(), Verdict.JE, 0, testCase.maxScore(), Optional.empty(), Optional.of(reason));
+    }
+
+    /** Of a case that was not run. */
+    public static CaseResult skipped(TestCase testCase, Optional<Reason> reason) {
+        return new CaseResult(testCase.name(), Verdict.SK, 0, testCase.maxScore(), Optional.empty(), reason);
+    }
+}

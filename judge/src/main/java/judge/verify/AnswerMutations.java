@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 import judge.check.Attempt;
 import judge.check.Checker;
-import judge.check.ReferenceSolver;
-import judge.check.References;
 import judge.check.Ruling;
 import judge.problem.CheckerChoice;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.sudoku.ReferenceSolver;
+import judge.sudoku.References;
 
 /**
  * Changes the answer of each case in several ways and asks whether the checker notices. A checker of the problem's own may know

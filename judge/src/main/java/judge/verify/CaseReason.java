@@ -7,7 +7,6 @@ import java.util.Optional;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.verdict.Verdict;
-import judge.verify.Verification.JuryResult;
 
 /**
  * What a secret test case is there for: the jury's wrong submissions that fail it.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import judge.LocalJudge;
+import judge.engine.LocalJudge;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
 import judge.report.CaseSection;
@@ -17,7 +17,6 @@ import judge.submission.SubmissionFinder;
 import judge.verdict.CaseResult;
 import judge.verdict.Scores;
 import judge.verdict.Verdict;
-import judge.verify.Verification.JuryResult;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -5,10 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import judge.Workshop;
 import judge.check.Attempt;
 import judge.check.Checker;
 import judge.check.Ruling;
+import judge.engine.Workshop;
 import judge.problem.Problem;
 import judge.sandbox.SandboxException;
 

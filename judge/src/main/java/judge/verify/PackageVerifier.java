@@ -14,9 +14,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
-import judge.LocalJudge;
-import judge.Workshop;
-import judge.check.PackageProgram;
+import judge.engine.LocalJudge;
+import judge.engine.Workshop;
 import judge.problem.BeyondCase;
 import judge.problem.Jury;
 import judge.problem.JuryReader;
@@ -25,10 +24,10 @@ import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.problem.TestCase;
+import judge.program.PackageProgram;
 import judge.reason.Reason;
 import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
-import judge.verify.Verification.JuryResult;
 
 /** Proves a problem package sound by trying it: its inputs, its answers, its own submissions. */
 public final class PackageVerifier {

@@ -1,10 +1,6 @@
 package judge.verify;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import judge.verdict.Verdict;
 
 /**
  * What came of verifying one problem package.
@@ -25,41 +21,6 @@ public record Verification(String problem, List<String> faults, List<JuryResult>
     /** Of a package whose cases could not be looked at. */
     public Verification(String problem, List<String> faults, List<JuryResult> submissions) {
         this(problem, faults, submissions, List.of());
-    }
-
-    /**
-     * What came of one of the jury's own submissions.
-     *
-     * @param path below {@code submissions}, such as {@code wrong_answer/ForgetsMinusOne.java}
-     * @param verdict that it got
-     * @param score points that it got
-     * @param complaints what is not as the package says, each a sentence; none where all is
-     * @param verdicts on every case, by its name, in order; also on cases after the first that failed
-     * @param margins where it was too near to the time limit
-     */
-    public record JuryResult(
-            String path,
-            Verdict verdict,
-            double score,
-            List<String> complaints,
-            Map<String, Verdict> verdicts,
-            List<Margin> margins) {
-
-        public JuryResult {
-            complaints = List.copyOf(complaints);
-            verdicts = Collections.unmodifiableMap(new LinkedHashMap<>(verdicts));
-            margins = List.copyOf(margins);
-        }
-
-        /** Of a submission that was not run. */
-        public static JuryResult of(String path, Verdict verdict, double score, List<String> complaints) {
-            return new JuryResult(path, verdict, score, complaints, Map.of(), List.of());
-        }
-
-        /** Whether it got what it must get. */
-        public boolean isAsExpected() {
-            return complaints.isEmpty();
-        }
     }
 
     /** Whether nothing was found wrong. */

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.engine.Checkers;
 import judge.problem.CheckerChoice;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;

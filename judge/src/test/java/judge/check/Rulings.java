@@ -5,26 +5,26 @@ import java.util.List;
 import judge.reason.Reason;
 
 /** Shorthand of the checkers' tests. */
-final class Rulings {
+public final class Rulings {
 
     static final Ruling ACCEPTED = new Ruling.Accepted(1);
 
     private Rulings() {}
 
-    static Attempt attempt(String answer, String output, String... arguments) {
+    public static Attempt attempt(String answer, String output, String... arguments) {
         return attempt(bytes(answer), bytes(output), arguments);
     }
 
-    static Attempt attempt(byte[] answer, byte[] output, String... arguments) {
+    public static Attempt attempt(byte[] answer, byte[] output, String... arguments) {
         return new Attempt(new byte[0], answer, output, List.of(arguments));
     }
 
-    static byte[] bytes(String text) {
+    public static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
     /** Such as {@code wrong different-token {line=1, found=2}}. */
-    static String describe(Ruling ruling) {
+    public static String describe(Ruling ruling) {
         if (ruling instanceof Ruling.Wrong wrong) {
             return "wrong " + describe(wrong.reason());
         }

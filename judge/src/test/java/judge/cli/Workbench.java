@@ -16,17 +16,24 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import judge.HostMeasures;
-import judge.HostMeasures.Spread;
-import judge.Judge;
+import judge.app.HostFailure;
+import judge.app.JudgeWish;
+import judge.app.OpenJudge;
+import judge.cli.command.Services;
+import judge.cli.terminal.Interrupts;
+import judge.cli.terminal.Terminal;
+import judge.engine.Judge;
+import judge.host.HostFinding;
+import judge.host.HostMeasures;
+import judge.host.HostMeasures.Spread;
 import judge.report.HostSection;
 import judge.report.Reports;
 import judge.verify.Verification;
 
 /** A command line with a fake judge, and folders for it to work on; paths in arguments start with {@code @} for them. */
-final class Workbench {
+public final class Workbench {
 
-    static final Instant NOW = Instant.parse("2026-11-21T08:37:22Z");
+    public static final Instant NOW = Instant.parse("2026-11-21T08:37:22Z");
 
     private static final String PROBLEM_YAML =
             """
@@ -56,14 +63,14 @@ final class Workbench {
     private boolean interactive;
     private byte[] input = new byte[0];
 
-    Workbench(Path folder) {
+    public Workbench(Path folder) {
         this.folder = folder;
     }
 
     /** What a command left behind. */
-    record Run(int status, String out, String err) {}
+    public record Run(int status, String out, String err) {}
 
-    Run run(String... arguments) {
+    public Run run(String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Terminal terminal =
@@ -84,7 +91,7 @@ final class Workbench {
     }
 
     /** Grades what is on the bench. */
-    Run grade(String... arguments) {
+    public Run grade(String... arguments) {
         List<String> all = new ArrayList<>(
                 List.of("grade", "--problems", "@problems", "--solutions", "@solutions", "--reports", "@reports"));
         all.addAll(List.of(arguments));
@@ -108,7 +115,7 @@ final class Workbench {
         return new PrintStream(bytes, true, StandardCharsets.UTF_8);
     }
 
-    Workbench problem(String id, String... moreYaml) {
+    public Workbench problem(String id, String... moreYaml) {
         write("problems/" + id + "/problem.yaml", PROBLEM_YAML + String.join("", moreYaml));
         write("problems/" + id + "/statement/problem.en.md", "Add two numbers.\n");
         write("problems/" + id + "/input_validators/Validate.java", "class Validate {}\n");
@@ -117,11 +124,11 @@ final class Workbench {
         return write("problems/" + id + "/data/secret/01.ans", "3\n");
     }
 
-    Workbench solution(String contestant, String problem) {
+    public Workbench solution(String contestant, String problem) {
         return write("solutions/" + contestant + "/" + problem + "/Main.java", "class Main {}\n");
     }
 
-    Workbench write(String path, String text) {
+    public Workbench write(String path, String text) {
         try {
             Files.createDirectories(folder.resolve(path).getParent());
             Files.writeString(folder.resolve(path), text);
@@ -131,12 +138,12 @@ final class Workbench {
         }
     }
 
-    Workbench judge(Judge fake) {
+    public Workbench judge(Judge fake) {
         judge = fake;
         return this;
     }
 
-    Workbench host(HostSection other) {
+    public Workbench host(HostSection other) {
         host = other;
         return this;
     }
@@ -151,17 +158,17 @@ final class Workbench {
         return this;
     }
 
-    Workbench trials(OpenJudge.Trials fake) {
+    public Workbench trials(OpenJudge.Trials fake) {
         trials = fake;
         return this;
     }
 
-    Workbench generators(OpenJudge.Generators fake) {
+    public Workbench generators(OpenJudge.Generators fake) {
         generators = fake;
         return this;
     }
 
-    Workbench explainer(OpenJudge.Explainer fake) {
+    public Workbench explainer(OpenJudge.Explainer fake) {
         explainer = fake;
         return this;
     }
@@ -171,17 +178,17 @@ final class Workbench {
         return this;
     }
 
-    Workbench interrupts(Interrupts fake) {
+    public Workbench interrupts(Interrupts fake) {
         interrupts = fake;
         return this;
     }
 
-    Workbench interactive() {
+    public Workbench interactive() {
         interactive = true;
         return this;
     }
 
-    Workbench environment(String name, String value) {
+    public Workbench environment(String name, String value) {
         environment.put(name, value);
         return this;
     }
@@ -192,11 +199,11 @@ final class Workbench {
     }
 
     /** What was asked of the judge's maker, and whether the judge was closed. */
-    List<String> opened() {
+    public List<String> opened() {
         return opened;
     }
 
-    Path path(String path) {
+    public Path path(String path) {
         return folder.resolve(path);
     }
 }

@@ -189,9 +189,15 @@ class CoverMatrixTest {
                 .withMessage("the problem has 16385 items and items of options, the dancing links take at most 16384");
     }
 
+    private static Links sevenItems() {
+        Links links = new Links(ClassicProblems.knuthsSevenItems());
+        new Linker(links).start(new int[0]);
+        return links;
+    }
+
     @Test
     void seesAWrongNumberOfOpenItems() {
-        Links links = new Links(ClassicProblems.knuthsSevenItems());
+        Links links = sevenItems();
         links.openItems--;
         assertThatIllegalStateException()
                 .isThrownBy(new LinkInvariants(links)::check)
@@ -200,14 +206,14 @@ class CoverMatrixTest {
 
     @Test
     void seesABrokenLink() {
-        Links links = new Links(ClassicProblems.knuthsSevenItems());
+        Links links = sevenItems();
         links.nodes[Links.head(3) + Links.UP] = (char) Links.head(2);
         assertThatIllegalStateException().isThrownBy(new LinkInvariants(links)::check);
     }
 
     @Test
     void seesAWrongCount() {
-        Links links = new Links(ClassicProblems.knuthsSevenItems());
+        Links links = sevenItems();
         links.size[6]++;
         assertThatIllegalStateException()
                 .isThrownBy(new LinkInvariants(links)::check)

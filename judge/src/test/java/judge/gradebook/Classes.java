@@ -17,16 +17,17 @@ import judge.report.ProblemSection;
 import judge.report.ProblemSection.CaseData;
 import judge.report.Report;
 import judge.report.ReportFormatException;
-import judge.report.ReportStorageException;
 import judge.report.Reports;
-import judge.report.RunFolder;
-import judge.report.RunReader;
 import judge.report.SourceSection;
 import judge.report.Summary;
 import judge.report.SummaryRow;
 import judge.report.TextSection;
+import judge.report.folder.ReportStorageException;
+import judge.report.folder.RunFolder;
+import judge.report.folder.RunReader;
 import judge.roster.Roster;
 import judge.roster.Student;
+import judge.sudoku.reason.SudokuCode;
 import judge.verdict.Verdict;
 
 /** Runs for tests, written to a folder and read back as views get them. */
@@ -119,7 +120,7 @@ public final class Classes {
                     "Main.java",
                     2);
             case TLE -> Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2061);
-            default -> Reason.of(ReasonCode.SUDOKU_DIGIT_TWICE, "puzzle", 1, "unit", "column", "number", 8, "digit", 6);
+            default -> Reason.of(SudokuCode.SUDOKU_DIGIT_TWICE, "puzzle", 1, "unit", "column", "number", 8, "digit", 6);
         };
     }
 

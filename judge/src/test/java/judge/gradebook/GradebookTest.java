@@ -14,6 +14,7 @@ import judge.reason.ReasonCode;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.report.Reports;
+import judge.sudoku.reason.SudokuCode;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -93,8 +94,8 @@ class GradebookTest {
     @Test
     void countsAMistakeForThoseWhoseMostFrequentOneItIs() {
         Reason first =
-                Reason.of(ReasonCode.SCORE_OF_FIRST, "order", "rows", "digits", "smallest-first", "found", "2800");
-        Reason lowest = Reason.of(ReasonCode.SCORE_LOWEST, "found", "2800");
+                Reason.of(SudokuCode.SCORE_OF_FIRST, "order", "rows", "digits", "smallest-first", "found", "2800");
+        Reason lowest = Reason.of(SudokuCode.SCORE_LOWEST, "found", "2800");
         Reason plain = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1, "token", 1, "found", "2801");
         List<Report> reports = List.of(
                 failing("a", lowest, lowest, first),

@@ -19,10 +19,11 @@ import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
 import judge.knowledge.Scope;
 import judge.problem.ReferenceName;
-import judge.sudoku.Grid;
-import judge.sudoku.Sudoku;
-import judge.sudoku.SudokuText;
-import judge.sudoku.TargetSudokuText;
+import judge.sudoku.ShippedProblems;
+import judge.sudoku.grid.Grid;
+import judge.sudoku.solve.Sudoku;
+import judge.sudoku.solve.SudokuText;
+import judge.sudoku.solve.TargetSudokuText;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,10 +37,10 @@ class HuntTest {
     private static final String FULL =
             "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
 
-    private final Knowledge target = Knowledge.of(ReferenceName.TARGET_SUDOKU);
-    private final Knowledge puzzles = Knowledge.of(ReferenceName.SUDOKU);
-    private final Knowledge beyondTarget = Knowledge.of(ReferenceName.TARGET_SUDOKU, Scope.BEYOND);
-    private final Knowledge beyondPuzzles = Knowledge.of(ReferenceName.SUDOKU, Scope.BEYOND);
+    private final Knowledge target = ShippedProblems.knowledge(ReferenceName.TARGET_SUDOKU);
+    private final Knowledge puzzles = ShippedProblems.knowledge(ReferenceName.SUDOKU);
+    private final Knowledge beyondTarget = ShippedProblems.knowledge(ReferenceName.TARGET_SUDOKU, Scope.BEYOND);
+    private final Knowledge beyondPuzzles = ShippedProblems.knowledge(ReferenceName.SUDOKU, Scope.BEYOND);
     private final AtomicLong clock = new AtomicLong();
     private final List<String> shrunk = new ArrayList<>();
     private final List<Duration> slowestSoFar = new ArrayList<>();
@@ -84,15 +85,15 @@ class HuntTest {
     }
 
     static Stream<Arguments> wrongPrograms() {
-        Knowledge grid = Knowledge.of(ReferenceName.TARGET_SUDOKU);
-        Knowledge file = Knowledge.of(ReferenceName.SUDOKU);
+        Knowledge grid = ShippedProblems.knowledge(ReferenceName.TARGET_SUDOKU);
+        Knowledge file = ShippedProblems.knowledge(ReferenceName.SUDOKU);
         return Stream.of(
                 Arguments.of("prints 0 for -1", grid, wrongOn(input -> TargetSudokuText.answer(input)
                         .equals("-1\n"))),
                 Arguments.of("is always wrong", grid, wrongOn(input -> true)),
                 Arguments.of(
                         "takes a full grid to be right",
-                        Knowledge.of(ReferenceName.TARGET_SUDOKU, Scope.BEYOND),
+                        ShippedProblems.knowledge(ReferenceName.TARGET_SUDOKU, Scope.BEYOND),
                         wrongOn(input -> Grid.parseNumbers(input).isComplete()
                                 && Grid.parseNumbers(input).firstClash().isPresent())),
                 Arguments.of(
@@ -110,7 +111,7 @@ class HuntTest {
                         wrongOn(input -> SudokuText.puzzles(input).size() > 20)),
                 Arguments.of(
                         "takes several completions for an error",
-                        Knowledge.of(ReferenceName.SUDOKU, Scope.BEYOND),
+                        ShippedProblems.knowledge(ReferenceName.SUDOKU, Scope.BEYOND),
                         wrongOn(input -> anyGrid(input, HuntTest::hasSeveralCompletions))),
                 Arguments.of(
                         "fails on a blank in each corner",
@@ -258,7 +259,7 @@ class HuntTest {
                     programs.get(seed),
                     (input, verdict) ->
                             Duration.ofMillis(verdict == Verdict.TLE ? 3_000 : Math.floorMod(input.hashCode(), 500)));
-            hunt(Knowledge.of(problem), trial, seed);
+            hunt(ShippedProblems.knowledge(problem), trial, seed);
             tried.addAll(trial.tried());
         }
 
@@ -289,7 +290,7 @@ class HuntTest {
 
         Counterexample one =
                 hunt(puzzles, new FakeTrial(program), 7).counterexample().orElseThrow();
-        Counterexample same = hunt(Knowledge.of(ReferenceName.SUDOKU), new FakeTrial(program), 7)
+        Counterexample same = hunt(ShippedProblems.knowledge(ReferenceName.SUDOKU), new FakeTrial(program), 7)
                 .counterexample()
                 .orElseThrow();
         Counterexample other =

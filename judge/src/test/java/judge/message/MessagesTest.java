@@ -7,14 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
+import judge.reason.Code;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.sudoku.reason.SudokuCode;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class MessagesTest {
 
@@ -41,8 +44,8 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(ReasonCode.class)
-    void haveASentenceWithExactlyTheParametersOfEachReason(ReasonCode code) {
+    @MethodSource("judge.reason.Codes#all")
+    void haveASentenceWithExactlyTheParametersOfEachReason(Code code) {
         for (Messages messages : List.of(english, chinese)) {
             Sentence sentence = new Sentence(messages.bundle().getString("reason." + code.code()));
 
@@ -51,8 +54,8 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(ReasonCode.class)
-    void canSayEachReasonWithoutItsAnswers(ReasonCode code) {
+    @MethodSource("judge.reason.Codes#all")
+    void canSayEachReasonWithoutItsAnswers(Code code) {
         List<Object> namesAndValues = new ArrayList<>();
         for (String name : code.parameters()) {
             namesAndValues.add(name);
@@ -93,8 +96,8 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(ReasonCode.class)
-    void haveAShortNameForEachMistake(ReasonCode code) {
+    @MethodSource("judge.reason.Codes#all")
+    void haveAShortNameForEachMistake(Code code) {
         for (Messages messages : List.of(english, chinese)) {
             assertThat(messages.has("mistake." + code.code())).isEqualTo(code.namesMistake());
         }
@@ -127,7 +130,7 @@ class MessagesTest {
 
     @Test
     void translateTheWordsThatStandForValues() {
-        Reason reason = Reason.of(ReasonCode.SUDOKU_DIGIT_TWICE, "puzzle", 3, "unit", "box", "number", 5, "digit", 7);
+        Reason reason = Reason.of(SudokuCode.SUDOKU_DIGIT_TWICE, "puzzle", 3, "unit", "box", "number", 5, "digit", 7);
 
         assertThat(english.sentence(reason)).isEqualTo("puzzle 3: box 5 has the digit 7 twice");
         assertThat(chinese.sentence(reason)).isEqualTo("第 3 题：第 5 宫中数字 7 出现了两次");
@@ -150,7 +153,7 @@ class MessagesTest {
 
     @Test
     void sayOfAScoreThatNoGridHas() {
-        Reason reason = Reason.of(ReasonCode.SCORE_IMPOSSIBLE, "found", "2980");
+        Reason reason = Reason.of(SudokuCode.SCORE_IMPOSSIBLE, "found", "2980");
 
         assertThat(english.sentence(reason)).isEqualTo("found \"2980\", which no completed grid can score");
         assertThat(chinese.sentence(reason)).isEqualTo("读到“2980”，任何填满的数独都不可能得到这个分数");
@@ -158,7 +161,7 @@ class MessagesTest {
 
     @Test
     void neverPassOnWhatATerminalWouldActOn() {
-        String shown = english.sentence(Reason.of(ReasonCode.SCORE_IMPOSSIBLE, "found", "\u001b[2J{line}[x]\n\u202e"));
+        String shown = english.sentence(Reason.of(SudokuCode.SCORE_IMPOSSIBLE, "found", "\u001b[2J{line}[x]\n\u202e"));
 
         assertThat(shown).contains("\\u001B[2J{line}[x]\\n\\u202E").doesNotContainPattern("[\\p{Cc}\\p{Cf}]");
     }
@@ -167,7 +170,7 @@ class MessagesTest {
     void cutWhatStrangersMadeLongButNotPaths() {
         String text = "x".repeat(1000);
 
-        assertThat(english.sentence(Reason.of(ReasonCode.SCORE_IMPOSSIBLE, "found", text)))
+        assertThat(english.sentence(Reason.of(SudokuCode.SCORE_IMPOSSIBLE, "found", text)))
                 .hasSizeLessThan(300);
         assertThat(english.text("error.no-path", "path", Path.of(text))).contains(text);
     }

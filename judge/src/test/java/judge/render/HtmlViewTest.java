@@ -22,6 +22,7 @@ import judge.reason.ReasonCode;
 import judge.report.GradedRun;
 import judge.report.Report;
 import judge.report.Reports;
+import judge.sudoku.reason.SudokuCode;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -192,7 +193,7 @@ class HtmlViewTest {
 
     @Test
     void namesTheMistakesAndWhatEachCaseIsFailedWith() throws IOException {
-        Reason zero = Reason.of(ReasonCode.ZERO_FOR_NONE, "found", "0");
+        Reason zero = Reason.of(SudokuCode.ZERO_FOR_NONE, "found", "0");
         List<Report> reports = Stream.of("anna", "<b>bert")
                 .map(name -> Reports.with(
                         name, "sudoku", Verdict.WA, List.of(Reports.failing("secret/01", Verdict.WA, zero))))

@@ -25,9 +25,9 @@ import judge.gradebook.Gradebook;
 import judge.message.Language;
 import judge.message.Messages;
 import judge.reason.Reason;
-import judge.reason.ReasonCode;
 import judge.report.Report;
 import judge.report.Reports;
+import judge.sudoku.reason.SudokuCode;
 import judge.verdict.Verdict;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
@@ -170,7 +170,7 @@ class TablesTest {
 
     @Test
     void figuresAreThoseOfTheClassAndFollowTheirSchema() throws IOException {
-        Reason zero = Reason.of(ReasonCode.ZERO_FOR_NONE, "found", "0");
+        Reason zero = Reason.of(SudokuCode.ZERO_FOR_NONE, "found", "0");
         List<Report> reports = Stream.of("anna", "bert", "cleo")
                 .map(name -> Reports.with(
                         name, "sudoku", Verdict.WA, List.of(Reports.failing("secret/01", Verdict.WA, zero))))

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import judge.sandbox.ControlGroups.Hierarchy;
 import org.junit.jupiter.api.Test;
 
 class ControlGroupPlacesTest {

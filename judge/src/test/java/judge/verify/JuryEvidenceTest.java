@@ -19,7 +19,6 @@ import judge.problem.TestGroup;
 import judge.report.CaseSection;
 import judge.verdict.Verdict;
 import judge.verify.CaseReason.Rarest;
-import judge.verify.Verification.JuryResult;
 import org.junit.jupiter.api.Test;
 
 class JuryEvidenceTest {

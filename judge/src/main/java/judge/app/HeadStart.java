@@ -1,0 +1,89 @@
+package judge.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import judge.engine.Workshop;
+import judge.host.CacheFolder;
+import judge.sandbox.HostCheck;
+import judge.sandbox.Processors;
+import judge.sandbox.SandboxException;
+
+/**
+ * The workshop of a command that will certainly want one, set up by a thread of its own while the command reads what it is to
+ * judge: looking at the host takes about as long as that.
+ */
+public final class HeadStart implements AutoCloseable {
+
+    private final FutureTask<Workshop> task = new FutureTask<>(() -> open(Integer.MAX_VALUE));
+    private boolean begun;
+    private boolean taken;
+
+    /** Nothing under way: a workshop is set up when it is asked for. */
+    public static HeadStart none() {
+        return new HeadStart();
+    }
+
+    /** A workshop that is being set up from now on. */
+    public static HeadStart begun() {
+        HeadStart made = new HeadStart();
+        made.begun = true;
+        Thread thread = new Thread(made.task, "head-start");
+        thread.setDaemon(true);
+        thread.start();
+        return made;
+    }
+
+    /**
+     * A workshop for the caller to close.
+     *
+     * @param jobs how many programs may run at the same time, at most
+     */
+    public synchronized Workshop workshop(int jobs) throws SandboxException, IOException, InterruptedException {
+        if (!begun || taken || jobs < Processors.allowed().size()) {
+            return open(jobs);
+        }
+        try {
+            Workshop made = task.get();
+            taken = true;
+            return made;
+        } catch (ExecutionException e) {
+            throw thrown(e);
+        }
+    }
+
+    private static Workshop open(int jobs) throws SandboxException, IOException, InterruptedException {
+        Path cache = CacheFolder.of(System.getenv());
+        return Workshop.open(HostCheck.run().sandbox(), cache, jobs);
+    }
+
+    /** What was thrown while it was set up, as if that were now. */
+    private static RuntimeException thrown(ExecutionException e) throws SandboxException, IOException {
+        Throwable cause = e.getCause();
+        if (cause instanceof SandboxException own) {
+            throw own;
+        }
+        if (cause instanceof IOException own) {
+            throw own;
+        }
+        if (cause instanceof Error own) {
+            throw own;
+        }
+        return cause instanceof RuntimeException own ? own : new IllegalStateException(e);
+    }
+
+    /** Gives back what nobody has asked for. */
+    @Override
+    public synchronized void close() {
+        if (begun && !taken) {
+            try {
+                task.get().close();
+            } catch (ExecutionException | IOException e) {
+                return; // What could not be set up, or put away, nobody misses.
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package judge.app;
+
+import java.util.Optional;
+import judge.engine.Judge;
+import judge.hunt.Trial;
+import judge.hunt.TrialException;
+import judge.knowledge.InputSpace;
+import judge.problem.Problem;
+import judge.report.HostSection;
+import judge.report.Report;
+import judge.submission.Submission;
+import judge.verify.Verification;
+
+/**
+ * A judge that is ready, with what it has set up for itself.
+ *
+ * @param judge to be used by as many threads as was asked for
+ * @param verifier verifies problem packages with the same tools
+ * @param trials makes submissions ready to be tried on any input
+ * @param generators makes inputs of problems of which only their package knows something
+ * @param explainer says more about a report
+ * @param host what it runs on; an isolation of {@code none} makes the commands warn
+ * @param closing gives back what was set up; called once
+ */
+public record OpenJudge(
+        Judge judge,
+        Verifier verifier,
+        Trials trials,
+        Generators generators,
+        Explainer explainer,
+        HostSection host,
+        Runnable closing)
+        implements AutoCloseable {
+
+    /** Verifies problem packages. */
+    @FunctionalInterface
+    public interface Verifier {
+
+        /** Tries out a package that could be read, and judges the jury's own submissions. */
+        Verification verify(Problem problem) throws InterruptedException;
+    }
+
+    /** Says more about a report than judging finds out. */
+    @FunctionalInterface
+    public interface Explainer {
+
+        /** The report with more hints; it may run the submission once more. */
+        Report explain(Submission submission, Problem problem, Report report) throws InterruptedException;
+    }
+
+    /** Makes submissions ready to be tried on any input. */
+    @FunctionalInterface
+    public interface Trials {
+
+        /** Compiles a submission, and what knows the right answers. */
+        Trial open(Submission submission, Problem problem) throws TrialException, InterruptedException;
+    }
+
+    /** Makes inputs. */
+    @FunctionalInterface
+    public interface Generators {
+
+        /** The inputs of a problem; empty if its package has no generator or no input validator that can be run. */
+        Optional<InputSpace> open(Problem problem) throws TrialException, InterruptedException;
+    }
+
+    @Override
+    public void close() {
+        closing.run();
+    }
+}

@@ -1,0 +1,176 @@
+package judge.app;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import judge.engine.CachedJudge;
+import judge.engine.Fingerprints;
+import judge.engine.Judge;
+import judge.engine.JudgeBuild;
+import judge.engine.LocalJudge;
+import judge.engine.Workshop;
+import judge.host.CacheFolder;
+import judge.host.HostFinding;
+import judge.host.HostMeasurement;
+import judge.host.HostMeasures;
+import judge.hunt.TrialException;
+import judge.knowledge.InputSpace;
+import judge.language.java.jvm.JvmImages;
+import judge.problem.Problem;
+import judge.profile.SlowProgram;
+import judge.report.HostSection;
+import judge.sandbox.Finding;
+import judge.sandbox.HostCheck;
+import judge.sandbox.Processors;
+import judge.sandbox.SandboxException;
+import judge.schedule.CaseTimes;
+import judge.store.ResultStore;
+import judge.trial.PackageInputs;
+import judge.trial.SandboxTrial;
+import judge.verify.PackageVerifier;
+import judge.verify.Verification;
+
+/** This machine as a place to judge on: opens judges here, and tells what it has and how steadily it measures. */
+public final class ThisHost {
+
+    private static final String RESULTS = "results";
+    private static final String NO_ISOLATION = "none";
+
+    private final HeadStart headStart;
+    private final Clock clock;
+
+    /**
+     * The host with a workshop that may be under way already.
+     *
+     * @param clock tells how old kept results are
+     */
+    public ThisHost(HeadStart headStart, Clock clock) {
+        this.headStart = headStart;
+        this.clock = clock;
+    }
+
+    /**
+     * A judge, for the caller to close.
+     *
+     * @throws HostFailure if nothing can be judged here
+     */
+    public OpenJudge open(JudgeWish wish) throws HostFailure, InterruptedException {
+        try {
+            Workshop workshop = headStart.workshop(wish.jobs());
+            Optional<ResultStore> store = results(workshop, CacheFolder.of(System.getenv()));
+            return new OpenJudge(
+                    judge(workshop, wish, store),
+                    problem -> verify(problem, workshop),
+                    (submission, problem) -> SandboxTrial.open(workshop, submission, problem),
+                    problem -> inputs(workshop, problem),
+                    new SlowProgram(workshop)::explained,
+                    hostSection(workshop),
+                    () -> close(workshop, store));
+        } catch (SandboxException | IOException e) {
+            throw new HostFailure(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private static Judge judge(Workshop workshop, JudgeWish wish, Optional<ResultStore> store) {
+        Fingerprints fingerprints = new Fingerprints(wish.allCases());
+        CaseTimes times = new CaseTimes();
+        LocalJudge.Rules rules = new LocalJudge.Rules(wish.reveal(), wish.allCases(), wish.beyond());
+        Judge judge = new LocalJudge(workshop, rules, fingerprints, times);
+        String surroundings = workshop.surroundings() + "; reveal " + wish.reveal();
+        return store.<Judge>map(kept -> new CachedJudge(
+                        judge,
+                        kept,
+                        fingerprints,
+                        surroundings,
+                        new CachedJudge.Wish(wish.fresh(), wish.beyond()),
+                        times))
+                .orElse(judge);
+    }
+
+    /**
+     * Where results are kept. Not while this program is being worked on, when one build cannot be told from another; nor where
+     * submissions have all the rights of the judge, and could write there what they like.
+     */
+    private Optional<ResultStore> results(Workshop workshop, Path cache) {
+        boolean safe =
+                JudgeBuild.id().isPresent() && !workshop.isolation().name().equals(NO_ISOLATION);
+        return safe ? ResultStore.open(cache.resolve(RESULTS), clock) : Optional.empty();
+    }
+
+    /** Measures the host; takes about half a minute. */
+    public static HostMeasures measures() throws HostFailure, InterruptedException {
+        try (Workshop workshop = Workshop.open(HostCheck.run().sandbox(), CacheFolder.of(System.getenv()))) {
+            return new HostMeasurement(workshop).take();
+        } catch (SandboxException | IOException e) {
+            throw new HostFailure(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private static void close(Workshop workshop, Optional<ResultStore> store) {
+        try {
+            store.ifPresent(ResultStore::sweep);
+            workshop.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static HostSection hostSection(Workshop workshop) {
+        return new HostSection(
+                System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
+                        + System.getProperty("os.arch"),
+                Processors.model(),
+                Processors.allowed().size(),
+                System.getProperty("java.vm.version") + " " + System.getProperty("java.vendor"),
+                workshop.isolation().name(),
+                workshop.isolation().measures());
+    }
+
+    private static Verification verify(Problem problem, Workshop workshop) throws InterruptedException {
+        try {
+            return new PackageVerifier(workshop).verify(problem);
+        } catch (SandboxException e) {
+            return new Verification(problem.id(), List.of(String.valueOf(e.getMessage())), List.of());
+        }
+    }
+
+    private static Optional<InputSpace> inputs(Workshop workshop, Problem problem)
+            throws TrialException, InterruptedException {
+        try {
+            return PackageInputs.of(workshop, problem);
+        } catch (SandboxException | IOException e) {
+            throw new TrialException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** What a judge needs of the host, and whether it is there. */
+    public static List<HostFinding> findings() {
+        return Stream.concat(HostCheck.run().findings().stream().map(ThisHost::finding), Stream.of(runtime()))
+                .toList();
+    }
+
+    /** The smallest runtime is part of the isolation: what is not there cannot be misused. */
+    private static HostFinding runtime() {
+        try {
+            String modules =
+                    JvmImages.in(CacheFolder.of(System.getenv())).forRunning().modules();
+            boolean small = modules.equals(JvmImages.RUN_MODULE);
+            return new HostFinding("runtime", small, modules, small ? "" : "apt-get install openjdk-17-jdk-headless");
+        } catch (SandboxException | IOException e) {
+            return new HostFinding("runtime", false, String.valueOf(e.getMessage()), "");
+        }
+    }
+
+    private static HostFinding finding(Finding finding) {
+        return new HostFinding(
+                finding.subject().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                finding.ok(),
+                finding.detail(),
+                finding.mend());
+    }
+}

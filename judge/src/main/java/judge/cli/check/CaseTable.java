@@ -1,0 +1,93 @@
+package judge.cli.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import judge.cli.command.Session;
+import judge.cli.terminal.Columns;
+import judge.cli.terminal.Columns.Cell;
+import judge.cli.terminal.DisplayWidth;
+import judge.message.Quantity;
+import judge.message.Visible;
+import judge.problem.Problem;
+import judge.reason.Reason;
+import judge.report.CaseSection;
+import org.jspecify.annotations.Nullable;
+
+/** What came of each case, a line for each. */
+final class CaseTable {
+
+    private static final int REASON = 5;
+    private static final int GAP = 2;
+
+    /** The ellipsis is wide in some fonts. */
+    private static final int SPARE = 1;
+
+    /** A reason keeps so many columns, however narrow the terminal is. */
+    private static final int LEAST_REASON = 20;
+
+    private final Session session;
+    private final Problem problem;
+
+    CaseTable(Session session, Problem problem) {
+        this.session = session;
+        this.problem = problem;
+    }
+
+    void print(List<CaseSection> cases) {
+        List<List<Cell>> whole = new ArrayList<>();
+        whole.add(heads());
+        cases.forEach(one -> whole.add(line(one)));
+        List<List<Cell>> lines = session.terminal().interactive() ? cut(whole) : whole;
+        Columns columns = Columns.fitting(lines, false, false, true, true, true, false);
+        lines.forEach(line -> session.out().println(columns.line(line)));
+    }
+
+    private List<Cell> heads() {
+        List<Cell> heads = new ArrayList<>();
+        for (String key : List.of("head.case", "head.verdict", "head.cpu-time", "head.memory")) {
+            heads.add(new Cell(session.text(key), session.palette()::heading));
+        }
+        heads.add(new Cell(problem.scoring() ? session.text("head.score") : "", session.palette()::heading));
+        heads.add(new Cell(session.text("head.reason"), session.palette()::heading));
+        return heads;
+    }
+
+    private List<Cell> line(CaseSection one) {
+        @Nullable Double millis = one.cpuTimeMillis();
+        @Nullable Long memory = one.peakMemoryBytes();
+        @Nullable Reason reason = one.reason();
+        boolean scored = problem.scoring() && one.maxScore() > 0;
+        return List.of(
+                Cell.of(Visible.of(one.name())),
+                new Cell(one.verdict().name(), text -> session.palette().verdict(one.verdict(), text)),
+                Cell.of(millis == null ? "" : Quantity.millis(millis)),
+                Cell.of(memory == null ? "" : Quantity.bytes(memory)),
+                Cell.of(scored ? Quantity.points(one.score()) + "/" + Quantity.points(one.maxScore()) : ""),
+                Cell.of(reason == null ? "" : session.messages().sentence(reason)));
+    }
+
+    /**
+     * Reasons that would run over the end of the line are cut: that of the first failing case stands below in full, and
+     * others are often the same.
+     */
+    private List<List<Cell>> cut(List<List<Cell>> lines) {
+        int used = 0;
+        for (int column = 0; column < REASON; column++) {
+            int at = column;
+            used += GAP
+                    + lines.stream()
+                            .mapToInt(line -> DisplayWidth.of(line.get(at).text()))
+                            .max()
+                            .orElse(0);
+        }
+        int left = Math.max(LEAST_REASON, session.terminal().columns() - SPARE - used);
+        List<List<Cell>> cut = new ArrayList<>();
+        for (List<Cell> line : lines) {
+            List<Cell> cells = new ArrayList<>(line);
+            Cell reason = line.get(REASON);
+            cells.set(REASON, new Cell(DisplayWidth.cut(reason.text(), left), reason.paint()));
+            cut.add(cells);
+        }
+        return cut;
+    }
+}

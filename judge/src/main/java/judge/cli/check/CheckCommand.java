@@ -1,0 +1,135 @@
+package judge.cli.check;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import judge.app.JudgeWish;
+import judge.app.OpenJudge;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.ExitStatus;
+import judge.cli.command.Inputs;
+import judge.cli.command.JudgeCommand;
+import judge.cli.command.ProjectFolder;
+import judge.cli.command.Session;
+import judge.problem.Problem;
+import judge.report.Report;
+import judge.report.ReportJson;
+import judge.submission.Submission;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code judge check}: one submission, explained. */
+@Command(name = "check")
+public final class CheckCommand implements Callable<Integer> {
+
+    /** To the top, and nothing below; what has scrolled away stays. */
+    private static final String CLEAR_SCREEN = "\u001b[H\u001b[2J";
+
+    private final JudgeCommand judge;
+
+    @Parameters(paramLabel = "PATH", descriptionKey = "path")
+    private @Nullable Path path;
+
+    @Option(names = "--problem", paramLabel = "ID", required = true)
+    private @Nullable String problem;
+
+    @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
+    private Path problems = ProjectFolder.named("problems");
+
+    @Option(names = "--json")
+    private boolean json;
+
+    @Option(names = "--reveal")
+    private boolean reveal;
+
+    @Option(names = "--fresh", descriptionKey = "fresh")
+    private boolean fresh;
+
+    @Option(names = "--all-cases", descriptionKey = "all-cases")
+    private boolean allCases;
+
+    @Option(names = "--watch")
+    private boolean watch;
+
+    public CheckCommand(JudgeCommand judge) {
+        this.judge = judge;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Session session = judge.session();
+        return session.interruptibly(
+                () -> check(session, Objects.requireNonNull(path), Objects.requireNonNull(problem)));
+    }
+
+    private int check(Session session, Path source, String id) throws CommandFailure, InterruptedException {
+        Inputs inputs = new Inputs(session, problems);
+        Problem chosen = inputs.problem(id);
+        Submission submission = inputs.single(source, id);
+        JudgeWish wish = new JudgeWish(Runtime.getRuntime().availableProcessors(), reveal, fresh, allCases, true);
+        try (OpenJudge open = session.openJudge(wish)) {
+            return watch ? watch(session, inputs, chosen, open) : check(session, submission, chosen, open);
+        } catch (IOException e) {
+            throw session.readFailure(source, e);
+        }
+    }
+
+    /** Judges whenever the source is saved; what has been set up serves each time. Ends when it is interrupted. */
+    private int watch(Session session, Inputs inputs, Problem chosen, OpenJudge open)
+            throws IOException, InterruptedException {
+        // Before the first look at the source: what is saved while it is judged counts as saved afterwards.
+        try (Saves saves = new Saves(Objects.requireNonNull(path))) {
+            while (true) {
+                checkWhatIsThere(session, inputs, chosen, open);
+                if (!json) {
+                    session.out().println(session.text("check.watching"));
+                }
+                saves.await();
+                again(session);
+            }
+        }
+    }
+
+    private int check(Session session, Submission submission, Problem chosen, OpenJudge open)
+            throws InterruptedException {
+        Report report =
+                open.explainer().explain(submission, chosen, open.judge().judge(submission, chosen));
+        if (json) {
+            session.out().writeBytes(new ReportJson().write(report));
+        } else {
+            new CheckView(session, chosen).print(report);
+        }
+        session.out().flush();
+        return ExitStatus.of(List.of(report.verdict()));
+    }
+
+    /** What was saved may be no submission any more; the next save may mend that. */
+    private void checkWhatIsThere(Session session, Inputs inputs, Problem chosen, OpenJudge open)
+            throws InterruptedException {
+        try {
+            check(session, inputs.single(Objects.requireNonNull(path), chosen.id()), chosen, open);
+        } catch (CommandFailure failure) {
+            session.report(failure);
+        }
+    }
+
+    /** A clean screen for a person, a line for everybody else. */
+    private void again(Session session) {
+        if (json) {
+            return;
+        }
+        if (session.terminal().interactive()) {
+            session.out().print(CLEAR_SCREEN);
+        }
+        DateTimeFormatter clock = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT);
+        String time = clock.format(session.services().clock().instant().atZone(ZoneId.systemDefault()));
+        session.out().println(session.palette().heading(session.text("check.saved", "time", time)));
+    }
+}

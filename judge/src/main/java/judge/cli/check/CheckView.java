@@ -1,0 +1,186 @@
+package judge.cli.check;
+
+import java.util.List;
+import java.util.Optional;
+import judge.cli.command.Session;
+import judge.cli.terminal.DisplayWidth;
+import judge.cli.terminal.Paragraph;
+import judge.grading.ProblemRecords;
+import judge.message.Quantity;
+import judge.message.Visible;
+import judge.problem.Problem;
+import judge.reason.Hint;
+import judge.reason.Reason;
+import judge.render.BeyondRemark;
+import judge.report.CaseSection;
+import judge.report.CompileSection;
+import judge.report.CompileSection.Diagnostic;
+import judge.report.LimitsSection;
+import judge.report.Report;
+import judge.report.SourceSection;
+import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/** One report for people: what the compiler said, a line for each case, and why the verdict is what it is. */
+final class CheckView {
+
+    /** Of a line of the source, in characters. */
+    private static final int MAX_LINE = 120;
+
+    private static final String INDENT = "  ";
+
+    /** Arrows and quotation marks are wide in some fonts. */
+    private static final int SPARE = 2;
+
+    /** Longer lines are hard to read. */
+    private static final int MAX_COLUMNS = 100;
+
+    private final Session session;
+    private final Problem problem;
+
+    CheckView(Session session, Problem problem) {
+        this.session = session;
+        this.problem = problem;
+    }
+
+    void print(Report report) {
+        printCompilation(report.compile());
+        if (report.compile().ok() && !report.cases().isEmpty()) {
+            printLimits(report.limits());
+            new CaseTable(session, problem).print(report.cases());
+        }
+        printVerdict(report);
+    }
+
+    private void printCompilation(CompileSection compile) {
+        if (compile.ok()) {
+            session.out()
+                    .println(session.text(
+                            "check.compiled",
+                            "mainClass",
+                            String.valueOf(compile.mainClass()),
+                            "charset",
+                            String.valueOf(compile.charset())));
+        }
+        for (Diagnostic diagnostic : compile.diagnostics()) {
+            session.out()
+                    .println(session.text(
+                            "check.diagnostic." + (diagnostic.kind().equals("error") ? "error" : "warning"),
+                            "file",
+                            diagnostic.file(),
+                            "line",
+                            diagnostic.line(),
+                            "message",
+                            diagnostic.message()));
+            printSourceLine(diagnostic);
+        }
+    }
+
+    /** The line with a mark below the place, both without the blanks at the line's start. */
+    private void printSourceLine(Diagnostic diagnostic) {
+        String stripped = diagnostic.sourceLine().stripLeading();
+        if (stripped.isEmpty()) {
+            return;
+        }
+        session.out().println("    " + Visible.of(stripped));
+        long column = diagnostic.column() - 1 - (diagnostic.sourceLine().length() - stripped.length());
+        if (column >= 0 && column < stripped.length()) {
+            int width = DisplayWidth.of(Visible.of(stripped.substring(0, (int) column)));
+            session.out().println("    " + " ".repeat(width) + session.palette().good("^"));
+        }
+    }
+
+    private void printLimits(LimitsSection limits) {
+        session.out()
+                .println(session.text(
+                        "check.limits",
+                        "cpuTimeMillis",
+                        limits.cpuTimeMillis(),
+                        "problemCpuTimeMillis",
+                        limits.problemCpuTimeMillis(),
+                        "startupMillis",
+                        limits.startupMillis(),
+                        "memoryBytes",
+                        limits.memoryBytes()));
+    }
+
+    private void printVerdict(Report report) {
+        if (report.cached()) {
+            session.out().println(session.text("check.cached"));
+        }
+        String verdict = report.verdict().name() + " " + session.messages().name(report.verdict());
+        session.out()
+                .println(session.text("check.verdict", "problem", report.problem())
+                        + session.palette().verdict(report.verdict(), verdict)
+                        + (problem.scoring()
+                                ? session.text(
+                                        "check.score",
+                                        "score",
+                                        Quantity.points(report.score()),
+                                        "maxScore",
+                                        Quantity.points(report.maxScore()))
+                                : ""));
+        @Nullable Reason refused = report.compile().reason();
+        if (refused != null) {
+            printParagraph(session.messages().sentence(refused));
+            printHints(refused);
+        } else {
+            report.cases().stream()
+                    .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
+                    .findFirst()
+                    .ifPresent(failing -> explain(failing, report.sources()));
+            new BeyondRemark(session.messages(), ProblemRecords.beyond(problem))
+                    .of(report)
+                    .ifPresent(this::printParagraph);
+        }
+    }
+
+    private void explain(CaseSection failing, List<SourceSection> sources) {
+        @Nullable Reason reason = failing.reason();
+        if (reason != null) {
+            printParagraph(session.text("check.first-failing", "name", failing.name())
+                    + session.messages().sentence(reason));
+            lineOf(reason, sources).ifPresent(line -> session.out().println("    " + line));
+            printHints(reason);
+        }
+    }
+
+    /** The line of the source where an exception came about. */
+    private static Optional<String> lineOf(Reason reason, List<SourceSection> sources) {
+        if (!(reason.parameters().get("line") instanceof Number number)
+                || !(reason.parameters().get("file") instanceof String file)) {
+            return Optional.empty();
+        }
+        return sources.stream()
+                .filter(source -> source.file().equals(file) || source.file().endsWith("/" + file))
+                .flatMap(source -> source.text()
+                        .lines()
+                        .skip(Math.max(0, number.longValue() - 1))
+                        .limit(1))
+                .map(line -> Visible.of(line.strip(), MAX_LINE))
+                .filter(line -> !line.isEmpty() && number.longValue() > 0)
+                .findFirst();
+    }
+
+    private void printHints(Reason reason) {
+        for (Hint hint : reason.hints()) {
+            String mark = session.text("check.hint");
+            String hanging = INDENT + " ".repeat(DisplayWidth.of(mark));
+            List<String> lines = lines(session.messages().sentence(hint), hanging);
+            String first = lines.get(0).substring(hanging.length());
+            session.out().println(INDENT + session.palette().heading(mark) + first);
+            lines.stream().skip(1).forEach(session.out()::println);
+        }
+    }
+
+    private void printParagraph(String text) {
+        lines(text, INDENT).forEach(session.out()::println);
+    }
+
+    /** Such as fit, for a person; whatever else reads it gets it in one line. */
+    private List<String> lines(String text, String indent) {
+        return session.terminal().interactive()
+                ? Paragraph.lines(text, indent, Math.min(session.terminal().columns() - SPARE, MAX_COLUMNS))
+                : List.of(indent + text);
+    }
+}

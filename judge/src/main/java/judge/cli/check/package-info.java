@@ -1,0 +1,5 @@
+/**
+ * The command that judges one submission for its author, once or whenever a file is saved, and shows what came of it.
+ */
+@org.jspecify.annotations.NullMarked
+package judge.cli.check;

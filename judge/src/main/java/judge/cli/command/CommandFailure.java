@@ -1,0 +1,36 @@
+package judge.cli.command;
+
+import java.util.List;
+
+/** A command cannot do what it was asked: one sentence on standard error, exit status 2. */
+public final class CommandFailure extends Exception {
+
+    private final String key;
+    private final transient List<Object> namesAndValues;
+    private final transient List<String> details;
+
+    /** The sentence has the given key; names and values of its gaps in turn. */
+    public CommandFailure(String key, Object... namesAndValues) {
+        this(List.of(), key, namesAndValues);
+    }
+
+    /** The same with lines of details below it. */
+    CommandFailure(List<String> details, String key, Object... namesAndValues) {
+        super(key + " " + List.of(namesAndValues));
+        this.key = key;
+        this.namesAndValues = List.of(namesAndValues);
+        this.details = List.copyOf(details);
+    }
+
+    String key() {
+        return key;
+    }
+
+    Object[] namesAndValues() {
+        return namesAndValues.toArray();
+    }
+
+    public List<String> details() {
+        return details;
+    }
+}

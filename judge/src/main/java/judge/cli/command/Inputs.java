@@ -1,0 +1,146 @@
+package judge.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import judge.problem.Problem;
+import judge.problem.ProblemFormatException;
+import judge.problem.ProblemLibrary;
+import judge.submission.Found;
+import judge.submission.Selection;
+import judge.submission.Submission;
+import judge.submission.SubmissionException;
+import judge.submission.SubmissionFinder;
+
+/** What the commands are given to read: problem packages and submissions. */
+public final class Inputs {
+
+    private static final String UNDECODED = "\ufffd";
+
+    private final Session session;
+    private final Path problems;
+    private final ProblemLibrary library;
+
+    public Inputs(Session session, Path problems) throws CommandFailure {
+        this.session = session;
+        this.problems = problems;
+        requireFolder(problems, "--problems");
+        try {
+            library = ProblemLibrary.open(problems);
+        } catch (ProblemFormatException e) {
+            throw new CommandFailure("error.no-problems", "folder", problems);
+        }
+    }
+
+    public List<String> ids() {
+        return library.ids();
+    }
+
+    /** The problem, which the person at the terminal has named. */
+    public Problem problem(String id) throws CommandFailure {
+        requireKnown(id);
+        try {
+            return library.problem(id);
+        } catch (ProblemFormatException e) {
+            throw unsound(id, e.faults());
+        }
+    }
+
+    /** The problems; the faults of all that are not sound are told at once. */
+    public List<Problem> problems(List<String> ids) throws CommandFailure {
+        List<Problem> read = new ArrayList<>();
+        List<String> unsound = new ArrayList<>();
+        List<String> faults = new ArrayList<>();
+        for (String id : ids) {
+            try {
+                read.add(library.problem(id));
+            } catch (ProblemFormatException e) {
+                unsound.add(id);
+                faults.addAll(e.faults());
+            }
+        }
+        if (!unsound.isEmpty()) {
+            throw unsound(String.join(", ", unsound), faults);
+        }
+        return read;
+    }
+
+    /** What was handed in, of the given problems and contestants or of all where none is given. */
+    public Found find(Path solutions, List<String> onlyProblems, List<String> onlyContestants) throws CommandFailure {
+        for (String id : onlyProblems) {
+            requireKnown(id);
+        }
+        requireFolder(solutions, "--solutions");
+        requireContestants(solutions, onlyContestants);
+        try {
+            Found found = SubmissionFinder.find(
+                    solutions, new Selection(Set.copyOf(ids()), Set.copyOf(onlyProblems), Set.copyOf(onlyContestants)));
+            requireReadableNames(found);
+            return found;
+        } catch (SubmissionException e) {
+            throw new CommandFailure(
+                    "error.no-submissions", "folder", solutions, "message", String.valueOf(e.getMessage()));
+        }
+    }
+
+    public Submission single(Path path, String problem) throws CommandFailure {
+        if (!Files.exists(path)) {
+            throw new CommandFailure("error.no-path", "path", path);
+        }
+        try {
+            return SubmissionFinder.single(path, problem);
+        } catch (SubmissionException e) {
+            throw new CommandFailure("error.no-submission", "path", path, "message", String.valueOf(e.getMessage()));
+        }
+    }
+
+    public void requireKnown(String id) throws CommandFailure {
+        if (!ids().contains(id)) {
+            throw new CommandFailure(
+                    "error.unknown-problem", "name", id, "folder", problems, "known", String.join(", ", ids()));
+        }
+    }
+
+    /** In the locale C, which is that of a fresh container, Java cannot say what it reads beyond ASCII. */
+    private static void requireReadableNames(Found found) throws CommandFailure {
+        String charset = System.getProperty("sun.jnu.encoding", "UTF-8");
+        boolean undecoded = found.submissions().stream()
+                .anyMatch(submission -> submission.root().toString().contains(UNDECODED));
+        if (undecoded && !charset.equalsIgnoreCase("UTF-8")) {
+            throw new CommandFailure("error.locale", "charset", charset);
+        }
+    }
+
+    private void requireContestants(Path solutions, List<String> named) throws CommandFailure {
+        if (named.isEmpty()) {
+            return;
+        }
+        Set<String> known;
+        try (Stream<Path> folders = Files.list(solutions)) {
+            known = folders.map(folder -> folder.getFileName().toString()).collect(Collectors.toSet());
+        } catch (IOException e) {
+            throw session.readFailure(solutions, e);
+        }
+        for (String name : named) {
+            if (!known.contains(name)) {
+                throw new CommandFailure("error.unknown-contestant", "name", name, "folder", solutions);
+            }
+        }
+    }
+
+    private static void requireFolder(Path folder, String option) throws CommandFailure {
+        if (!Files.isDirectory(folder)) {
+            String key = Files.exists(folder) ? "error.not-a-folder" : "error.no-folder";
+            throw new CommandFailure(key, "folder", folder, "option", option);
+        }
+    }
+
+    private static CommandFailure unsound(String ids, List<String> faults) {
+        return new CommandFailure(faults, "error.unsound-problem", "problem", ids, "count", faults.size());
+    }
+}

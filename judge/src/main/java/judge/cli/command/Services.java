@@ -1,0 +1,46 @@
+package judge.cli.command;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.function.Supplier;
+import judge.app.HostFailure;
+import judge.app.JudgeWish;
+import judge.app.OpenJudge;
+import judge.cli.terminal.Interrupts;
+import judge.host.HostFinding;
+import judge.host.HostMeasures;
+
+/**
+ * What the commands need from the rest of the program; nothing of it is made before a command asks.
+ *
+ * @param version of this program
+ * @param clock tells when a run began and ended
+ * @param judges sets a judge up
+ * @param findings looks at this host
+ * @param measures measures this host
+ * @param interrupts tells of Ctrl-C
+ */
+public record Services(
+        String version,
+        Clock clock,
+        Judges judges,
+        Supplier<List<HostFinding>> findings,
+        Measures measures,
+        Interrupts interrupts) {
+
+    /** Measures hosts. */
+    @FunctionalInterface
+    public interface Measures {
+
+        /** Takes about half a minute. */
+        HostMeasures take() throws HostFailure, InterruptedException;
+    }
+
+    /** Sets judges up. */
+    @FunctionalInterface
+    public interface Judges {
+
+        /** A judge. Any number of threads may use it. */
+        OpenJudge open(JudgeWish wish) throws HostFailure, InterruptedException;
+    }
+}

@@ -1,0 +1,205 @@
+package judge.cli.grade;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import judge.app.JudgeWish;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.Converters;
+import judge.cli.command.ExitStatus;
+import judge.cli.command.Inputs;
+import judge.cli.command.JudgeCommand;
+import judge.cli.command.ProjectFolder;
+import judge.cli.command.Session;
+import judge.cli.intake.Handed;
+import judge.cli.intake.Handed.Wanted;
+import judge.cli.report.Rosters;
+import judge.cli.report.RunInputs;
+import judge.grading.GradingRun.Task;
+import judge.grading.Rerun;
+import judge.problem.Problem;
+import judge.report.folder.RunFolder;
+import judge.roster.Roster;
+import judge.submission.Submission;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code judge grade}: everything that was handed in, several submissions at a time, with reports on disk. */
+@Command(name = "grade")
+public final class GradeCommand implements Callable<Integer> {
+
+    private final JudgeCommand judge;
+
+    @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
+    private Path problems = ProjectFolder.named("problems");
+
+    @Parameters(paramLabel = "SRC", arity = "0..1", descriptionKey = "judge.import.source")
+    private @Nullable Path source;
+
+    @Option(names = "--solutions", paramLabel = "DIR")
+    private @Nullable Path solutions;
+
+    @Option(names = "--reports", paramLabel = "DIR")
+    private Path reports = ProjectFolder.named("reports");
+
+    @Option(names = "--problem", paramLabel = "ID")
+    private List<String> onlyProblems = new ArrayList<>();
+
+    @Option(names = "--contestant", paramLabel = "NAME")
+    private List<String> onlyContestants = new ArrayList<>();
+
+    @Option(names = "--jobs", paramLabel = "N", converter = Converters.Jobs.class)
+    private int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--resume")
+    private boolean resume;
+
+    @Option(names = "--fresh", descriptionKey = "fresh")
+    private boolean fresh;
+
+    @Option(names = "--all-cases", descriptionKey = "all-cases")
+    private boolean allCases;
+
+    @Option(names = "--beyond")
+    private boolean beyond;
+
+    @Option(names = "--only", paramLabel = "WHAT")
+    private List<String> only = new ArrayList<>();
+
+    @Option(names = "--base", paramLabel = "RUN")
+    private @Nullable Path base;
+
+    @Option(names = "--dry-run")
+    private boolean dryRun;
+
+    @Option(names = "--roster", paramLabel = "FILE")
+    private @Nullable Path roster;
+
+    public GradeCommand(JudgeCommand judge) {
+        this.judge = judge;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Session session = judge.session();
+        return session.interruptibly(() -> grade(session));
+    }
+
+    private int grade(Session session) throws CommandFailure, InterruptedException {
+        refuseContradictions();
+        Inputs inputs = new Inputs(session, problems);
+        Optional<Roster> students = roster(session);
+        try (Handed handed = handed(session, inputs)) {
+            if (source != null || dryRun) {
+                Set<String> contestants = handed.list();
+                if (dryRun) {
+                    students.ifPresent(roster -> Rosters.tell(session, roster, contestants));
+                    return handed.status(contestants.isEmpty() ? ExitStatus.FAILED : ExitStatus.WISHED);
+                }
+            }
+            List<Task> tasks = tasks(inputs, handed.submissions());
+            return handed.status(judge(session, tasks, students));
+        }
+    }
+
+    private void refuseContradictions() throws CommandFailure {
+        exclude("SRC", source != null, "--solutions", solutions != null);
+        exclude("--only", !only.isEmpty(), "--resume", resume);
+        exclude("--only", !only.isEmpty(), "--contestant", !onlyContestants.isEmpty());
+        if (base != null && only.isEmpty()) {
+            throw new CommandFailure("error.option-needs", "option", "--base", "needed", "--only");
+        }
+    }
+
+    private static void exclude(String option, boolean given, String other, boolean otherGiven) throws CommandFailure {
+        if (given && otherGiven) {
+            throw new CommandFailure("error.options-exclude", "option", option, "other", other);
+        }
+    }
+
+    private int judge(Session session, List<Task> tasks, Optional<Roster> students)
+            throws CommandFailure, InterruptedException {
+        // What is asked for by name or because it failed is not to be had from the results of earlier runs.
+        boolean anew = fresh || only.stream().anyMatch(what -> !what.equals(Rerun.CHANGED));
+        Grading grading = new Grading(session, reports, new JudgeWish(jobs, false, anew, allCases, beyond), students);
+        if (!only.isEmpty()) {
+            requireContestants(tasks);
+            return grading.again(tasks, base(), only);
+        }
+        return resume ? grading.resume(tasks) : grading.grade(tasks);
+    }
+
+    private void requireContestants(List<Task> tasks) throws CommandFailure {
+        Set<String> known =
+                tasks.stream().map(task -> task.submission().contestant()).collect(Collectors.toSet());
+        for (String what : only) {
+            if (!what.equals(Rerun.FAILED) && !what.equals(Rerun.CHANGED) && !known.contains(what)) {
+                throw new CommandFailure("error.unknown-contestant", "name", what, "folder", from());
+            }
+        }
+    }
+
+    private Path base() throws CommandFailure {
+        if (base == null && !Files.exists(reports.resolve(RunFolder.LATEST))) {
+            throw new CommandFailure("error.no-base", "folder", reports);
+        }
+        return RunInputs.folder(base == null ? Path.of(RunFolder.LATEST) : base, reports);
+    }
+
+    private Path from() {
+        if (source != null) {
+            return source;
+        }
+        return solutions == null ? ProjectFolder.named("solutions") : solutions;
+    }
+
+    private Handed handed(Session session, Inputs inputs) throws CommandFailure {
+        Wanted wanted = new Wanted(onlyProblems, onlyContestants);
+        return source == null
+                ? Handed.solutions(session, inputs, from(), wanted)
+                : Handed.over(session, inputs, from(), wanted);
+    }
+
+    /** The class; of that only those who are asked for. */
+    private Optional<Roster> roster(Session session) throws CommandFailure {
+        Optional<Path> file = roster == null ? Rosters.beside(from()) : Optional.of(roster);
+        if (file.isEmpty()) {
+            return Optional.empty();
+        }
+        Roster read = Rosters.read(session, file.get());
+        session.out()
+                .println(session.text(
+                        "grade.roster",
+                        "file",
+                        file.get(),
+                        "count",
+                        read.students().size()));
+        return Optional.of(onlyContestants.isEmpty() ? read : read.of(onlyContestants));
+    }
+
+    /** Problems that nobody handed anything in to are not read. */
+    private static List<Task> tasks(Inputs inputs, List<Submission> submissions) throws CommandFailure {
+        Map<String, Problem> byId =
+                inputs
+                        .problems(submissions.stream()
+                                .map(Submission::problem)
+                                .distinct()
+                                .sorted()
+                                .toList())
+                        .stream()
+                        .collect(Collectors.toMap(Problem::id, Function.identity()));
+        return submissions.stream()
+                .map(one -> new Task(one, Objects.requireNonNull(byId.get(one.problem()))))
+                .toList();
+    }
+}

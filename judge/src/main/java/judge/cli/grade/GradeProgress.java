@@ -1,0 +1,122 @@
+package judge.cli.grade;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import judge.cli.command.Session;
+import judge.cli.terminal.BarLine;
+import judge.grading.GradingRun;
+import judge.grading.GradingRun.Task;
+import judge.report.SummaryRow;
+import judge.submission.Submission;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/** What is seen while a run goes on: a bar on a terminal, else a line for each submission in the order of the run. */
+final class GradeProgress implements GradingRun.Listener, AutoCloseable {
+
+    private static final int UPDATE_MILLIS = 200;
+
+    private final Session session;
+    private final GradeTable table;
+    private final List<Submission> order;
+    private final Set<Submission> kept;
+    private final Map<Submission, SummaryRow> waiting = new HashMap<>();
+    private final Set<String> running = new LinkedHashSet<>();
+    private final List<RuntimeException> failures = new ArrayList<>();
+    private final BarLine line;
+    private final Optional<ProgressBar> bar;
+    private int printed;
+
+    private GradeProgress(Session session, GradeTable table, List<Task> tasks, boolean interactive) {
+        this.session = session;
+        this.table = table;
+        this.order = tasks.stream().map(Task::submission).toList();
+        this.kept = tasks.stream()
+                .filter(GradeProgress::isKept)
+                .map(Task::submission)
+                .collect(Collectors.toSet());
+        this.line = new BarLine(session.err(), session.terminal().columns());
+        this.bar = interactive ? Optional.of(bar(session, tasks, line)) : Optional.empty();
+    }
+
+    static GradeProgress of(Session session, GradeTable table, List<Task> tasks) {
+        return new GradeProgress(session, table, tasks, session.terminal().interactive());
+    }
+
+    /** What is judged already is behind the start: how long the rest takes is told by what is judged now. */
+    private static ProgressBar bar(Session session, List<Task> tasks, BarLine line) {
+        return new ProgressBarBuilder()
+                .setTaskName(session.text("grade.progress"))
+                .setInitialMax(tasks.size())
+                .startsFrom(tasks.stream().filter(GradeProgress::isKept).count(), Duration.ZERO)
+                .setStyle(ProgressBarStyle.ASCII)
+                .setUpdateIntervalMillis(UPDATE_MILLIS)
+                .continuousUpdate()
+                .clearDisplayOnFinish()
+                .setConsumer(line)
+                .build();
+    }
+
+    private static boolean isKept(Task task) {
+        return task.kept().isPresent();
+    }
+
+    @Override
+    public void started(Submission submission) {
+        running.add(label(submission));
+        showRunning();
+    }
+
+    @Override
+    public void finished(Submission submission, SummaryRow row) {
+        running.remove(label(submission));
+        waiting.put(submission, row);
+        if (!kept.contains(submission)) {
+            bar.ifPresent(ProgressBar::step);
+        }
+        showRunning();
+        while (bar.isEmpty() && printed < order.size() && waiting.containsKey(order.get(printed))) {
+            session.out().println(table.line(waiting.remove(order.get(printed))));
+            printed++;
+        }
+    }
+
+    @Override
+    public void brokeDown(Submission submission, RuntimeException failure) {
+        failures.add(failure);
+    }
+
+    /** Takes the bar away, prints what came after a submission that is missing, and what broke down. */
+    @Override
+    public void close() {
+        if (bar.isPresent()) {
+            bar.get().close();
+            // The library does so only from the second time on that it draws the bar: a run may be over before.
+            line.clear();
+        } else {
+            for (Submission submission : order.subList(printed, order.size())) {
+                SummaryRow row = waiting.get(submission);
+                if (row != null) {
+                    session.out().println(table.line(row));
+                }
+            }
+        }
+        failures.forEach(failure -> failure.printStackTrace(session.err()));
+    }
+
+    private void showRunning() {
+        bar.ifPresent(shown -> shown.setExtraMessage(String.join(", ", running)));
+    }
+
+    private String label(Submission submission) {
+        return session.text("grade.submission", "contestant", submission.contestant(), "problem", submission.problem());
+    }
+}

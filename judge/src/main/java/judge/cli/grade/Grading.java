@@ -1,0 +1,241 @@
+package judge.cli.grade;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import judge.app.JudgeWish;
+import judge.app.OpenJudge;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.ExitStatus;
+import judge.cli.command.Session;
+import judge.cli.report.Rosters;
+import judge.cli.report.RunInputs;
+import judge.cli.report.RunViews;
+import judge.grading.GradingRun;
+import judge.grading.GradingRun.Task;
+import judge.grading.ProblemRecords;
+import judge.grading.Rerun;
+import judge.grading.Resumption;
+import judge.problem.Problem;
+import judge.report.GradedRun;
+import judge.report.HostSection;
+import judge.report.ProblemSection;
+import judge.report.Report;
+import judge.report.Summary;
+import judge.report.SummaryRow;
+import judge.report.folder.ReportStorageException;
+import judge.report.folder.RunFolder;
+import judge.roster.Roster;
+
+/** One run of {@code grade}, from the first submission to the summary. */
+final class Grading {
+
+    private final Session session;
+    private final Path reports;
+    private final JudgeWish wish;
+    private final GradingWords words;
+    private Optional<Roster> roster;
+
+    /**
+     * Grading into a folder below that of the reports.
+     *
+     * @param roster the class, where somebody says so
+     */
+    Grading(Session session, Path reports, JudgeWish wish, Optional<Roster> roster) {
+        this.session = session;
+        this.reports = reports;
+        this.wish = wish;
+        this.roster = roster;
+        words = new GradingWords(session);
+    }
+
+    /**
+     * Where the results go.
+     *
+     * @param startedAt when the run began
+     * @param rows of results that are there before anything is judged
+     * @param problems that those are about
+     */
+    private record Target(RunFolder folder, Instant startedAt, List<SummaryRow> rows, List<ProblemSection> problems) {}
+
+    /** Judges all in a new run; the exit status. */
+    int grade(List<Task> tasks) throws CommandFailure, InterruptedException {
+        Instant startedAt = session.services().clock().instant();
+        // Before the judge is set up, which takes longer: a folder that cannot be written is told of at once.
+        RunFolder folder;
+        try {
+            folder = RunFolder.create(reports, startedAt);
+        } catch (ReportStorageException e) {
+            throw session.storageFailure(e);
+        }
+        try (OpenJudge judge = session.openJudge(wish)) {
+            return judgeAll(judge, new Target(folder, startedAt, List.of(), List.of()), ordered(tasks));
+        }
+    }
+
+    /** Goes on with the newest run that was cut short; the exit status. */
+    int resume(List<Task> tasks) throws CommandFailure, InterruptedException {
+        try {
+            RunFolder folder = RunFolder.unfinished(reports)
+                    .orElseThrow(() -> new CommandFailure("error.nothing-to-resume", "folder", reports));
+            try (OpenJudge judge = session.openJudge(wish)) {
+                if (roster.isEmpty()) {
+                    roster = RunInputs.roster(session, folder.folder());
+                }
+                List<Task> all =
+                        Resumption.of(folder, judge.host(), wish.allCases()).tasks(ordered(tasks));
+                words.resumed(folder.folder(), all);
+                return judgeAll(judge, new Target(folder, folder.startedAt(), List.of(), List.of()), all);
+            }
+        } catch (ReportStorageException e) {
+            throw session.storageFailure(e);
+        }
+    }
+
+    /**
+     * Judges some again in a new run, which has the results of an earlier one for all others; the exit status is that of the
+     * whole.
+     */
+    int again(List<Task> tasks, Path base, List<String> only) throws CommandFailure, InterruptedException {
+        Instant startedAt = session.services().clock().instant();
+        GradedRun earlier = RunInputs.read(session, base, true);
+        roster = roster.isPresent() ? roster : earlier.roster();
+        Rerun rerun = Rerun.of(earlier, tasks, only, wish.allCases());
+        words.rerun(rerun, earlier.name());
+        try {
+            RunFolder folder = RunFolder.create(reports, startedAt);
+            List<SummaryRow> kept = new ArrayList<>();
+            for (Report report : rerun.kept()) {
+                kept.add(folder.write(report.asCachedFor(report.contestant())));
+            }
+            try (OpenJudge judge = session.openJudge(wish)) {
+                return judgeAll(judge, new Target(folder, startedAt, kept, earlier.problems()), ordered(rerun.again()));
+            }
+        } catch (ReportStorageException e) {
+            throw session.storageFailure(e);
+        }
+    }
+
+    /** As the class stands on its roster. */
+    private List<Task> ordered(List<Task> tasks) {
+        if (roster.isEmpty()) {
+            return tasks;
+        }
+        Comparator<String> order = roster.get().order();
+        return tasks.stream()
+                .sorted(Comparator.comparing(task -> task.submission().contestant(), order))
+                .toList();
+    }
+
+    /** What the problems are now: they may be other ones when somebody looks at the run. */
+    private void describe(Target target, List<Task> tasks) throws CommandFailure {
+        Map<String, ProblemSection> problems = new TreeMap<>();
+        target.problems().forEach(problem -> problems.put(problem.id(), problem));
+        Map<String, Problem> current = new TreeMap<>();
+        tasks.forEach(task -> current.put(task.problem().id(), task.problem()));
+        current.forEach((id, problem) -> problems.put(id, ProblemRecords.of(problem)));
+        RunFolder folder = target.folder();
+        try {
+            folder.describe(List.copyOf(problems.values()));
+            if (roster.isPresent()) {
+                folder.describe(roster.get());
+            }
+        } catch (ReportStorageException e) {
+            throw session.storageFailure(e);
+        }
+    }
+
+    private int judgeAll(OpenJudge judge, Target target, List<Task> tasks) throws CommandFailure {
+        RunFolder folder = target.folder();
+        describe(target, tasks);
+        GradingRun.Result judged = run(judge, folder, tasks);
+        GradingRun.Result result =
+                new GradingRun.Result(whole(target, judged.rows()), judged.missing(), judged.storageFailure());
+        result.storageFailure().ifPresent(failure -> session.report(session.storageFailure(failure)));
+        words.missing(result, target.rows().isEmpty());
+        RunViews views = new RunViews(session);
+        boolean finished = finish(folder, summary(target.startedAt(), judge.host(), result), result, views);
+        roster.ifPresent(students -> Rosters.tell(session, students, contestants(result)));
+        words.judgeErrors(views.judgeErrors());
+        words.counts(result.rows(), judged.rows(), finished ? folder.summary() : folder.folder());
+        views.page().ifPresent(page -> session.out().println(session.text("grade.page", "file", page)));
+        return finished ? status(result) : ExitStatus.FAILED;
+    }
+
+    /** With the rows that were there before, in the order of the whole. */
+    private List<SummaryRow> whole(Target target, List<SummaryRow> judged) {
+        if (target.rows().isEmpty()) {
+            return judged;
+        }
+        List<SummaryRow> rows = new ArrayList<>(target.rows());
+        rows.addAll(judged);
+        rows.sort(Comparator.comparing(SummaryRow::contestant).thenComparing(SummaryRow::problem));
+        roster.ifPresent(students -> rows.sort(Comparator.comparing(SummaryRow::contestant, students.order())));
+        return rows;
+    }
+
+    private static Set<String> contestants(GradingRun.Result result) {
+        Set<String> names = new LinkedHashSet<>();
+        result.rows().forEach(row -> names.add(row.contestant()));
+        result.missing().forEach(submission -> names.add(submission.contestant()));
+        return names;
+    }
+
+    /** Whether the summary could be written; where a report could not be either, that has been said. */
+    private boolean finish(RunFolder folder, Summary summary, GradingRun.Result result, RunViews views) {
+        try {
+            folder.finish(summary, () -> views.write(folder.folder()));
+            return true;
+        } catch (ReportStorageException e) {
+            if (result.storageFailure().isEmpty()) {
+                session.report(session.storageFailure(e));
+            }
+            return false;
+        }
+    }
+
+    private static int status(GradingRun.Result result) {
+        if (result.storageFailure().isPresent()) {
+            return ExitStatus.FAILED;
+        }
+        return result.missing().isEmpty()
+                ? ExitStatus.of(result.rows().stream().map(SummaryRow::verdict).toList())
+                : ExitStatus.INTERRUPTED;
+    }
+
+    private GradingRun.Result run(OpenJudge judge, RunFolder folder, List<Task> tasks) {
+        GradeTable table = new GradeTable(session, tasks);
+        GradingRun.Result result;
+        try (GradeProgress progress = GradeProgress.of(session, table, tasks)) {
+            result = new GradingRun(judge.judge(), folder, progress, tasks, wish.submissions()).run();
+            // What interrupted the run is dealt with; writing the summary must not be interrupted again.
+            boolean interrupted = Thread.interrupted();
+            assert !interrupted || !result.missing().isEmpty() || result.rows().size() == tasks.size();
+        }
+        if (session.terminal().interactive()) {
+            table.print(result.rows());
+        }
+        return result;
+    }
+
+    private Summary summary(Instant startedAt, HostSection host, GradingRun.Result result) {
+        return new Summary(
+                Summary.VERSION,
+                startedAt,
+                session.services().clock().instant(),
+                session.services().version(),
+                host,
+                result.missing().isEmpty(),
+                result.rows(),
+                result.missing().stream()
+                        .map(submission -> new Summary.Missing(submission.contestant(), submission.problem()))
+                        .toList());
+    }
+}

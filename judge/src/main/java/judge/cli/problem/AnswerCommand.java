@@ -1,0 +1,67 @@
+package judge.cli.problem;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.ExitStatus;
+import judge.cli.command.Inputs;
+import judge.cli.command.JudgeCommand;
+import judge.cli.command.ProjectFolder;
+import judge.cli.command.Session;
+import judge.problem.Problem;
+import judge.problem.ReferenceName;
+import judge.sudoku.ReferenceException;
+import judge.sudoku.ReferenceSolver;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code judge answer}: what the reference solver answers to an input. */
+@Command(name = "answer")
+public final class AnswerCommand implements Callable<Integer> {
+
+    private static final Path STDIN = Path.of("-");
+
+    private final JudgeCommand judge;
+
+    @Parameters(index = "0", paramLabel = "PROBLEM", descriptionKey = "problem-id")
+    private @Nullable String id;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "FILE", descriptionKey = "input-file")
+    private Path file = STDIN;
+
+    @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
+    private Path problems = ProjectFolder.named("problems");
+
+    public AnswerCommand(JudgeCommand judge) {
+        this.judge = judge;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure, InterruptedException {
+        Session session = judge.session();
+        String name = Objects.requireNonNull(id);
+        Problem problem = new Inputs(session, problems).problem(name);
+        ReferenceName reference = problem.judging()
+                .reference()
+                .orElseThrow(() -> new CommandFailure("error.no-reference", "problem", name));
+        try {
+            session.out().writeBytes(ReferenceSolver.of(reference).answer(input(session)));
+        } catch (ReferenceException e) {
+            throw new CommandFailure("error.reference", "message", String.valueOf(e.getMessage()));
+        }
+        return ExitStatus.WISHED;
+    }
+
+    private byte[] input(Session session) throws CommandFailure {
+        try {
+            return file.equals(STDIN) ? session.terminal().in().readAllBytes() : Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw session.readFailure(file, e);
+        }
+    }
+}

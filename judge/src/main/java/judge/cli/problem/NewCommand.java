@@ -1,0 +1,105 @@
+package judge.cli.problem;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.ExitStatus;
+import judge.cli.command.Inputs;
+import judge.cli.command.JudgeCommand;
+import judge.cli.command.OwnCommand;
+import judge.cli.command.ProjectFolder;
+import judge.cli.command.Session;
+import judge.knowledge.Knowledge;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.sudoku.ShippedProblems;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code judge new}: a program to start from, the samples, and how to check it. */
+@Command(name = "new")
+public final class NewCommand implements Callable<Integer> {
+
+    private static final String SOURCE = "Main.java";
+
+    private final JudgeCommand judge;
+
+    @Parameters(index = "0", paramLabel = "PROBLEM", descriptionKey = "problem-id")
+    private @Nullable String id;
+
+    @Option(names = "--dir", paramLabel = "DIR")
+    private Path folder = Path.of(".");
+
+    @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
+    private Path problems = ProjectFolder.named("problems");
+
+    public NewCommand(JudgeCommand judge) {
+        this.judge = judge;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        Session session = judge.session();
+        String name = Objects.requireNonNull(id);
+        Problem problem = new Inputs(session, problems).problem(name);
+        Path target = folder.normalize();
+        Map<Path, byte[]> files = files(session, problem, target);
+        // All are looked at first: half a start is worse than none.
+        for (Path file : files.keySet()) {
+            if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+                throw new CommandFailure("error.exists", "file", file);
+            }
+        }
+        for (Map.Entry<Path, byte[]> file : files.entrySet()) {
+            write(session, file.getKey(), file.getValue());
+        }
+        session.out().println(session.text("new.check"));
+        session.out().println("  " + OwnCommand.of(problems, "check", target.resolve(SOURCE), "--problem", name));
+        return ExitStatus.WISHED;
+    }
+
+    private static Map<Path, byte[]> files(Session session, Problem problem, Path target) throws CommandFailure {
+        String starter = ShippedProblems.knowledge(problem.judging().reference())
+                .map(Knowledge::starter)
+                .orElseGet(Knowledge::anyStarter)
+                .replace("@TODO@", session.text("new.todo"));
+        Map<Path, byte[]> files = new LinkedHashMap<>();
+        files.put(target.resolve(SOURCE), starter.getBytes(StandardCharsets.UTF_8));
+        for (TestCase sample : problem.data().sample()) {
+            files.put(target.resolve(sample.name() + ".in"), read(session, sample.input()));
+            files.put(target.resolve(sample.name() + ".ans"), read(session, sample.answer()));
+        }
+        return files;
+    }
+
+    private static byte[] read(Session session, Path file) throws CommandFailure {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw session.readFailure(file, e);
+        }
+    }
+
+    private static void write(Session session, Path file, byte[] content) throws CommandFailure {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Files.write(file, content, StandardOpenOption.CREATE_NEW);
+            session.out().println(session.text("generate.written", "file", file));
+        } catch (FileAlreadyExistsException e) {
+            throw new CommandFailure("error.exists", "file", file);
+        } catch (IOException e) {
+            throw new CommandFailure("error.not-written", "file", file, "cause", session.cause(e));
+        }
+    }
+}

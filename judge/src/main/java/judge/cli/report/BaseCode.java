@@ -1,0 +1,36 @@
+package judge.cli.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.knowledge.Knowledge;
+import judge.problem.ReferenceName;
+import judge.report.ProblemSection;
+import judge.similar.Work;
+import judge.sudoku.ShippedProblems;
+
+/** What contestants may have been given by the judge: the programs that {@code judge new} writes. */
+final class BaseCode {
+
+    private BaseCode() {}
+
+    static List<Work> of(ProblemSection problem) {
+        return of(
+                "sudoku".equals(problem.grid())
+                        ? Optional.of(ReferenceName.SUDOKU)
+                        : "target-sudoku".equals(problem.grid())
+                                ? Optional.of(ReferenceName.TARGET_SUDOKU)
+                                : Optional.empty());
+    }
+
+    static List<Work> of(Optional<ReferenceName> reference) {
+        List<Work> given = new ArrayList<>(List.of(starter(Knowledge.anyStarter())));
+        ShippedProblems.knowledge(reference).ifPresent(knowledge -> given.add(starter(knowledge.starter())));
+        return given;
+    }
+
+    private static Work starter(String source) {
+        return new Work("judge new", Map.of("Main.java", source));
+    }
+}

@@ -1,0 +1,135 @@
+package judge.cli.report;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.Session;
+import judge.cli.report.SimilarInputs.Task;
+import judge.message.Visible;
+import judge.similar.Work;
+import org.apache.commons.io.file.PathUtils;
+
+/** Hands submissions to JPlag, if it is installed, by its command line of versions 5 and 6. */
+final class JPlag {
+
+    private static final String NAME = "jplag";
+    private static final String BASE = "base-code";
+
+    /** JPlag only reads what it is given; but names from strangers are no paths. */
+    private static final Pattern UNSAFE = Pattern.compile("[\\p{Cntrl}/\\\\:*?\"<>|]|^[.~-]");
+
+    private final Session session;
+    private final List<String> program;
+
+    /**
+     * JPlag on this machine.
+     *
+     * @param jar its path; empty for the command on the PATH
+     */
+    JPlag(Session session, String jar) throws CommandFailure {
+        this.session = session;
+        program = jar.isEmpty() ? List.of(onPath()) : fromJar(Path.of(jar));
+    }
+
+    private String onPath() throws CommandFailure {
+        String path = session.terminal().environment().getOrDefault("PATH", "");
+        for (String folder : path.split(Pattern.quote(File.pathSeparator), -1)) {
+            Path candidate = Path.of(folder.isEmpty() ? "." : folder, NAME);
+            if (Files.isExecutable(candidate) && Files.isRegularFile(candidate)) {
+                return candidate.toString();
+            }
+        }
+        throw new CommandFailure("error.no-jplag");
+    }
+
+    private static List<String> fromJar(Path jar) throws CommandFailure {
+        if (!Files.isRegularFile(jar)) {
+            throw new CommandFailure("error.no-path", "path", jar);
+        }
+        return jar.toString().endsWith(".jar")
+                ? List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", jar.toString())
+                : List.of(jar.toAbsolutePath().toString());
+    }
+
+    /**
+     * Has the submissions of a task compared.
+     *
+     * @param result where JPlag writes to; it adds an ending of its own
+     */
+    void compare(Task task, Path result) throws CommandFailure, InterruptedException {
+        try {
+            Path folder = Files.createTempDirectory("judge-jplag-");
+            try {
+                run(command(task, folder, result));
+                session.out().println(session.text("similar.jplag", "problem", task.problem(), "file", result));
+            } finally {
+                PathUtils.deleteDirectory(folder);
+            }
+        } catch (IOException e) {
+            throw new CommandFailure("error.jplag", "cause", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private List<String> command(Task task, Path folder, Path result) throws IOException {
+        Path root = Files.createDirectory(folder.resolve("submissions"));
+        int number = 0;
+        for (Work work : task.works()) {
+            write(work, root.resolve(String.format("%03d-%s", ++number, safe(work.name()))));
+        }
+        Path base = Files.createDirectory(folder.resolve(BASE));
+        number = 0;
+        for (Work given : task.baseCode()) {
+            write(given, base.resolve(String.valueOf(++number)));
+        }
+        List<String> command = new ArrayList<>(program);
+        // RUN: by default newer versions open a browser and wait.
+        command.addAll(
+                List.of("-M", "RUN", "-l", "java", "-r", result.toString(), "-bc", base.toString(), root.toString()));
+        return command;
+    }
+
+    private static void write(Work work, Path folder) throws IOException {
+        Files.createDirectories(folder);
+        int number = 0;
+        for (Map.Entry<String, String> source : work.sources().entrySet()) {
+            String name = source.getKey().substring(source.getKey().lastIndexOf('/') + 1);
+            Path file = folder.resolve(safe(name));
+            Files.writeString(
+                    Files.exists(file) ? folder.resolve(++number + "-" + safe(name)) : file, source.getValue());
+        }
+    }
+
+    private static String safe(String name) {
+        String cut = name.length() > 60 ? name.substring(name.length() - 60) : name;
+        return UNSAFE.matcher(cut).replaceAll("_");
+    }
+
+    private void run(List<String> command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        try {
+            process.getOutputStream().close();
+            try (BufferedReader said =
+                    new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+                for (String line = said.readLine(); line != null; line = said.readLine()) {
+                    session.out().println("  " + Visible.of(line));
+                }
+            }
+            int status = process.waitFor();
+            if (status != 0) {
+                throw new IOException("exit status " + status);
+            }
+        } finally {
+            process.destroy();
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package judge.cli.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.Inputs;
+import judge.cli.command.Session;
+import judge.gradebook.Gradebook;
+import judge.gradebook.Paper;
+import judge.language.java.compile.SubmissionText;
+import judge.problem.Problem;
+import judge.similar.Work;
+import judge.submission.Submission;
+
+/** What is compared with each other: the submissions of a run, or of a folder of solutions. */
+final class SimilarInputs {
+
+    private static final String JAVA = ".java";
+
+    private final Session session;
+    private final Path problems;
+    private final Path reports;
+
+    SimilarInputs(Session session, Path problems, Path reports) {
+        this.session = session;
+        this.problems = problems;
+        this.reports = reports;
+    }
+
+    /**
+     * What is compared.
+     *
+     * @param problem its id
+     * @param title for people
+     * @param baseCode what everybody was given
+     */
+    record Task(String problem, String title, List<Work> works, List<Work> baseCode) {}
+
+    List<Task> read(Path what, List<String> only, List<Path> given) throws CommandFailure {
+        List<Work> base = new ArrayList<>();
+        for (Path folder : given) {
+            base.add(baseCode(folder));
+        }
+        boolean solutions = Files.isDirectory(what)
+                && !Files.exists(what.resolve("summary.json"))
+                && !Files.exists(reports.resolve(what).resolve("summary.json"));
+        List<Task> tasks = solutions ? ofSolutions(what, only, base) : ofRun(what, only, base);
+        if (tasks.isEmpty()) {
+            throw new CommandFailure("error.nothing-to-compare", "path", what);
+        }
+        return tasks;
+    }
+
+    private Work baseCode(Path folder) throws CommandFailure {
+        if (!Files.exists(folder)) {
+            throw new CommandFailure("error.no-path", "path", folder);
+        }
+        Map<String, String> sources = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(file -> file.toString().endsWith(JAVA) && Files.isRegularFile(file))
+                    .toList()) {
+                sources.put(folder.relativize(file).toString(), text(file));
+            }
+        } catch (IOException e) {
+            throw session.readFailure(folder, e);
+        }
+        return new Work(folder.toString(), sources);
+    }
+
+    /** As a submission's would be read. */
+    private static String text(Path file) {
+        Submission submission = new Submission("", "", file, List.of(file));
+        return String.join(
+                "\n", SubmissionText.read(submission, Integer.MAX_VALUE).values());
+    }
+
+    private List<Task> ofRun(Path run, List<String> only, List<Work> base) throws CommandFailure {
+        Path folder = RunInputs.folder(run, reports);
+        List<Task> tasks = new ArrayList<>();
+        for (Paper paper : Gradebook.of(RunInputs.read(session, folder, false)).papers()) {
+            String id = paper.problem().id();
+            if ((only.isEmpty() || only.contains(id)) && !paper.works().isEmpty()) {
+                tasks.add(new Task(id, id, paper.works(), both(BaseCode.of(paper.problem()), base)));
+            }
+        }
+        return tasks;
+    }
+
+    private List<Task> ofSolutions(Path solutions, List<String> only, List<Work> base) throws CommandFailure {
+        Inputs inputs = new Inputs(session, problems);
+        Map<String, List<Work>> works = new LinkedHashMap<>();
+        for (Submission submission : inputs.find(solutions, only, List.of()).submissions()) {
+            Problem problem = inputs.problem(submission.problem());
+            Map<String, String> sources =
+                    SubmissionText.read(submission, problem.limits().codeBytes());
+            works.computeIfAbsent(submission.problem(), any -> new ArrayList<>())
+                    .add(new Work(submission.contestant(), sources));
+        }
+        List<Task> tasks = new ArrayList<>();
+        for (Map.Entry<String, List<Work>> entry : works.entrySet()) {
+            List<Work> starters =
+                    BaseCode.of(inputs.problem(entry.getKey()).judging().reference());
+            tasks.add(new Task(entry.getKey(), entry.getKey(), entry.getValue(), both(starters, base)));
+        }
+        return tasks;
+    }
+
+    private static List<Work> both(List<Work> some, List<Work> others) {
+        return Stream.concat(some.stream(), others.stream()).toList();
+    }
+}

@@ -1,0 +1,16 @@
+package judge.cli.terminal;
+
+/** Tells a command that it is to end early. */
+@FunctionalInterface
+public interface Interrupts {
+
+    /** From now on until the watch is closed, an interrupt calls {@code cancel}, once, from another thread. */
+    Watch watch(Runnable cancel);
+
+    /** The time during which a command can be interrupted; closed when the command has said its last word. */
+    interface Watch extends AutoCloseable {
+
+        @Override
+        void close();
+    }
+}

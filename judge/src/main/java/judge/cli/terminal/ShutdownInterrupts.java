@@ -1,0 +1,35 @@
+package judge.cli.terminal;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** Ctrl-C and {@code kill}: the JVM's end is held up until the command has cleaned up, for some seconds at most. */
+public final class ShutdownInterrupts implements Interrupts {
+
+    private static final int PATIENCE_SECONDS = 10;
+
+    @Override
+    public Watch watch(Runnable cancel) {
+        CountDownLatch closed = new CountDownLatch(1);
+        Thread hook = new Thread(() -> endOrderly(cancel, closed), "interrupt");
+        Runtime.getRuntime().addShutdownHook(hook);
+        return () -> {
+            closed.countDown();
+            try {
+                Runtime.getRuntime().removeShutdownHook(hook);
+            } catch (IllegalStateException e) {
+                // The JVM is ending already, and now may.
+            }
+        };
+    }
+
+    private static void endOrderly(Runnable cancel, CountDownLatch closed) {
+        cancel.run();
+        try {
+            boolean inTime = closed.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            assert inTime : "the command did not end; what it has written is whole";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package judge.cli.terminal;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.Map;
+
+/**
+ * What the commands read from and write to.
+ *
+ * @param in standard input
+ * @param out results, in UTF-8
+ * @param err progress, warnings and errors, in UTF-8
+ * @param interactive whether a person looks at both of them
+ * @param columns how many characters fit on a line
+ * @param environment the environment variables
+ */
+public record Terminal(
+        InputStream in,
+        PrintStream out,
+        PrintStream err,
+        boolean interactive,
+        int columns,
+        Map<String, String> environment) {
+
+    /** Where the width is not known. */
+    public static final int DEFAULT_COLUMNS = 80;
+
+    public Terminal {
+        environment = Map.copyOf(environment);
+    }
+}

@@ -1,0 +1,134 @@
+package judge.cli.verify;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import judge.cli.command.Session;
+import judge.cli.terminal.Columns;
+import judge.cli.terminal.Columns.Cell;
+import judge.cli.terminal.DisplayWidth;
+import judge.message.Quantity;
+import judge.message.Visible;
+import judge.verify.CaseReason;
+import judge.verify.JuryResult;
+import judge.verify.Margin;
+import judge.verify.Verification;
+
+/** What came of verifying a package, for people: faults, submissions by cases, and what each case is there for. */
+final class VerificationView {
+
+    private static final String INDENT = "  ";
+
+    /** Lines are as wide as the terminal, but this much at least. */
+    private static final int LEAST_WIDTH = 100;
+
+    private final Session session;
+
+    VerificationView(Session session) {
+        this.session = session;
+    }
+
+    void print(Verification verification) {
+        boolean sound = verification.isSound();
+        String result = session.text(sound ? "verify.sound" : "verify.unsound");
+        session.out()
+                .println(session.palette().heading(Visible.of(verification.problem()) + ": ")
+                        + (sound
+                                ? session.palette().good(result)
+                                : session.palette().bad(result)));
+        verification.faults().forEach(fault -> session.out().println(INDENT + Visible.of(fault)));
+        printSubmissions(verification.submissions());
+        printMargins(verification.submissions());
+        printCases(verification.cases());
+    }
+
+    private void printSubmissions(List<JuryResult> submissions) {
+        List<List<Cell>> lines = submissions.stream().map(this::line).toList();
+        Columns columns = Columns.fitting(lines, false, false, false, true);
+        int left = lines.stream()
+                .mapToInt(line -> DisplayWidth.of(columns.line(plain(line))))
+                .max()
+                .orElse(0);
+        String margin = INDENT + " ".repeat(left + 2);
+        VerdictMatrix matrix = new VerdictMatrix(session, submissions);
+        int width = Math.max(LEAST_WIDTH, session.terminal().columns());
+        List<VerdictMatrix.Part> parts = matrix.parts(width - margin.length());
+        parts.stream().limit(1).flatMap(part -> part.heads().stream()).forEach(head -> session.out()
+                .println(margin + session.palette().heading(head)));
+        for (int i = 0; i < lines.size(); i++) {
+            JuryResult one = submissions.get(i);
+            String line = columns.line(lines.get(i));
+            String blanks = " ".repeat(left - DisplayWidth.of(columns.line(plain(lines.get(i)))) + 2);
+            String verdicts = parts.isEmpty() ? "" : blanks + parts.get(0).line(one.verdicts());
+            session.out().println(INDENT + line + verdicts);
+            one.complaints().forEach(complaint -> session.out().println("      " + Visible.of(complaint)));
+        }
+        parts.stream().skip(1).forEach(part -> printPart(part, submissions));
+        if (!parts.isEmpty()) {
+            session.out().println(INDENT + session.palette().faint(matrix.legend(submissions)));
+        }
+    }
+
+    /** Further cases, where not all fit beside the submissions. */
+    private void printPart(VerdictMatrix.Part part, List<JuryResult> submissions) {
+        int left = submissions.stream()
+                .mapToInt(one -> DisplayWidth.of(Visible.of(one.path())))
+                .max()
+                .orElse(0);
+        part.heads().forEach(head -> session.out().println(INDENT + " ".repeat(left + 2) + head));
+        for (JuryResult one : submissions) {
+            String path = Visible.of(one.path());
+            String blanks = " ".repeat(left - DisplayWidth.of(path) + 2);
+            session.out().println(INDENT + path + blanks + part.line(one.verdicts()));
+        }
+    }
+
+    private static List<Cell> plain(List<Cell> line) {
+        return line.stream().map(cell -> Cell.of(cell.text())).toList();
+    }
+
+    private List<Cell> line(JuryResult one) {
+        return List.of(
+                one.isAsExpected()
+                        ? new Cell(session.text("verify.as-expected"), session.palette()::good)
+                        : new Cell(session.text("verify.not-as-expected"), session.palette()::bad),
+                Cell.of(Visible.of(one.path())),
+                new Cell(one.verdict().name(), text -> session.palette().verdict(one.verdict(), text)),
+                Cell.of(Quantity.points(one.score())));
+    }
+
+    private void printMargins(List<JuryResult> submissions) {
+        for (JuryResult one : submissions) {
+            for (Margin margin : one.margins()) {
+                String key = margin.accepted() ? "verify.margin-accepted" : "verify.margin-slow";
+                String part = String.format(Locale.ROOT, "%.2f", margin.part());
+                session.out()
+                        .println(INDENT
+                                + session.palette()
+                                        .warning(session.text(
+                                                key, "path", one.path(), "case", margin.testCase(), "part", part)));
+            }
+        }
+    }
+
+    private void printCases(List<CaseReason> cases) {
+        List<List<Cell>> lines = new ArrayList<>();
+        for (CaseReason one : cases) {
+            Cell why = one.failedBy() == 0
+                    ? new Cell(session.text("verify.no-reason"), session.palette()::warning)
+                    : Cell.of(why(one));
+            lines.add(List.of(
+                    Cell.of(Visible.of(one.testCase())),
+                    Cell.of(session.text("verify.failed-by", "count", one.failedBy())),
+                    why));
+        }
+        Columns columns = Columns.fitting(lines, false, false, false);
+        lines.forEach(line -> session.out().println(INDENT + columns.line(line)));
+    }
+
+    private String why(CaseReason one) {
+        return one.rarest()
+                .map(rarest -> session.text("verify.rarest", "path", rarest.path(), "others", rarest.cases() - 1))
+                .orElseGet(() -> session.text("verify.alone", "paths", String.join(", ", one.alone())));
+    }
+}

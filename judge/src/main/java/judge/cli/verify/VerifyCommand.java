@@ -1,0 +1,101 @@
+package judge.cli.verify;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import judge.app.JudgeWish;
+import judge.app.OpenJudge;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.Converters;
+import judge.cli.command.ExitStatus;
+import judge.cli.command.Inputs;
+import judge.cli.command.JudgeCommand;
+import judge.cli.command.ProjectFolder;
+import judge.cli.command.Session;
+import judge.sudoku.crosscheck.Solvers;
+import judge.verify.Verification;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * {@code judge verify}: problem packages are sound, and their own submissions get the verdicts of their folders; or, with
+ * {@code --reference}, the solvers behind the expected answers agree.
+ */
+@Command(name = "verify")
+public final class VerifyCommand implements Callable<Integer> {
+
+    private static final long DEFAULT_SEED = 1;
+    private static final Duration DEFAULT_TIME = Duration.ofMinutes(1);
+
+    private final JudgeCommand judge;
+
+    @Parameters(paramLabel = "PROBLEM", arity = "0..*", descriptionKey = "problem-ids")
+    private List<String> ids = new ArrayList<>();
+
+    @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
+    private Path problems = ProjectFolder.named("problems");
+
+    @Option(names = "--reference", descriptionKey = "judge.verify.reference")
+    private boolean reference;
+
+    @Option(names = "--seed", paramLabel = "N", descriptionKey = "judge.verify.seed", converter = Converters.Seed.class)
+    private @Nullable Long seed;
+
+    @Option(
+            names = "--time",
+            paramLabel = "TIME",
+            descriptionKey = "judge.verify.time",
+            converter = Converters.Time.class)
+    private @Nullable Duration time;
+
+    public VerifyCommand(JudgeCommand judge) {
+        this.judge = judge;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Session session = judge.session();
+        if (!reference && (seed != null || time != null)) {
+            throw new CommandFailure("error.only-with-reference", "option", seed == null ? "--time" : "--seed");
+        }
+        return session.interruptibly(() -> reference ? compare(session) : verify(session));
+    }
+
+    private int compare(Session session) throws CommandFailure, InterruptedException {
+        if (!ids.isEmpty()) {
+            throw new CommandFailure("error.reference-and-problems");
+        }
+        return new ReferenceCheck(session, Solvers.dancingLinks(), Solvers.bands())
+                .run(Objects.requireNonNullElse(seed, DEFAULT_SEED), Objects.requireNonNullElse(time, DEFAULT_TIME));
+    }
+
+    private int verify(Session session) throws CommandFailure, InterruptedException {
+        Inputs inputs = new Inputs(session, problems);
+        for (String id : ids) {
+            inputs.requireKnown(id);
+        }
+        boolean sound = true;
+        try (OpenJudge open = session.openJudge(JudgeWish.forVerifying())) {
+            for (String id : ids.isEmpty() ? inputs.ids() : ids) {
+                Verification verification = verify(inputs, id, open);
+                new VerificationView(session).print(verification);
+                sound &= verification.isSound();
+            }
+        }
+        return sound ? ExitStatus.WISHED : ExitStatus.NOT_ACCEPTED;
+    }
+
+    /** A package that cannot be read at all does not keep the others from being verified. */
+    private static Verification verify(Inputs inputs, String id, OpenJudge open) throws InterruptedException {
+        try {
+            return open.verifier().verify(inputs.problem(id));
+        } catch (CommandFailure unsound) {
+            return new Verification(id, unsound.details(), List.of());
+        }
+    }
+}

@@ -1,9 +1,0 @@
-package judge.crosscheck;
-
-/** Where grids to compare the solvers on come from. */
-public enum GridSource {
-    /** The golden set, of which the answers are known. */
-    GOLDEN,
-    /** Made from a seed. */
-    GENERATED
-}

@@ -1,0 +1,185 @@
+package judge.engine;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
+import judge.check.Attempt;
+import judge.language.java.run.Execution;
+import judge.language.java.run.Jvm;
+import judge.language.java.run.Program;
+import judge.language.java.run.RunInput;
+import judge.language.java.run.RunLimits;
+import judge.problem.Judging;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.report.TextSection;
+import judge.sandbox.Ending;
+import judge.sandbox.SandboxException;
+import judge.sandbox.Usage;
+import judge.schedule.Cores;
+import judge.verdict.CaseResult;
+import judge.verdict.Decision;
+import judge.verdict.Measured;
+
+/**
+ * Runs a submission's program on its test cases, each as often as a fair verdict needs. Made anew for each submission; may be
+ * used for several cases at a time.
+ */
+public final class CaseRunner {
+
+    /** A run that comes within this part of its limit is repeated, so that no verdict hangs on the host's mood. */
+    private static final double NEAR = 0.1;
+
+    /** So many runs are enough in any case. */
+    static final int MAX_RUNS = 3;
+
+    /** A character may begin in what a report shows and end beyond it. */
+    private static final int ANSWER_START_BYTES = TextSection.MAX_BYTES + 4;
+
+    /** So many runs over the limit settle it. */
+    private static final int ENOUGH_OVER = 2;
+
+    /**
+     * So many cases whose second run was killed as well: further kills of the same submission are taken at their word. A
+     * program that never ends would take twice its time on every case, and it is not slow by bad luck.
+     */
+    static final int ENOUGH_CONFIRMED = 2;
+
+    /** A run that ended by itself counts before one that was killed, then the quicker one. */
+    private static final Comparator<Execution> BEST_FIRST = Comparator.comparing(
+                    (Execution execution) -> execution.outcome().ending() instanceof Ending.Exceeded)
+            .thenComparing(CaseRunner::cpuTime);
+
+    private final Jvm jvm;
+    private final PreparedProblem prepared;
+    private final AppliedLimits limits;
+    private final boolean reveal;
+    private final int maxRuns;
+    private final AtomicInteger confirmed = new AtomicInteger();
+
+    CaseRunner(Jvm jvm, PreparedProblem prepared, AppliedLimits limits, boolean reveal, int maxRuns) {
+        this.jvm = jvm;
+        this.prepared = prepared;
+        this.limits = limits;
+        this.reveal = reveal;
+        this.maxRuns = maxRuns;
+    }
+
+    Problem problem() {
+        return prepared.problem();
+    }
+
+    /**
+     * What came of a case.
+     *
+     * @param core to run on; it is given back before the answer is checked, so that the next program need not wait for that
+     */
+    CaseResult run(Program program, TestCase testCase, Cores.Lease core) throws InterruptedException {
+        try {
+            Optional<Reason> fault = prepared.knownFault(testCase);
+            if (fault.isPresent()) {
+                return CaseResult.failed(testCase, fault.get());
+            }
+            byte[] content = Files.readAllBytes(testCase.input());
+            List<Execution> runs = executions(program, testCase, content, core.processor());
+            core.close();
+            PreparedProblem.Expected expected = prepared.expected(testCase);
+            if (expected.fault().isPresent()) {
+                return CaseResult.failed(testCase, expected.fault().get());
+            }
+            return decided(testCase, content, expected.answer(), runs);
+        } catch (SandboxException e) {
+            return CaseResult.failed(
+                    testCase, Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
+        } catch (IOException e) {
+            return CaseResult.failed(testCase, unreadable(e));
+        }
+    }
+
+    /** Somebody moved or deleted the problem while it was judged, or the disk fails. */
+    private static Reason unreadable(IOException e) {
+        return e instanceof FileSystemException failure && failure.getFile() != null
+                ? Reason.of(ReasonCode.DATA_UNREADABLE, "file", failure.getFile())
+                : Reason.of(ReasonCode.HOST_FAILED, "message", e.toString());
+    }
+
+    private List<Execution> executions(Program program, TestCase testCase, byte[] content, OptionalInt cpu)
+            throws SandboxException, InterruptedException {
+        Judging judging = prepared.problem().judging();
+        RunInput input = new RunInput(content, judging.inputFile(), judging.outputFile(), testCase.arguments());
+        RunLimits applied = limits.run();
+        List<Execution> runs = new ArrayList<>();
+        do {
+            runs.add(jvm.run(program, input, applied, cpu));
+        } while (isOpen(runs, applied.cpuTime()));
+        if (over(runs, applied.cpuTime()) == ENOUGH_OVER) {
+            confirmed.incrementAndGet();
+        }
+        return runs;
+    }
+
+    private CaseResult decided(TestCase testCase, byte[] content, byte[] answer, List<Execution> runs)
+            throws InterruptedException {
+        Judging judging = prepared.problem().judging();
+        Execution counted = runs.stream().min(BEST_FIRST).orElseThrow();
+        Decision decision = Decision.of(
+                counted,
+                limits.run(),
+                judging.outputFile(),
+                judging.inputFile().map(List::of).orElse(List.of()),
+                output -> prepared.ruling(new Attempt(content, answer, output, testCase.checkerArguments())));
+        if (Thread.interrupted()) {
+            throw new InterruptedException("cancelled while an answer was checked");
+        }
+        return result(testCase, decision, counted, runs.size());
+    }
+
+    /**
+     * Whether the last run leaves room for doubt: it came close to the limit, and neither has a run that was killed over it
+     * been confirmed by a second one nor are there runs enough.
+     */
+    private boolean isOpen(List<Execution> runs, Duration limit) {
+        double share = (double) cpuTime(runs.get(runs.size() - 1)).toNanos() / limit.toNanos();
+        boolean near = share >= 1 - NEAR && share <= 1 + NEAR;
+        int enoughOver = confirmed.get() < ENOUGH_CONFIRMED ? ENOUGH_OVER : 1;
+        return near && over(runs, limit) < enoughOver && runs.size() < maxRuns;
+    }
+
+    private static long over(List<Execution> runs, Duration limit) {
+        return runs.stream().filter(run -> cpuTime(run).compareTo(limit) > 0).count();
+    }
+
+    private static Duration cpuTime(Execution execution) {
+        return execution.outcome().usage().cpuTime();
+    }
+
+    private CaseResult result(TestCase testCase, Decision decision, Execution execution, int runs) {
+        Usage usage = execution.outcome().usage();
+        boolean open = reveal || testCase.isSample();
+        return new CaseResult(
+                testCase.name(),
+                decision.verdict(),
+                testCase.maxScore() * decision.share(),
+                testCase.maxScore(),
+                Optional.of(new Measured(
+                        usage.cpuTime(),
+                        usage.wallTime(),
+                        usage.peakMemoryBytes(),
+                        runs,
+                        execution.answerSource(),
+                        // Not the whole: an answer may have 64 MiB, and is held until the last case.
+                        Arrays.copyOf(execution.answer(), Math.min(execution.answer().length, ANSWER_START_BYTES)),
+                        execution.answer().length)),
+                decision.reason().map(reason -> open ? reason : reason.withoutAnswers()));
+    }
+}

@@ -1,0 +1,34 @@
+package judge.engine;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import judge.problem.Problem;
+import judge.report.Report;
+import judge.submission.Submission;
+
+/** Judges one submission to one problem. One of the judge's three seams. */
+public interface Judge {
+
+    /**
+     * The report on the submission: every outcome is in it, a failure of the host or of the problem as a judge error.
+     *
+     * @throws InterruptedException when the run is cancelled; nothing may be reported then
+     */
+    Report judge(Submission submission, Problem problem) throws InterruptedException;
+
+    /**
+     * The CPU time that the submission's programs will take, as far as that is known. What takes long is best begun
+     * early; nothing else comes of it.
+     */
+    default Optional<Duration> forecast(Submission submission, Problem problem) {
+        return Optional.empty();
+    }
+
+    /**
+     * Tells of submissions that are to be judged next, in this order: a judge may prepare for them. Nothing depends on it.
+     *
+     * @param threads how many will call {@link #judge} at the same time
+     */
+    default void expect(List<Submission> submissions, Problem problem, int threads) {}
+}

@@ -1,0 +1,49 @@
+package judge.engine;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import judge.check.Attempt;
+import judge.check.Ruling;
+import judge.check.TextMistakes;
+import judge.knowledge.Mistakes;
+import judge.problem.CheckerChoice;
+import judge.problem.Judging;
+import judge.reason.Reason;
+import judge.sudoku.ShippedProblems;
+
+/**
+ * Says what was probably done wrong where a checker says that something is. Only of the checkers that are built in: one that a
+ * problem brings has its own words. Any number of threads may ask.
+ */
+final class NamedMistakes {
+
+    /** A page full of puzzles has 90 KB; what is much longer is not looked at. */
+    private static final int MAX_BYTES = 4 << 20;
+
+    private final boolean builtIn;
+    private final Optional<Mistakes> known;
+
+    NamedMistakes(Judging judging) {
+        builtIn = judging.checker() instanceof CheckerChoice.BuiltIn;
+        known = judging.reference().map(ShippedProblems::mistakes);
+    }
+
+    /** The ruling, with the mistake in place of what is merely wrong where one is known. */
+    Ruling named(Ruling ruling, Attempt attempt) {
+        return builtIn && ruling instanceof Ruling.Wrong wrong && attempt.output().length <= MAX_BYTES
+                ? new Ruling.Wrong(name(wrong.reason(), attempt)
+                        .map(named -> named.with(wrong.reason().hints()))
+                        .orElse(wrong.reason()))
+                : ruling;
+    }
+
+    private Optional<Reason> name(Reason reason, Attempt attempt) {
+        return known.flatMap(mistakes ->
+                        mistakes.name(latin(attempt.input()), latin(attempt.answer()), latin(attempt.output()), reason))
+                .or(() -> TextMistakes.name(attempt));
+    }
+
+    private static String latin(byte[] text) {
+        return new String(text, StandardCharsets.ISO_8859_1);
+    }
+}

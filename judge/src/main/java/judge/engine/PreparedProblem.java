@@ -1,0 +1,121 @@
+package judge.engine;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
+import judge.check.Attempt;
+import judge.check.Checker;
+import judge.check.HintingChecker;
+import judge.check.Ruling;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.sudoku.ReferenceException;
+import judge.sudoku.ReferenceSolver;
+import judge.sudoku.References;
+
+/**
+ * A problem that is ready to be judged: with its checker and its reference, and the expected answers known so far. Any
+ * number of threads may use it.
+ */
+final class PreparedProblem {
+
+    private final Problem problem;
+    private final Checker checker;
+    private final Checker hinting;
+    private final Optional<ReferenceSolver> reference;
+    private final NamedMistakes mistakes;
+    private final Map<String, Expected> expected = new ConcurrentHashMap<>();
+    private final Map<String, Object> locks = new ConcurrentHashMap<>();
+
+    PreparedProblem(Problem problem, Checker checker) {
+        this.problem = problem;
+        this.checker = checker;
+        this.mistakes = new NamedMistakes(problem.judging());
+        this.hinting = new HintingChecker(checker);
+        this.reference = problem.judging().reference().map(ReferenceSolver::of);
+    }
+
+    /**
+     * What a case's answer must be.
+     *
+     * @param answer not to be written to
+     * @param fault why nothing can be judged against it: the reference and the answer file do not agree
+     */
+    @SuppressWarnings("ArrayRecordComponent")
+    record Expected(byte[] answer, Optional<Reason> fault) {}
+
+    Problem problem() {
+        return problem;
+    }
+
+    /** The problem's own, as the reference is held against it: what is put around it for contestants does not count there. */
+    Checker checker() {
+        return checker;
+    }
+
+    /** What the checker says of an output, with a name for the mistake where one is known. */
+    Ruling ruling(Attempt attempt) {
+        return mistakes.named(hinting.check(attempt), attempt);
+    }
+
+    /**
+     * The expected answer: the reference's where the problem has one, which the answer file has to agree with.
+     *
+     * @throws IOException when the files of the case cannot be read
+     */
+    Expected expected(TestCase testCase) throws IOException, InterruptedException {
+        // One thread works it out, the others wait for it: it may take long.
+        synchronized (locks.computeIfAbsent(testCase.name(), key -> new Object())) {
+            Expected known = expected.get(testCase.name());
+            if (known == null) {
+                known = work(testCase);
+                expected.put(testCase.name(), known);
+            }
+            return known;
+        }
+    }
+
+    /** Works out answers as long as that is wished; what cannot be worked out is told of when it is asked for. */
+    void workAhead(BooleanSupplier wished) {
+        try {
+            for (TestCase testCase : problem.data().cases()) {
+                if (!wished.getAsBoolean()) {
+                    return;
+                }
+                expected(testCase);
+            }
+        } catch (IOException e) {
+            return;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Why nothing can be judged on the case, if that is known already. */
+    Optional<Reason> knownFault(TestCase testCase) {
+        return Optional.ofNullable(expected.get(testCase.name())).flatMap(Expected::fault);
+    }
+
+    private Expected work(TestCase testCase) throws IOException, InterruptedException {
+        byte[] file = Files.readAllBytes(testCase.answer());
+        if (reference.isEmpty()) {
+            return new Expected(file, Optional.empty());
+        }
+        byte[] input = Files.readAllBytes(testCase.input());
+        Optional<Reason> fault = References.disagreement(reference.get(), checker, testCase, input, file);
+        if (fault.isPresent()) {
+            return new Expected(file, fault);
+        }
+        try {
+            return new Expected(reference.get().answer(input), Optional.empty());
+        } catch (ReferenceException e) {
+            Reason reason = Reason.of(ReasonCode.REFERENCE_FAILED, "message", String.valueOf(e.getMessage()));
+            return new Expected(file, Optional.of(reason));
+        }
+    }
+}

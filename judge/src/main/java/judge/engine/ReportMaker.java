@@ -1,0 +1,126 @@
+package judge.engine;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import judge.language.java.compile.Compilation;
+import judge.language.java.compile.Compilation.Compiled;
+import judge.language.java.compile.Compilation.Refused;
+import judge.language.java.compile.SubmissionText;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.reason.Reason;
+import judge.report.CaseSection;
+import judge.report.CompileSection;
+import judge.report.Report;
+import judge.report.SourceSection;
+import judge.report.TextSection;
+import judge.sandbox.Isolation;
+import judge.submission.Submission;
+import judge.verdict.CaseResult;
+import judge.verdict.Measured;
+import judge.verdict.Scores;
+import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/** Turns what came of one submission into its report. */
+record ReportMaker(
+        Submission submission,
+        Problem problem,
+        AppliedLimits limits,
+        Isolation isolation,
+        Supplier<String> fingerprint) {
+
+    Report judged(Compiled compiled, List<CaseResult> results) {
+        double score = Scores.score(
+                problem, results.stream().collect(Collectors.toMap(CaseResult::name, Function.identity())));
+        return report(Scores.verdict(problem, results), score, compile(compiled, compiled.mainClass(), null), results);
+    }
+
+    /** The report with what came of the cases that the contest does not have. */
+    Report beyond(Report report, List<CaseResult> results) {
+        return report.withBeyond(results.stream().map(ReportMaker::section).toList());
+    }
+
+    Report refused(Refused refused) {
+        return report(Verdict.CE, 0, compile(refused, null, refused.reason()), notRun(Optional.empty()));
+    }
+
+    /** The host or the problem's setter is at fault. */
+    Report failed(Reason reason) {
+        CompileSection compile = new CompileSection(false, null, null, 0, reason, List.of());
+        return report(Verdict.JE, 0, compile, notRun(Optional.of(reason)));
+    }
+
+    private List<CaseResult> notRun(Optional<Reason> reason) {
+        return problem.data().cases().stream()
+                .map(testCase -> CaseResult.skipped(testCase, reason))
+                .toList();
+    }
+
+    private Report report(Verdict verdict, double score, CompileSection compile, List<CaseResult> results) {
+        return new Report(
+                Report.VERSION,
+                submission.contestant(),
+                problem.id(),
+                verdict,
+                score,
+                problem.scoring() ? problem.data().secret().maxScore() : 1,
+                compile,
+                limits.section(),
+                isolation.name(),
+                isolation.measures(),
+                fingerprint.get(),
+                false,
+                results.stream().map(ReportMaker::section).toList(),
+                SubmissionText.read(submission, problem.limits().codeBytes()).entrySet().stream()
+                        .map(source -> new SourceSection(source.getKey(), source.getValue()))
+                        .toList());
+    }
+
+    private static CompileSection compile(
+            Compilation compilation, @Nullable String mainClass, @Nullable Reason reason) {
+        return new CompileSection(
+                reason == null,
+                mainClass,
+                compilation.charset().orElse(null),
+                compilation.cpuTime().toMillis(),
+                reason,
+                compilation.diagnostics().stream()
+                        .map(diagnostic -> new CompileSection.Diagnostic(
+                                diagnostic.kind(),
+                                diagnostic.file(),
+                                diagnostic.line(),
+                                diagnostic.column(),
+                                diagnostic.message(),
+                                diagnostic.sourceLine(),
+                                diagnostic.code()))
+                        .toList());
+    }
+
+    private static CaseSection section(CaseResult result) {
+        Optional<Measured> measured = result.measured();
+        return new CaseSection(
+                result.name(),
+                result.verdict(),
+                result.score(),
+                result.maxScore(),
+                measured.map(Measured::cpuTime).map(ReportMaker::millis).orElse(null),
+                measured.map(Measured::wallTime).map(ReportMaker::millis).orElse(null),
+                measured.map(Measured::peakMemoryBytes).orElse(null),
+                result.reason().orElse(null),
+                measured.map(Measured::runs).orElse(0),
+                measured.map(Measured::answerSource).orElse(null),
+                measured.filter(any -> result.verdict() != Verdict.AC || TestCase.isSample(result.name()))
+                        .map(one -> TextSection.of(one.answerStart(), one.answerBytes()))
+                        .orElse(null));
+    }
+
+    /** To the microsecond, as the kernel has it. */
+    private static double millis(Duration time) {
+        return Math.floorDiv(time.toNanos(), 1_000) / 1_000.0;
+    }
+}

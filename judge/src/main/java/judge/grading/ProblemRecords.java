@@ -1,0 +1,77 @@
+package judge.grading;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import judge.problem.Problem;
+import judge.problem.ReferenceName;
+import judge.problem.TestCase;
+import judge.report.ProblemSection;
+import judge.report.ProblemSection.BeyondData;
+import judge.report.ProblemSection.CaseData;
+import judge.report.TextSection;
+import org.jspecify.annotations.Nullable;
+
+/** Writes down what a problem is while a run judges by it, so that the run can be shown and compared later. */
+public final class ProblemRecords {
+
+    private ProblemRecords() {}
+
+    /** The problem with all its data, secret ones too. */
+    public static ProblemSection of(Problem problem) {
+        return new ProblemSection(
+                problem.id(),
+                problem.names(),
+                problem.scoring(),
+                grid(problem.judging().reference()),
+                problem.data().cases().stream().map(ProblemRecords::data).toList(),
+                beyond(problem));
+    }
+
+    /** What the problem's contest does not have. */
+    public static List<BeyondData> beyond(Problem problem) {
+        return problem.data().beyond().stream()
+                .map(one -> new BeyondData(one.testCase().name(), one.description()))
+                .toList();
+    }
+
+    private static @Nullable String grid(Optional<ReferenceName> reference) {
+        return reference
+                .map(name -> switch (name) {
+                    case SUDOKU -> "sudoku";
+                    case TARGET_SUDOKU -> "target-sudoku";
+                })
+                .orElse(null);
+    }
+
+    private static CaseData data(TestCase testCase) {
+        try {
+            byte[] input = Files.readAllBytes(testCase.input());
+            byte[] answer = Files.readAllBytes(testCase.answer());
+            return new CaseData(
+                    testCase.name(),
+                    testCase.maxScore(),
+                    digest(input, answer),
+                    TextSection.of(input),
+                    TextSection.of(answer));
+        } catch (IOException e) {
+            // Judging will fail on the case and say why.
+            return new CaseData(testCase.name(), testCase.maxScore(), null, null, null);
+        }
+    }
+
+    private static String digest(byte[] input, byte[] answer) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(MessageDigest.getInstance("SHA-256").digest(input));
+            digest.update(answer);
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package judge.grading;
+
+import java.util.ArrayList;
+import java.util.List;
+import judge.engine.Fingerprints;
+import judge.grading.GradingRun.Task;
+import judge.report.HostSection;
+import judge.report.Report;
+import judge.report.folder.ReportStorageException;
+import judge.report.folder.RunFolder;
+import judge.verdict.Verdict;
+
+/** Tells which reports of a run that was cut short still hold, so that their submissions need not be judged again. */
+public final class Resumption {
+
+    private final Fingerprints fingerprints;
+    private final RunFolder folder;
+    private final HostSection host;
+
+    private Resumption(RunFolder folder, HostSection host, Fingerprints fingerprints) {
+        this.fingerprints = fingerprints;
+        this.folder = folder;
+        this.host = host;
+    }
+
+    public static Resumption of(RunFolder folder, HostSection host, boolean allCases) {
+        return new Resumption(folder, host, new Fingerprints(allCases));
+    }
+
+    /** The tasks, with what is known of them already. */
+    public List<Task> tasks(List<Task> tasks) throws ReportStorageException {
+        List<Task> all = new ArrayList<>();
+        for (Task task : tasks) {
+            all.add(new Task(
+                    task.submission(),
+                    task.problem(),
+                    folder.keep(
+                            task.submission().contestant(),
+                            task.submission().problem(),
+                            report -> holds(report, task))));
+        }
+        return all;
+    }
+
+    /** A judge error is no word on the submission: that is always tried again. */
+    private boolean holds(Report report, Task task) {
+        return report.verdict() != Verdict.JE
+                && report.isolation().equals(host.isolation())
+                && fingerprints.of(task.submission(), task.problem()).equals(report.fingerprint());
+    }
+}

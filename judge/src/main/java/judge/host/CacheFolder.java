@@ -1,0 +1,45 @@
+package judge.host;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.Map;
+
+/**
+ * Where the judge keeps what is costly to make. A root judge runs commands as other users, who must be able to get
+ * there: a folder that is closed to others, such as root's home, does not serve.
+ */
+public final class CacheFolder {
+
+    private static final Path OF_ROOT = Path.of("/var/cache/judge");
+
+    private CacheFolder() {}
+
+    /**
+     * The folder, made if need be.
+     *
+     * @param environment of the judge: {@code XDG_CACHE_HOME} moves it
+     */
+    public static Path of(Map<String, String> environment) throws IOException {
+        boolean root = "root".equals(System.getProperty("user.name"));
+        String wanted = environment.getOrDefault("XDG_CACHE_HOME", "");
+        Path folder = wanted.isBlank()
+                ? Path.of(System.getProperty("user.home"), ".cache", "judge")
+                : Path.of(wanted, "judge").toAbsolutePath();
+        if (root && !isOpenToOthers(folder)) {
+            folder = OF_ROOT;
+        }
+        return Files.createDirectories(folder);
+    }
+
+    private static boolean isOpenToOthers(Path folder) throws IOException {
+        for (Path parent = folder; parent != null; parent = parent.getParent()) {
+            if (Files.exists(parent)
+                    && !Files.getPosixFilePermissions(parent).contains(PosixFilePermission.OTHERS_EXECUTE)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,11 @@
+package judge.host;
+
+/**
+ * One thing that {@code doctor} looked at.
+ *
+ * @param subject such as {@code bubblewrap}; the message bundles have a title {@code doctor.<subject>} for those known
+ * @param ok whether it is as it is wished
+ * @param detail what was found, such as a version
+ * @param mend the command that would mend it, or make it better; empty where there is none
+ */
+public record HostFinding(String subject, boolean ok, String detail, String mend) {}

@@ -1,0 +1,63 @@
+package judge.language.java.compile;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.reason.Reason;
+
+/** What came of compiling a submission. */
+public sealed interface Compilation {
+
+    /** What the compiler took: CPU time of its process, or its own word where others shared it; zero where it was not started. */
+    Duration cpuTime();
+
+    /** The compiler's messages, the first ones. */
+    List<Diagnostic> diagnostics();
+
+    /** The charset of the sources, of the first one that is not UTF-8 where they differ. */
+    Optional<String> charset();
+
+    /**
+     * There is something to run.
+     *
+     * @param classes binary name to class file
+     * @param mainClass binary name
+     */
+    record Compiled(
+            Map<String, byte[]> classes,
+            String mainClass,
+            Optional<String> charset,
+            List<Diagnostic> diagnostics,
+            Duration cpuTime)
+            implements Compilation {
+
+        public Compiled {
+            classes = Map.copyOf(classes);
+            diagnostics = List.copyOf(diagnostics);
+        }
+    }
+
+    /** There is nothing to run, and it is the contestant's fault. */
+    record Refused(Reason reason, Optional<String> charset, List<Diagnostic> diagnostics, Duration cpuTime)
+            implements Compilation {
+
+        public Refused {
+            diagnostics = List.copyOf(diagnostics);
+        }
+    }
+
+    /**
+     * One message of the compiler, cut to a sane size.
+     *
+     * @param kind {@code error} or {@code warning}
+     * @param file path within the submission; empty where the message is about no file
+     * @param line from 1; 0 where unknown
+     * @param column from 1; 0 where unknown
+     * @param message the compiler's own, in English
+     * @param sourceLine the line it is about, as the contestant wrote it
+     * @param code the compiler's own for such messages, such as {@code compiler.err.missing.ret.stmt}
+     */
+    record Diagnostic(
+            String kind, String file, long line, long column, String message, String sourceLine, String code) {}
+}

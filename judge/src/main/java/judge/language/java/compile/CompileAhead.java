@@ -1,0 +1,122 @@
+package judge.language.java.compile;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import judge.problem.ProblemLimits;
+import judge.sandbox.Outcome;
+import judge.sandbox.SandboxException;
+import judge.submission.Submission;
+
+/**
+ * Compiles submissions that will be asked for soon, many in one process: a compiler that is warm needs a fraction of the
+ * time that a new one needs to start. Only what went well counts. Whatever went wrong with a batch, as for a submission
+ * that breaks the compiler or takes all its time, the ones concerned are compiled alone when they are asked for, under their own limits:
+ * the verdict on one never depends on another.
+ */
+final class CompileAhead {
+
+    /** As many as pay the start of a process; what a bad one among them costs the others is bounded by it too. */
+    private static final int BATCH = 16;
+
+    private static final Duration START = Duration.ofSeconds(3);
+    private static final Duration EACH = Duration.ofMillis(500);
+
+    private final CompilerProcess process;
+    private final Map<Submission, Batch> expected = new HashMap<>();
+
+    CompileAhead(CompilerProcess process) {
+        this.process = process;
+    }
+
+    /**
+     * What was compiled ahead.
+     *
+     * @param sources as they were then
+     */
+    record Ready(Sources sources, WorkerReply reply) {}
+
+    /**
+     * Tells what will be asked for, in this order.
+     *
+     * @param lanes how many will ask at the same time: neighbours go to different batches, so that none waits for another's
+     */
+    synchronized void expect(List<Submission> submissions, ProblemLimits limits, int lanes) {
+        for (int lane = 0; lane < lanes; lane++) {
+            Batch batch = new Batch(limits);
+            for (int i = lane; i < submissions.size(); i += lanes) {
+                if (batch.submissions.size() == BATCH) {
+                    batch = new Batch(limits);
+                }
+                batch.submissions.add(submissions.get(i));
+                expected.put(submissions.get(i), batch);
+            }
+        }
+    }
+
+    /** What is ready on an expected submission, compiled now if its batch was not begun; nothing if it is to be compiled alone. */
+    Optional<Ready> take(Submission submission, OptionalInt cpu) throws SandboxException, InterruptedException {
+        Batch batch;
+        synchronized (this) {
+            batch = expected.remove(submission);
+        }
+        if (batch == null || batch.submissions.size() == 1) {
+            return Optional.empty();
+        }
+        return Optional.ofNullable(batch.ready(cpu).get(submission));
+    }
+
+    /** Submissions that are compiled in one process, by the first who asks; the others wait. */
+    private final class Batch {
+        private final ProblemLimits limits;
+        private final List<Submission> submissions = new ArrayList<>();
+        private final Map<Submission, Ready> ready = new HashMap<>();
+        private boolean done;
+
+        Batch(ProblemLimits limits) {
+            this.limits = limits;
+        }
+
+        synchronized Map<Submission, Ready> ready(OptionalInt cpu) throws SandboxException, InterruptedException {
+            if (!done) {
+                done = true;
+                compile(cpu);
+            }
+            return ready;
+        }
+
+        private void compile(OptionalInt cpu) throws SandboxException, InterruptedException {
+            Map<Submission, Sources> sound = new LinkedHashMap<>();
+            for (Submission submission : submissions) {
+                Sources sources = Sources.of(submission, limits.codeBytes());
+                if (sources.fault().isEmpty()) {
+                    sound.put(submission, sources);
+                }
+            }
+            if (sound.isEmpty()) {
+                return;
+            }
+            Duration wished = START.plus(EACH.multipliedBy(sound.size()));
+            Duration cpuTime = wished.compareTo(limits.compileTime()) < 0 ? wished : limits.compileTime();
+            Outcome outcome = process.run(sound.values(), cpuTime, limits, cpu);
+            if (!outcome.ending().isSuccess()) {
+                return;
+            }
+            try {
+                List<Optional<WorkerReply>> replies = WorkerReply.read(outcome.stdout(), sound.size());
+                int i = 0;
+                for (Map.Entry<Submission, Sources> one : sound.entrySet()) {
+                    replies.get(i++).ifPresent(reply -> ready.put(one.getKey(), new Ready(one.getValue(), reply)));
+                }
+            } catch (IOException e) {
+                ready.clear(); // Not what the worker says: each is compiled alone.
+            }
+        }
+    }
+}

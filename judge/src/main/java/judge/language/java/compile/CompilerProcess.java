@@ -1,0 +1,118 @@
+package judge.language.java.compile;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import judge.language.java.compile.worker.CompileWorker;
+import judge.language.java.jvm.ClassFolder;
+import judge.language.java.jvm.JvmArguments;
+import judge.language.java.jvm.JvmImage;
+import judge.language.java.jvm.VmLog;
+import judge.problem.ProblemLimits;
+import judge.sandbox.Command;
+import judge.sandbox.Limits;
+import judge.sandbox.Mount;
+import judge.sandbox.Outcome;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+
+/** The compiler's process in the sandbox: sources in, on stdin; {@link WorkerReply replies} out, on stdout. */
+final class CompilerProcess implements AutoCloseable {
+
+    private static final long OUTPUT_BYTES = 64 << 20;
+    private static final long SCRATCH_BYTES = 1 << 20;
+    private static final int SCRATCH_FILES = 100;
+    private static final long OVERHEAD_BYTES = 300 << 20;
+    private static final int THREADS = 64;
+
+    /**
+     * Only what the image that runs the program has is there to compile against. With the names of variables the VM says
+     * which one was null.
+     */
+    private static final List<String> OPTIONS =
+            List.of("-g", "-proc:none", "-implicit:none", "-Xlint:none", "-nowarn", "--limit-modules", "java.base");
+
+    private final Sandbox sandbox;
+    private final JvmImage image;
+    private final ClassFolder worker;
+
+    CompilerProcess(Sandbox sandbox, JvmImage image) throws SandboxException {
+        this.sandbox = sandbox;
+        this.image = image;
+        try {
+            this.worker = ClassFolder.of(CompileWorker.class);
+        } catch (IOException e) {
+            throw new SandboxException("cannot lay down the compiler's worker", e);
+        }
+    }
+
+    /**
+     * Runs it once.
+     *
+     * @param submissions the sources of each, without faults
+     * @param cpuTime for all of them
+     * @param cpu the processor to use
+     */
+    Outcome run(Collection<Sources> submissions, Duration cpuTime, ProblemLimits limits, OptionalInt cpu)
+            throws SandboxException, InterruptedException {
+        Mount classes = new Mount(worker.path().toAbsolutePath(), "/worker");
+        List<String> line = new ArrayList<>(image.java(sandbox));
+        line.addAll(JvmArguments.forCompiling(limits.compileMemoryBytes()));
+        line.addAll(List.of("-cp", sandbox.seenAs(classes), CompileWorker.class.getName()));
+        line.addAll(OPTIONS);
+        Command command = new Command(
+                line,
+                Map.of("LC_ALL", "C.UTF-8"),
+                List.of(image.mount(), classes),
+                request(submissions),
+                Map.of(),
+                VmLog.files(),
+                cpu);
+        return sandbox.run(
+                command,
+                new Limits(
+                        cpuTime,
+                        cpuTime.multipliedBy(2),
+                        limits.compileMemoryBytes() + OVERHEAD_BYTES,
+                        OUTPUT_BYTES,
+                        SCRATCH_BYTES,
+                        SCRATCH_FILES,
+                        THREADS));
+    }
+
+    private static byte[] request(Collection<Sources> submissions) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            out.writeInt(submissions.size());
+            for (Sources sources : submissions) {
+                out.writeInt(sources.texts().size());
+                for (Map.Entry<String, SourceText> source : sources.texts().entrySet()) {
+                    write(source.getKey(), out);
+                    write(source.getValue().text(), out);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory does not fail", e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void write(String text, DataOutputStream out) throws IOException {
+        byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+        out.writeInt(encoded.length);
+        out.write(encoded);
+    }
+
+    @Override
+    public void close() throws IOException {
+        worker.close();
+    }
+}

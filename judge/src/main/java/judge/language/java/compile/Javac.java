@@ -1,0 +1,202 @@
+package judge.language.java.compile;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import judge.language.java.compile.Compilation.Compiled;
+import judge.language.java.compile.Compilation.Diagnostic;
+import judge.language.java.compile.Compilation.Refused;
+import judge.language.java.hint.CompilerHints;
+import judge.language.java.hint.EndingHints;
+import judge.language.java.jvm.JvmImage;
+import judge.language.java.jvm.VmLog;
+import judge.problem.ProblemLimits;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.sandbox.Ending;
+import judge.sandbox.Outcome;
+import judge.sandbox.Resource;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+import judge.submission.Submission;
+
+/**
+ * Compiles submissions with the JDK's compiler in the sandbox. The compiler is given text and gives back class files; it
+ * sees no file of the submission or the problem, and annotation processors do not run.
+ */
+public final class Javac implements AutoCloseable {
+
+    /** More would be read by nobody, and most errors are made by the first. */
+    private static final int MAX_HINTS = 2;
+
+    private final CompilerProcess process;
+    private final CompileAhead ahead;
+
+    /**
+     * A compiler that runs on an image.
+     *
+     * @throws SandboxException when its worker cannot be laid down
+     */
+    public Javac(Sandbox sandbox, JvmImage image) throws SandboxException {
+        this.process = new CompilerProcess(sandbox, image);
+        this.ahead = new CompileAhead(process);
+    }
+
+    /**
+     * Tells of submissions that will be compiled soon, in this order, so that they can share the start of a compiler.
+     *
+     * @param threads how many will ask at the same time
+     */
+    public void expect(List<Submission> submissions, ProblemLimits limits, int threads) {
+        ahead.expect(submissions, limits, threads);
+    }
+
+    /**
+     * Compiles a submission.
+     *
+     * @param cpu the processor to use
+     */
+    public Compilation compile(Submission submission, ProblemLimits limits, OptionalInt cpu)
+            throws SandboxException, InterruptedException {
+        Sources sources = Sources.of(submission, limits.codeBytes());
+        if (sources.fault().isPresent()) {
+            return new Refused(EndingHints.hinted(sources.fault().get()), sources.charset(), List.of(), Duration.ZERO);
+        }
+        Optional<CompileAhead.Ready> ready = ahead.take(submission, cpu);
+        // The sources may have changed since.
+        if (ready.isPresent() && ready.get().sources().texts().equals(sources.texts())) {
+            WorkerReply reply = ready.get().reply();
+            return judged(reply, sources, submission.problem(), reply.time());
+        }
+        return compileAlone(submission, sources, limits, cpu);
+    }
+
+    private Compilation compileAlone(Submission submission, Sources sources, ProblemLimits limits, OptionalInt cpu)
+            throws SandboxException, InterruptedException {
+        Outcome outcome = process.run(List.of(sources), limits.compileTime(), limits, cpu);
+        Duration cpuTime = outcome.usage().cpuTime();
+        Optional<ReasonCode> failure = failure(outcome);
+        if (failure.isPresent()) {
+            return refused(reason(failure.get(), limits), sources, List.of(), cpuTime);
+        }
+        try {
+            Optional<WorkerReply> reply = WorkerReply.read(outcome.stdout(), 1).get(0);
+            return reply.isPresent()
+                    ? judged(reply.get(), sources, submission.problem(), cpuTime)
+                    : refused(Reason.of(ReasonCode.COMPILER_CRASHED), sources, List.of(), cpuTime);
+        } catch (IOException e) {
+            return refused(Reason.of(ReasonCode.COMPILER_CRASHED), sources, List.of(), cpuTime);
+        }
+    }
+
+    private static Compilation judged(WorkerReply reply, Sources sources, String problem, Duration cpuTime) {
+        List<Diagnostic> diagnostics = withSourceLines(reply.diagnostics(), sources);
+        if (reply.errors() > 0) {
+            return refused(compileError(reply.errors(), diagnostics), sources, diagnostics, cpuTime);
+        }
+        List<String> candidates;
+        try {
+            candidates = MainClass.candidates(reply.classes().values(), problem);
+        } catch (RuntimeException e) { // ASM's way to say that a class file is none.
+            return refused(Reason.of(ReasonCode.COMPILER_CRASHED), sources, diagnostics, cpuTime);
+        }
+        if (candidates.isEmpty()) {
+            return refused(Reason.of(ReasonCode.NO_MAIN_CLASS), sources, diagnostics, cpuTime);
+        }
+        if (candidates.size() > 1) {
+            Reason reason = Reason.of(ReasonCode.SEVERAL_MAIN_CLASSES, "classes", String.join(", ", candidates));
+            return refused(reason, sources, diagnostics, cpuTime);
+        }
+        return new Compiled(reply.classes(), candidates.get(0), sources.charset(), diagnostics, cpuTime);
+    }
+
+    private static Reason compileError(int errors, List<Diagnostic> diagnostics) {
+        int present = Runtime.version().feature();
+        OptionalInt needed = NewerJava.neededFor(diagnostics, present);
+        return needed.isEmpty()
+                ? Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors).with(hints(diagnostics))
+                : Reason.of(
+                        ReasonCode.COMPILE_ERROR,
+                        "errors",
+                        errors,
+                        "javaLevel",
+                        needed.getAsInt(),
+                        "javaHere",
+                        present);
+    }
+
+    /** On the first errors that there is something to be said of; what follows them is often their consequence. */
+    private static List<Hint> hints(List<Diagnostic> diagnostics) {
+        Map<HintCode, Hint> hints = new LinkedHashMap<>();
+        for (Diagnostic one : diagnostics) {
+            Optional<Hint> hint = one.kind().equals("error")
+                    ? CompilerHints.of(one.code(), one.message(), one.sourceLine())
+                    : Optional.empty();
+            if (hints.size() < MAX_HINTS) {
+                hint.ifPresent(said -> hints.putIfAbsent(said.code(), said.with("line", one.line())));
+            }
+        }
+        return List.copyOf(hints.values());
+    }
+
+    private static Refused refused(Reason reason, Sources sources, List<Diagnostic> diagnostics, Duration cpuTime) {
+        return new Refused(EndingHints.hinted(reason), sources.charset(), diagnostics, cpuTime);
+    }
+
+    private static List<Diagnostic> withSourceLines(List<Diagnostic> diagnostics, Sources sources) {
+        List<Diagnostic> complete = new ArrayList<>();
+        for (Diagnostic diagnostic : diagnostics) {
+            SourceText source = sources.texts().get(diagnostic.file());
+            String line = source == null ? "" : source.line(diagnostic.line());
+            complete.add(new Diagnostic(
+                    diagnostic.kind(),
+                    diagnostic.file(),
+                    diagnostic.line(),
+                    diagnostic.column(),
+                    diagnostic.message(),
+                    line,
+                    diagnostic.code()));
+        }
+        return complete;
+    }
+
+    private static Optional<ReasonCode> failure(Outcome outcome) {
+        if (outcome.ending().isSuccess()) {
+            return Optional.empty();
+        }
+        if (VmLog.isOutOfMemory(outcome)) {
+            return Optional.of(ReasonCode.COMPILE_MEMORY_EXCEEDED);
+        }
+        if (outcome.ending() instanceof Ending.Exceeded exceeded) {
+            Resource resource = exceeded.resource();
+            return Optional.of(
+                    resource == Resource.CPU_TIME || resource == Resource.WALL_TIME
+                            ? ReasonCode.COMPILE_TIME_EXCEEDED
+                            : resource == Resource.MEMORY
+                                    ? ReasonCode.COMPILE_MEMORY_EXCEEDED
+                                    : ReasonCode.COMPILER_CRASHED);
+        }
+        return Optional.of(ReasonCode.COMPILER_CRASHED);
+    }
+
+    private static Reason reason(ReasonCode code, ProblemLimits limits) {
+        return switch (code) {
+            case COMPILE_TIME_EXCEEDED -> Reason.of(
+                    code, "limitMillis", limits.compileTime().toMillis());
+            case COMPILE_MEMORY_EXCEEDED -> Reason.of(code, "limitBytes", limits.compileMemoryBytes());
+            default -> Reason.of(code);
+        };
+    }
+
+    @Override
+    public void close() throws IOException {
+        process.close();
+    }
+}

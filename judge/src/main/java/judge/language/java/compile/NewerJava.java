@@ -1,0 +1,81 @@
+package judge.language.java.compile;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import judge.language.java.compile.Compilation.Diagnostic;
+
+/**
+ * Tells from the compiler's errors that a source was written for a newer Java than this one. The compiler itself names
+ * a level only for what it already knows as a preview; of the rest it says "';' expected". So this is a guess from what
+ * newer versions brought, made only where there are errors anyway.
+ */
+final class NewerJava {
+
+    /** Of a line or a message: both are a stranger's text, and may be as long as a source can be. */
+    private static final int MOST_CHARACTERS = 400;
+
+    /**
+     * What a version brought.
+     *
+     * @param level the first version that has it for good
+     * @param message what an older compiler says of it
+     * @param line what the source looks like there
+     */
+    private record Feature(int level, Pattern message, Pattern line) {
+
+        static Feature syntax(int level, String message, String line) {
+            return new Feature(level, Pattern.compile(message), Pattern.compile(line));
+        }
+
+        static Feature library(int level, String symbols) {
+            return new Feature(
+                    level,
+                    Pattern.compile("cannot find symbol.*\\b(method|variable|class) (" + symbols + ")\\b"),
+                    Pattern.compile(""));
+        }
+
+        boolean explains(Diagnostic diagnostic) {
+            return message.matcher(cut(diagnostic.message())).find()
+                    && line.matcher(cut(diagnostic.sourceLine())).find();
+        }
+
+        private static String cut(String text) {
+            return text.substring(0, Math.min(text.length(), MOST_CHARACTERS));
+        }
+    }
+
+    private static final List<Feature> FEATURES = List.of(
+            Feature.syntax(21, "patterns in switch|pattern matching in switch", ""),
+            Feature.syntax(21, "record patterns|deconstruction patterns", ""),
+            Feature.syntax(21, "", "\\binstanceof\\s+[\\w.<>]+\\s*\\(\\s*\\w+\\s+\\w+"),
+            Feature.syntax(21, "", "\\bcase\\s+[\\w.<>]+\\s*\\(\\s*\\w+\\s+\\w+.*(->|:)"),
+            Feature.syntax(22, "unnamed (variables|patterns)", ""),
+            Feature.syntax(22, "'_'|underscore", "\\b_\\s*(->|\\))"),
+            Feature.syntax(25, "unnamed classes|implicitly declared classes|module imports", ""),
+            Feature.syntax(25, "expected", "^\\s*void\\s+main\\s*\\("),
+            Feature.syntax(25, "", "^\\s*import\\s+module\\s"),
+            Feature.library(21, "reversed|getFirst|getLast|removeFirst|removeLast|addFirst|addLast"),
+            Feature.syntax(21, "cannot find symbol.*method clamp\\(.*class (Strict)?Math", ""),
+            Feature.library(21, "splitWithDelimiters|ofVirtual|startVirtualThread"),
+            Feature.library(21, "newVirtualThreadPerTaskExecutor|Sequenced(Collection|Set|Map)"),
+            Feature.library(24, "gather|Gatherers?"),
+            Feature.library(25, "IO|ScopedValue"));
+
+    private NewerJava() {}
+
+    /**
+     * The version of Java that a source needs, where its errors look like that.
+     *
+     * @param present the version that compiles
+     */
+    static OptionalInt neededFor(List<Diagnostic> diagnostics, int present) {
+        return FEATURES.stream()
+                .filter(feature -> feature.level > present)
+                .filter(feature -> diagnostics.stream()
+                        .filter(diagnostic -> diagnostic.kind().equals("error"))
+                        .anyMatch(feature::explains))
+                .mapToInt(Feature::level)
+                .max();
+    }
+}

@@ -1,0 +1,88 @@
+package judge.language.java.compile;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * A source file's text and the charset it was in.
+ *
+ * @param charset UTF-8, GB18030 (which includes GBK and GB2312) or UTF-16
+ * @param text without a byte order mark
+ */
+record SourceText(String charset, String text) {
+
+    private static final Charset GB18030 = Charset.forName("GB18030");
+
+    /** The text of a file, or nothing where its bytes are none of the three. */
+    static Optional<SourceText> decode(byte[] bytes) {
+        if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
+            return decode(bytes, 3, StandardCharsets.UTF_8, "UTF-8");
+        }
+        if (startsWith(bytes, 0xFE, 0xFF)) {
+            return decode(bytes, 2, StandardCharsets.UTF_16BE, "UTF-16");
+        }
+        if (startsWith(bytes, 0xFF, 0xFE)) {
+            return decode(bytes, 2, StandardCharsets.UTF_16LE, "UTF-16");
+        }
+        Optional<Charset> wide = wideWithoutMark(bytes);
+        if (wide.isPresent()) {
+            return decode(bytes, 0, wide.get(), "UTF-16");
+        }
+        Optional<SourceText> utf8 = decode(bytes, 0, StandardCharsets.UTF_8, "UTF-8");
+        return utf8.isPresent() ? utf8 : decode(bytes, 0, GB18030, "GB18030");
+    }
+
+    /** Java source in UTF-16 has a zero in nearly every pair of bytes, always on the same side. */
+    private static Optional<Charset> wideWithoutMark(byte[] bytes) {
+        int pairs = bytes.length / 2;
+        int highZero = 0;
+        int lowZero = 0;
+        for (int i = 0; i + 1 < bytes.length; i += 2) {
+            highZero += bytes[i] == 0 ? 1 : 0;
+            lowZero += bytes[i + 1] == 0 ? 1 : 0;
+        }
+        if (pairs == 0 || bytes.length % 2 != 0) {
+            return Optional.empty();
+        }
+        if (highZero > pairs / 2 && lowZero == 0) {
+            return Optional.of(StandardCharsets.UTF_16BE);
+        }
+        return lowZero > pairs / 2 && highZero == 0 ? Optional.of(StandardCharsets.UTF_16LE) : Optional.empty();
+    }
+
+    private static boolean startsWith(byte[] bytes, int... mark) {
+        for (int i = 0; i < mark.length; i++) {
+            if (bytes.length <= i || (bytes[i] & 0xff) != mark[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Optional<SourceText> decode(byte[] bytes, int from, Charset charset, String name) {
+        try {
+            String text = charset.newDecoder()
+                    .onMalformedInput(CodingErrorAction.REPORT)
+                    .onUnmappableCharacter(CodingErrorAction.REPORT)
+                    .decode(ByteBuffer.wrap(bytes, from, bytes.length - from))
+                    .toString();
+            return Optional.of(new SourceText(name, text));
+        } catch (CharacterCodingException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** A line of the text, cut to 200 characters; empty where there is no such line. */
+    String line(long number) {
+        return text.lines()
+                .skip(Math.max(0, number - 1))
+                .findFirst()
+                .map(line -> line.substring(0, Math.min(line.length(), 200)))
+                .filter(line -> number > 0)
+                .orElse("");
+    }
+}

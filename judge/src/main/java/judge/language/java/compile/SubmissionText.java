@@ -1,0 +1,22 @@
+package judge.language.java.compile;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import judge.submission.Submission;
+
+/** What a contestant wrote, as text: what the compiler is given, for whoever shows it. */
+public final class SubmissionText {
+
+    private SubmissionText() {}
+
+    /**
+     * The sources by their path within the submission, up to the first that cannot be read or is beyond the limit.
+     *
+     * @param limitBytes all of them together
+     */
+    public static Map<String, String> read(Submission submission, long limitBytes) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        Sources.of(submission, limitBytes).texts().forEach((name, text) -> texts.put(name, text.text()));
+        return texts;
+    }
+}

@@ -1,0 +1,77 @@
+package judge.language.java.hint;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** The classes of the JDK that contestants use, by their simple names: what they forget to import or spell in another case. */
+final class KnownNames {
+
+    private static final Map<String, List<String>> BY_PACKAGE = Map.of(
+            "java.util",
+            List.of(
+                    "ArrayDeque ArrayList Arrays BitSet Collection Collections Comparator Deque EnumMap HashMap HashSet",
+                    "InputMismatchException Iterator LinkedHashMap LinkedHashSet LinkedList List Locale Map",
+                    "NoSuchElementException Objects Optional OptionalInt PriorityQueue Queue Random Scanner Set Stack",
+                    "StringJoiner StringTokenizer TreeMap TreeSet Vector"),
+            "java.io",
+            List.of(
+                    "BufferedInputStream BufferedOutputStream BufferedReader BufferedWriter DataInputStream File",
+                    "FileInputStream FileNotFoundException FileReader FileWriter IOException InputStream",
+                    "InputStreamReader OutputStreamWriter PrintStream PrintWriter StreamTokenizer"),
+            "java.math",
+            List.of("BigDecimal BigInteger MathContext RoundingMode"),
+            "java.text",
+            List.of("DecimalFormat SimpleDateFormat"),
+            "java.nio.file",
+            List.of("Files Path Paths"),
+            "java.nio.charset",
+            List.of("StandardCharsets"),
+            "java.util.stream",
+            List.of("Collectors IntStream LongStream Stream"),
+            "java.util.function",
+            List.of("BiFunction Consumer Function IntPredicate Predicate Supplier"),
+            "java.util.concurrent",
+            List.of("ConcurrentHashMap ExecutorService Executors ForkJoinPool ThreadLocalRandom TimeUnit"),
+            "java.lang",
+            List.of(
+                    "Boolean Byte Character Comparable Double Exception Float Integer Iterable Long Math Number Object",
+                    "Override Runnable RuntimeException Short String StringBuffer StringBuilder System Thread"));
+
+    /** What is written in small letters, but not by everybody. */
+    private static final List<String> KEYWORDS = List.of(
+            "boolean", "char", "class", "double", "for", "if", "int", "long", "public", "return", "void", "while");
+
+    private static final Map<String, String> PACKAGES = new HashMap<>();
+    private static final Map<String, String> BY_LETTERS = new HashMap<>();
+
+    static {
+        BY_PACKAGE.forEach((name, lines) -> lines.stream()
+                .flatMap(line -> List.of(line.split(" ")).stream())
+                .forEach(type -> PACKAGES.put(type, name)));
+        KEYWORDS.forEach(word -> BY_LETTERS.put(word, word));
+        PACKAGES.keySet().forEach(type -> BY_LETTERS.putIfAbsent(type.toLowerCase(Locale.ROOT), type));
+    }
+
+    private KnownNames() {}
+
+    /** The full name of a class that has to be imported. */
+    static Optional<String> toImport(String simpleName) {
+        return Optional.ofNullable(PACKAGES.get(simpleName))
+                .filter(name -> !name.equals("java.lang"))
+                .map(name -> name + "." + simpleName);
+    }
+
+    /** The same name in the case that it has in Java. */
+    static Optional<String> inTheRightCase(String name) {
+        return Optional.ofNullable(BY_LETTERS.get(name.toLowerCase(Locale.ROOT)))
+                .filter(right -> !right.equals(name));
+    }
+
+    /** Whether the JDK has a class of this name. */
+    static boolean isOfTheJdk(String simpleName) {
+        return PACKAGES.containsKey(simpleName);
+    }
+}

@@ -1,0 +1,107 @@
+package judge.language.java.jvm;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.jar.JarOutputStream;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import judge.language.java.jvm.training.CompilerRun;
+import judge.language.java.jvm.training.ContestProgram;
+import org.apache.commons.io.file.PathUtils;
+
+/**
+ * The class data archive of an image: what its JVMs load again and again, read and verified beforehand; and with a VM that
+ * can make one the ahead-of-time cache, which has that linked as well. Without them they only start more slowly, so no
+ * failure here is an error.
+ */
+final class ClassArchive {
+
+    private static final String COMPILER = "jdk.compiler";
+    /** Classes of the training itself; they are not in the image. */
+    private static final String OWN = "judge/";
+
+    /** Newer VMs number the classes of a list; those of two lists clash. */
+    private static final Pattern NUMBER = Pattern.compile(" id: \\d+$");
+
+    private final Path jre;
+
+    ClassArchive(Path jre) {
+        this.jre = jre;
+    }
+
+    /** Runs a training program, and archives what it has loaded besides what the JDK archives by itself. */
+    void make(List<String> modules) throws IOException {
+        Path folder = Files.createTempDirectory("judge-training-");
+        try (ClassFolder classes = ClassFolder.create()) {
+            Class<?> training = modules.contains(COMPILER) ? CompilerRun.class : ContestProgram.class;
+            classes.add(training);
+            for (Class<?> nested : training.getDeclaredClasses()) {
+                classes.add(nested);
+            }
+            String argument = modules.contains(COMPILER)
+                    ? folder.toString()
+                    : folder.resolve("file").toString();
+            Path loaded = folder.resolve("loaded");
+            java("-XX:DumpLoadedClassList=" + loaded, "-cp", classes.path().toString(), training.getName(), argument);
+            Path list = Files.write(folder.resolve("list"), merged(loaded));
+            if (java("-Xshare:dump", "-XX:SharedClassListFile=" + list) != 0) {
+                java("-Xshare:dump");
+            }
+            String jar = jar(classes.path(), folder.resolve("training.jar")).toString();
+            makeCache(folder.resolve("recorded"), jar, training.getName(), argument);
+        } finally {
+            PathUtils.deleteDirectory(folder);
+        }
+    }
+
+    /** The cache of newer VMs, from the same training; an older one does not know these options, and does without. */
+    private void makeCache(Path recorded, String jar, String training, String argument) throws IOException {
+        Path cache = jre.resolve(JvmImage.AOT_CACHE);
+        String configuration = "-XX:AOTConfiguration=" + recorded;
+        boolean made = java("-XX:AOTMode=record", configuration, "-cp", jar, training, argument) == 0
+                && java("-XX:AOTMode=create", configuration, "-XX:AOTCache=" + cache, "-cp", jar) == 0;
+        if (!made) {
+            Files.deleteIfExists(cache);
+        }
+    }
+
+    /** Caches are made of what lies in jars only. */
+    private static Path jar(Path classes, Path file) throws IOException {
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file));
+                Stream<Path> all = Files.walk(classes)) {
+            for (Path one : (Iterable<Path>) all.filter(Files::isRegularFile)::iterator) {
+                jar.putNextEntry(new ZipEntry(classes.relativize(one).toString()));
+                Files.copy(one, jar);
+            }
+        }
+        return file;
+    }
+
+    private List<String> merged(Path loaded) throws IOException {
+        Set<String> lines = new LinkedHashSet<>();
+        for (Path list : List.of(jre.resolve("lib/classlist"), loaded)) {
+            if (Files.exists(list)) {
+                try (Stream<String> all = Files.lines(list)) {
+                    all.filter(line -> !line.startsWith("#") && !line.contains(OWN))
+                            .map(line -> NUMBER.matcher(line).replaceFirst(""))
+                            .forEach(lines::add);
+                }
+            }
+        }
+        return List.copyOf(lines);
+    }
+
+    private int java(String... arguments) throws IOException {
+        List<String> line = new ArrayList<>();
+        line.add(jre.resolve("bin/java").toString());
+        line.addAll(List.of("-XX:+UseSerialGC", "-XX:-UsePerfData"));
+        line.addAll(List.of(arguments));
+        return Tool.run(line).status();
+    }
+}

@@ -1,0 +1,103 @@
+package judge.language.java.jvm;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The flags of the JVMs that submissions meet. Pure: limits in, flags out; {@code docs/security.md} says what each is
+ * for.
+ */
+public final class JvmArguments {
+
+    private static final long MIB = 1 << 20;
+
+    /** The main thread's stack: room for some 100,000 frames of an ordinary recursion. */
+    public static final long MAIN_STACK_BYTES = 64 * MIB;
+
+    /** What the VM may take beside the heap and the main stack: classes, compiled code, its own threads. */
+    public static final long OVERHEAD_BYTES = 384 * MIB;
+
+    private static final long RUNNING_START_BYTES = 16 * MIB;
+
+    /** The compiler fills it at once; to grow it costs collections. */
+    private static final long COMPILING_START_BYTES = 64 * MIB;
+
+    private static final String FIRST_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
+
+    private JvmArguments() {}
+
+    /**
+     * For a contestant's program.
+     *
+     * @param heapBytes the problem's memory limit
+     */
+    public static List<String> forRunning(long heapBytes) {
+        return Stream.concat(
+                        common(heapBytes, RUNNING_START_BYTES),
+                        Stream.of(
+                                "-Xss" + MAIN_STACK_BYTES,
+                                // Five times the VM's own: most of what a short program calls a few hundred times is
+                                // not worth compiling. Loops, which have thresholds of their own, are compiled as ever.
+                                "-XX:Tier3InvocationThreshold=1000",
+                                "-XX:Tier3MinInvocationThreshold=500",
+                                "-XX:Tier3CompileThreshold=10000",
+                                // -Xss alone would give every thread as much; the launcher reads it for the main one.
+                                "-XX:ThreadStackSize=1024",
+                                "-XX:MaxMetaspaceSize=96m",
+                                "-XX:CompressedClassSpaceSize=48m",
+                                "-XX:ReservedCodeCacheSize=64m",
+                                // Left open on purpose: what is resident is watched from outside, which tells "memory
+                                // limit" from an exception that the program could as well have thrown itself.
+                                "-XX:MaxDirectMemorySize=1t",
+                                "-Djava.io.tmpdir=.",
+                                "-Djava.awt.headless=true"))
+                .toList();
+    }
+
+    /**
+     * For the compiler.
+     *
+     * @param heapBytes the problem's limit for compiling
+     */
+    public static List<String> forCompiling(long heapBytes) {
+        return Stream.concat(common(heapBytes, COMPILING_START_BYTES), Stream.of("-Xss16m", FIRST_COMPILER_ONLY))
+                .toList();
+    }
+
+    private static Stream<String> common(long heapBytes, long startBytes) {
+        return Stream.of(
+                "-Xmx" + heapBytes,
+                "-Xms" + Math.min(heapBytes, startBytes),
+                "-XX:+UseSerialGC",
+                "-XX:ActiveProcessorCount=1",
+                "-XX:-UsePerfData",
+                "-XX:+DisableAttachMechanism",
+                "-XX:-CreateCoredumpOnCrash",
+                "-XX:ErrorFile=/dev/null",
+                "-XX:+ExitOnOutOfMemoryError",
+                "-XX:+UnlockDiagnosticVMOptions",
+                // Where it was made for. Anywhere else, which is to keep attackers guessing, costs a seventh of a
+                // start; here the program is the stranger, and what it is kept from lies outside of the VM.
+                "-XX:ArchiveRelocationMode=0",
+                "-XX:-DisplayVMOutput",
+                "-XX:+LogVMOutput",
+                "-XX:LogFile=" + VmLog.RELATIVE_TO_WORK,
+                "-Xlog:disable",
+                "-Xlog:all=warning:file=" + VmLog.WARNINGS_RELATIVE_TO_WORK + ":none:filecount=0",
+                "-Dfile.encoding=UTF-8",
+                "-Dstdout.encoding=UTF-8",
+                "-Dstderr.encoding=UTF-8",
+                "-Dsun.stdout.encoding=UTF-8",
+                "-Dsun.stderr.encoding=UTF-8",
+                "-Duser.language=en",
+                "-Duser.country=US");
+    }
+
+    /** All flags of all uses in one line: what a measured start-up time depends on. */
+    public static String fingerprint() {
+        return Stream.of(forRunning(MIB), forCompiling(MIB))
+                .flatMap(List::stream)
+                .collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,61 @@
+package judge.language.java.jvm;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import judge.sandbox.Command;
+import judge.sandbox.Ending;
+import judge.sandbox.Outcome;
+
+/**
+ * What the VM itself (not the program in it) wrote on its way out. Its messages go to files of their own and not to
+ * stdout or stderr, so nothing that a program prints is taken for the VM's word.
+ */
+public final class VmLog {
+
+    static final String RELATIVE_TO_WORK = "../" + Command.RUNTIME + "/vm.log";
+    static final String WARNINGS_RELATIVE_TO_WORK = "../" + Command.RUNTIME + "/warnings.log";
+
+    private static final String LOG = Command.RUNTIME + "/vm.log";
+    private static final String WARNINGS = Command.RUNTIME + "/warnings.log";
+    private static final int EXIT_ON_OUT_OF_MEMORY = 3;
+    private static final int SIGABRT = 6;
+
+    private VmLog() {}
+
+    /** The files that a command with a JVM in it must bring back. */
+    public static List<String> files() {
+        return List.of(LOG, WARNINGS);
+    }
+
+    /** Whether the VM ended itself because the heap, the memory for classes, or memory for itself was exhausted. */
+    public static boolean isOutOfMemory(Outcome outcome) {
+        boolean heap = outcome.ending().isExit(EXIT_ON_OUT_OF_MEMORY)
+                && text(outcome.collected(), LOG).contains("Terminating due to java.lang.OutOfMemoryError");
+        boolean itself = !outcome.ending().isSuccess()
+                && text(outcome.collected(), WARNINGS).contains("There is insufficient memory for the Java");
+        return heap || itself;
+    }
+
+    /** Whether the VM ended as it does when it cannot even start; a program that ends with 1 without a word looks alike. */
+    public static boolean isMute(Outcome outcome) {
+        return outcome.ending().isExit(1) && outcome.stdout().length == 0 && outcome.stderr().length == 0;
+    }
+
+    /** Whether a thread could not be made because the limit of threads was reached. */
+    public static boolean isOutOfThreads(Outcome outcome) {
+        return text(outcome.collected(), WARNINGS).contains("Failed to start thread");
+    }
+
+    /** Whether the VM broke down on a fault of its own or of native code. */
+    public static boolean isCrash(Outcome outcome) {
+        return outcome.ending() instanceof Ending.Signalled signalled
+                && (signalled.signal() == SIGABRT || signalled.signal() == 11)
+                && text(outcome.collected(), LOG).contains("A fatal error has been detected");
+    }
+
+    private static String text(Map<String, byte[]> files, String name) {
+        byte[] content = files.get(name);
+        return content == null ? "" : new String(content, StandardCharsets.UTF_8);
+    }
+}

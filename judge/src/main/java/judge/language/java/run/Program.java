@@ -1,0 +1,11 @@
+package judge.language.java.run;
+
+import java.nio.file.Path;
+
+/**
+ * A compiled program.
+ *
+ * @param classes folder of class files that sandboxed users can read
+ * @param mainClass binary name
+ */
+public record Program(Path classes, String mainClass) {}

@@ -1,0 +1,88 @@
+package judge.language.java.run;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.zip.CRC32;
+import judge.language.java.jvm.ClassFolder;
+import judge.language.java.jvm.JvmArguments;
+import judge.language.java.run.probe.Empty;
+import judge.sandbox.SandboxException;
+
+/**
+ * The JVM's own start-up on this host: the CPU time of a program that does nothing, in the same sandbox with the same
+ * flags, the median of several runs. It is measured once and kept beside the JVM image, so that the same submission
+ * meets the same limit every time.
+ */
+public final class StartUp {
+
+    private static final int RUNS = 7;
+    private static final RunLimits LIMITS =
+            new RunLimits(Duration.ofSeconds(20), Duration.ofSeconds(60), 64 << 20, 1024);
+
+    private StartUp() {}
+
+    /**
+     * The kept figure, or a new one.
+     *
+     * @param cache folder where it is kept
+     * @param key what else than the flags it depends on: image and isolation
+     * @param cpu the processor to measure on
+     */
+    public static Duration of(Jvm jvm, Path cache, String key, OptionalInt cpu)
+            throws SandboxException, InterruptedException {
+        CRC32 crc = new CRC32();
+        crc.update((key + JvmArguments.fingerprint()).getBytes(StandardCharsets.UTF_8));
+        Path file = cache.resolve("start-up-" + HexFormat.of().toHexDigits((int) crc.getValue()));
+        try {
+            Optional<Duration> kept = kept(file);
+            if (kept.isPresent()) {
+                return kept.get();
+            }
+            Duration measured = measure(jvm, cpu);
+            Path draft = Files.createTempFile(file.toAbsolutePath().getParent(), "draft-", "");
+            Files.writeString(draft, measured.toNanos() + "\n");
+            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            return measured;
+        } catch (IOException e) {
+            throw new SandboxException("cannot keep the JVM's start-up time in " + file + ": " + e, e);
+        }
+    }
+
+    private static Optional<Duration> kept(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        String text = Files.readString(file).strip();
+        return text.matches("[0-9]{1,11}") ? Optional.of(Duration.ofNanos(Long.parseLong(text))) : Optional.empty();
+    }
+
+    private static Duration measure(Jvm jvm, OptionalInt cpu)
+            throws IOException, SandboxException, InterruptedException {
+        try (ClassFolder classes = ClassFolder.create()) {
+            classes.add(Empty.class);
+            Program program = new Program(classes.path(), Empty.class.getName());
+            RunInput nothing = new RunInput(new byte[0], Optional.empty(), Optional.empty(), List.of());
+            long[] nanos = new long[RUNS];
+            for (int i = 0; i < RUNS; i++) {
+                Execution execution = jvm.run(program, nothing, LIMITS, cpu);
+                if (!execution.outcome().ending().isSuccess()) {
+                    throw new SandboxException("an empty program does not run: "
+                            + execution.outcome().ending() + " "
+                            + new String(execution.outcome().stderr(), StandardCharsets.UTF_8));
+                }
+                nanos[i] = execution.outcome().usage().cpuTime().toNanos();
+            }
+            Arrays.sort(nanos);
+            return Duration.ofNanos(nanos[RUNS / 2]);
+        }
+    }
+}

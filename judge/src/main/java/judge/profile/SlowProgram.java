@@ -1,0 +1,149 @@
+package judge.profile;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import judge.engine.AppliedLimits;
+import judge.engine.Workshop;
+import judge.language.java.compile.Compilation;
+import judge.language.java.compile.Compilation.Compiled;
+import judge.language.java.jvm.ClassFolder;
+import judge.language.java.run.Execution;
+import judge.language.java.run.Program;
+import judge.language.java.run.RunInput;
+import judge.language.java.run.Samples;
+import judge.language.java.run.probe.Sampler;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+import judge.reason.ReasonCode;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.sandbox.SandboxException;
+import judge.schedule.Cores;
+import judge.schedule.Turn;
+import judge.submission.Submission;
+import judge.sudoku.knowledge.Blanks;
+import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/** Says of a program that was too slow where its time goes: it is run once more, with a second thread that looks on. */
+public final class SlowProgram {
+
+    private final Workshop workshop;
+
+    public SlowProgram(Workshop workshop) {
+        this.workshop = workshop;
+    }
+
+    /** The report with hints on the first case, if that took too much CPU time; otherwise as it is. */
+    public Report explained(Submission submission, Problem problem, Report report) throws InterruptedException {
+        Optional<CaseSection> slow = report.cases().stream()
+                .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
+                .findFirst()
+                .filter(one -> one.reason() != null && one.reason().code() == ReasonCode.CPU_TIME_EXCEEDED);
+        Optional<TestCase> testCase = slow.flatMap(one -> problem.data().cases().stream()
+                .filter(other -> other.name().equals(one.name()))
+                .findFirst());
+        if (testCase.isEmpty()) {
+            return report;
+        }
+        List<Hint> hints = new ArrayList<>();
+        try {
+            spots(submission, problem, testCase.get()).forEach(spot -> hints.add(hint(spot)));
+        } catch (SandboxException | IOException e) {
+            hints.clear(); // It only explains: a report without it is as good as any.
+        }
+        List<Growth.Point> points = points(problem, report);
+        points.stream()
+                .filter(point -> !point.passed())
+                .findFirst()
+                .flatMap(tooSlow -> Growth.hint(points, tooSlow))
+                .ifPresent(hints::add);
+        return report.withHints(testCase.get().name(), hints);
+    }
+
+    /** The cases that have passed, and those that took too long; the first of those is the one that is explained. */
+    private static List<Growth.Point> points(Problem problem, Report report) {
+        Map<String, Path> inputs =
+                problem.data().cases().stream().collect(Collectors.toMap(TestCase::name, TestCase::input));
+        List<Growth.Point> points = new ArrayList<>();
+        for (CaseSection one : report.cases()) {
+            @Nullable Double millis = one.cpuTimeMillis();
+            @Nullable Path input = inputs.get(one.name());
+            if (millis != null && input != null && (one.verdict() == Verdict.AC || one.verdict() == Verdict.TLE)) {
+                double net = Math.max(0, millis - report.limits().startupMillis());
+                blanks(problem, input)
+                        .map(blanks ->
+                                new Growth.Point(blanks.blanks(), net / blanks.grids(), one.verdict() == Verdict.AC))
+                        .ifPresent(points::add);
+            }
+        }
+        return points;
+    }
+
+    private static Optional<Blanks> blanks(Problem problem, Path input) {
+        try {
+            String text = Files.readString(input, StandardCharsets.ISO_8859_1);
+            return problem.judging().reference().flatMap(reference -> Blanks.of(reference, text));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Hint hint(Samples.Spot spot) {
+        return Hint.of(
+                HintCode.TIME_SPENT,
+                "percent",
+                spot.percent(),
+                "method",
+                spot.method(),
+                "at",
+                spot.line(),
+                "called",
+                spot.called(),
+                "caller",
+                spot.callerLine());
+    }
+
+    private List<Samples.Spot> spots(Submission submission, Problem problem, TestCase testCase)
+            throws SandboxException, IOException, InterruptedException {
+        try (Cores.Lease core = workshop.cores().take(Turn.ofCompiling(0));
+                ClassFolder classes = ClassFolder.create()) {
+            Compilation compilation = workshop.javac().compile(submission, problem.limits(), core.processor());
+            if (!(compilation instanceof Compiled compiled)) {
+                return List.of();
+            }
+            for (Map.Entry<String, byte[]> file : compiled.classes().entrySet()) {
+                classes.add(file.getKey(), file.getValue());
+            }
+            classes.add(Sampler.class);
+            Execution execution = workshop.jvm()
+                    .run(
+                            new Program(classes.path(), Sampler.class.getName()),
+                            input(problem, testCase, compiled.mainClass()),
+                            new AppliedLimits(problem.limits(), workshop.startUp()).run(),
+                            core.processor());
+            return execution.answerSource().equals(Sampler.FILE)
+                    ? Samples.hottest(new String(execution.answer(), StandardCharsets.UTF_8))
+                    : List.of();
+        }
+    }
+
+    private static RunInput input(Problem problem, TestCase testCase, String mainClass) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of(mainClass));
+        arguments.addAll(testCase.arguments());
+        return new RunInput(
+                Files.readAllBytes(testCase.input()),
+                problem.judging().inputFile(),
+                Optional.of(Sampler.FILE),
+                arguments);
+    }
+}

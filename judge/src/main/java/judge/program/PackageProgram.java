@@ -1,0 +1,173 @@
+package judge.program;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import judge.language.java.compile.Compilation;
+import judge.language.java.compile.Compilation.Compiled;
+import judge.language.java.compile.Javac;
+import judge.language.java.jvm.ClassFolder;
+import judge.language.java.jvm.JvmArguments;
+import judge.language.java.jvm.JvmImage;
+import judge.problem.ProblemLimits;
+import judge.problem.ValidatorLimits;
+import judge.sandbox.Command;
+import judge.sandbox.Limits;
+import judge.sandbox.Mount;
+import judge.sandbox.Outcome;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+import judge.submission.Submission;
+
+/** A validator or generator that a problem package brings, in Java: compiled once, run in the sandbox like a submission. */
+public final class PackageProgram implements AutoCloseable {
+
+    /** Where a validator leaves what it has to say to the judges. */
+    public static final String MESSAGE = Command.RUNTIME + "/judgemessage.txt";
+
+    private static final int ACCEPTS = 42;
+    private static final int MAX_MESSAGE = 500;
+    private static final long CODE_BYTES = 1 << 20;
+    private static final long SCRATCH_BYTES = 64 << 20;
+    private static final int FILES = 1_000;
+    private static final int THREADS = 64;
+
+    private final Sandbox sandbox;
+    private final JvmImage image;
+    private final ValidatorLimits limits;
+    private final ClassFolder classes;
+    private final String mainClass;
+
+    private PackageProgram(
+            Sandbox sandbox, JvmImage image, ValidatorLimits limits, ClassFolder classes, String mainClass) {
+        this.sandbox = sandbox;
+        this.image = image;
+        this.limits = limits;
+        this.classes = classes;
+        this.mainClass = mainClass;
+    }
+
+    /**
+     * Compiles one.
+     *
+     * @param program a folder of sources or a single one
+     * @throws SandboxException when it does not compile
+     */
+    public static PackageProgram compile(
+            Path program, ValidatorLimits limits, Sandbox sandbox, JvmImage image, Javac javac)
+            throws SandboxException, InterruptedException {
+        ProblemLimits compileLimits = new ProblemLimits(
+                Duration.ofSeconds(1), 1, 1 << 20, 1 << 20, CODE_BYTES, Duration.ofSeconds(60), 512L << 20);
+        Compilation compilation = javac.compile(
+                new Submission("package", "package", program, sources(program)), compileLimits, OptionalInt.empty());
+        if (!(compilation instanceof Compiled compiled)) {
+            throw new SandboxException("the package's " + program + " does not compile: "
+                    + ((Compilation.Refused) compilation).reason().code().code() + " " + compilation.diagnostics());
+        }
+        try {
+            ClassFolder classes = ClassFolder.create();
+            for (Map.Entry<String, byte[]> file : compiled.classes().entrySet()) {
+                classes.add(file.getKey(), file.getValue());
+            }
+            return new PackageProgram(sandbox, image, limits, classes, compiled.mainClass());
+        } catch (IOException e) {
+            throw new SandboxException("cannot lay down the package's " + program, e);
+        }
+    }
+
+    private static List<Path> sources(Path program) throws SandboxException {
+        try (Stream<Path> files = Files.walk(program)) {
+            return files.filter(file -> file.toString().endsWith(".java") && Files.isRegularFile(file))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new SandboxException("cannot read the package's " + program, e);
+        }
+    }
+
+    /**
+     * Runs it once.
+     *
+     * @param files in its working folder
+     * @param collected paths that it may leave, as in {@link Command#collected()}
+     */
+    public Outcome run(byte[] stdin, Map<String, byte[]> files, List<String> arguments, List<String> collected)
+            throws SandboxException, InterruptedException {
+        Mount mount = new Mount(classes.path().toAbsolutePath(), "/classes");
+        List<String> line = new ArrayList<>(image.java(sandbox));
+        line.addAll(JvmArguments.forRunning(limits.memoryBytes()));
+        line.addAll(List.of("-cp", sandbox.seenAs(mount), mainClass));
+        line.addAll(arguments);
+        Command command = new Command(
+                line,
+                Map.of("LC_ALL", "C.UTF-8"),
+                List.of(image.mount(), mount),
+                stdin,
+                files,
+                collected,
+                OptionalInt.empty());
+        return sandbox.run(
+                command,
+                new Limits(
+                        limits.time(),
+                        limits.time().multipliedBy(2).plusSeconds(2),
+                        limits.memoryBytes() + JvmArguments.MAIN_STACK_BYTES + JvmArguments.OVERHEAD_BYTES,
+                        limits.outputBytes(),
+                        SCRATCH_BYTES,
+                        FILES,
+                        THREADS));
+    }
+
+    /** Runs it as an input validator: nothing where the input is valid, else what it said or how it ended. */
+    public Optional<String> complaint(byte[] input, List<String> arguments)
+            throws SandboxException, InterruptedException {
+        Outcome outcome = run(input, Map.of(), arguments, List.of());
+        return isAccepting(outcome) ? Optional.empty() : Optional.of(words(outcome));
+    }
+
+    /**
+     * Runs it as a generator: what it printed.
+     *
+     * @throws SandboxException when it did not end with status 0
+     */
+    public byte[] generate(List<String> arguments) throws SandboxException, InterruptedException {
+        Outcome outcome = run(new byte[0], Map.of(), arguments, List.of());
+        if (!outcome.ending().isSuccess()) {
+            throw new SandboxException("it did not end well: " + outcome.ending() + " " + words(outcome));
+        }
+        return outcome.stdout();
+    }
+
+    /** Whether a validator that ended like that accepts what it was given. */
+    public static boolean isAccepting(Outcome outcome) {
+        return outcome.ending().isExit(ACCEPTS);
+    }
+
+    /** What the validator has to say: its message for judges, else what it printed. */
+    public static String words(Outcome outcome) {
+        byte[] message = outcome.collected().get(MESSAGE);
+        String text = message != null
+                ? new String(message, StandardCharsets.UTF_8)
+                : new String(outcome.stderr(), StandardCharsets.UTF_8)
+                        + new String(outcome.stdout(), StandardCharsets.UTF_8);
+        return cut(text.strip());
+    }
+
+    /** As much of what a program said as a report takes. */
+    public static String cut(String text) {
+        return text.substring(0, Math.min(text.length(), MAX_MESSAGE));
+    }
+
+    @Override
+    public void close() throws IOException {
+        classes.close();
+    }
+}

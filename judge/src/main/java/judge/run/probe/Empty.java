@@ -1,9 +1,0 @@
-package judge.run.probe;
-
-/** Does nothing. */
-public final class Empty {
-    private Empty() {}
-
-    /** Returns at once. */
-    public static void main(String[] args) {}
-}

@@ -1,0 +1,212 @@
+package judge.schedule;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.ToDoubleFunction;
+import judge.problem.TestCase;
+import judge.schedule.CaseSchedule.Kind;
+import judge.schedule.CaseSchedule.Step;
+import judge.verdict.CaseResult;
+
+/**
+ * The runs of one submission on all its cases, side by side as far as there are processors. Used once. Its monitor guards
+ * all that changes; {@link Cores} are asked while it is held, and never hold it themselves.
+ */
+public final class CaseRuns {
+
+    private final CaseSchedule schedule;
+    private final Cores cores;
+    private final Executor threads;
+    private final Player player;
+    private final long submission;
+    private final ToDoubleFunction<TestCase> expectedMillis;
+
+    private final Map<Integer, CaseResult> results = new HashMap<>();
+    private final Map<Integer, Cores.Request> asked = new HashMap<>();
+    private final Map<Integer, Thread> playing = new HashMap<>();
+    private Optional<Throwable> failure = Optional.empty();
+    private boolean calledOff;
+
+    /**
+     * Runs that have not begun.
+     *
+     * @param threads runs the cases, once they have a processor
+     * @param submission its number, from 0 in the order in which they were begun
+     * @param expectedMillis how long a case will take, as far as that is known
+     */
+    public CaseRuns(
+            CaseSchedule schedule,
+            Cores cores,
+            Executor threads,
+            Player player,
+            long submission,
+            ToDoubleFunction<TestCase> expectedMillis) {
+        this.schedule = schedule;
+        this.cores = cores;
+        this.threads = threads;
+        this.player = player;
+        this.submission = submission;
+        this.expectedMillis = expectedMillis;
+    }
+
+    /** Runs a case. */
+    @FunctionalInterface
+    public interface Player {
+
+        /**
+         * What came of the case.
+         *
+         * @param core to be given back as soon as it is not needed any more
+         */
+        CaseResult play(TestCase testCase, Cores.Lease core) throws InterruptedException;
+    }
+
+    /**
+     * The results of all cases, in the order of the problem; comes back only when no run is under way any more.
+     *
+     * @throws InterruptedException when the thread that waits here is interrupted, after all runs were called off
+     */
+    public synchronized List<CaseResult> results() throws InterruptedException {
+        boolean interrupted = false;
+        advance();
+        while (!isOver()) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                interrupted = true;
+                calledOff = true;
+                advance();
+            }
+        }
+        rethrowFailure();
+        if (interrupted) {
+            throw new InterruptedException("the runs were called off");
+        }
+        return inOrder();
+    }
+
+    private void rethrowFailure() {
+        if (failure.isPresent() && failure.get() instanceof Error error) {
+            throw error;
+        }
+        if (failure.isPresent()) {
+            throw (RuntimeException) failure.get();
+        }
+    }
+
+    /** What was run ahead of time, and turned out not to be needed, counts as not run. */
+    private List<CaseResult> inOrder() {
+        List<CaseResult> all = new ArrayList<>();
+        for (int i = 0; i < schedule.cases().size(); i++) {
+            Step step = schedule.step(i, results);
+            all.add(
+                    step.kind() == Kind.SKIPPED || !results.containsKey(i)
+                            ? CaseResult.skipped(schedule.cases().get(i), step.why())
+                            : results.get(i));
+        }
+        return all;
+    }
+
+    private boolean isOver() {
+        if (!asked.isEmpty() || !playing.isEmpty()) {
+            return false;
+        }
+        for (int i = 0; i < schedule.cases().size() && !calledOff; i++) {
+            if (!results.containsKey(i) && schedule.step(i, results).kind() != Kind.SKIPPED) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Asks for what can be run now, and gives up what need not be run any more. */
+    private void advance() {
+        for (int i = 0; i < schedule.cases().size(); i++) {
+            if (results.containsKey(i)) {
+                continue;
+            }
+            Step step = schedule.step(i, results);
+            if (calledOff || step.kind() == Kind.SKIPPED) {
+                giveUp(i);
+            } else if (!playing.containsKey(i) && step.kind() != Kind.WAITING) {
+                ask(i, step.kind() == Kind.AHEAD);
+            }
+            if (step.kind() == Kind.SKIPPED && !playing.containsKey(i) && !asked.containsKey(i)) {
+                skip(i, step);
+            }
+        }
+        notifyAll();
+    }
+
+    /** Groups wait for the results of others, also where those are not run. In pass-fail problems an earlier case may yet fail. */
+    private void skip(int number, Step step) {
+        if (schedule.isSettledWhenSkipped()) {
+            results.put(number, CaseResult.skipped(schedule.cases().get(number), step.why()));
+        }
+    }
+
+    private void giveUp(int number) {
+        Cores.Request request = asked.get(number);
+        if (request != null && cores.withdraw(request)) {
+            asked.remove(number);
+        }
+        Thread thread = playing.get(number);
+        if (thread != null) {
+            thread.interrupt();
+        }
+    }
+
+    private void ask(int number, boolean ahead) {
+        Cores.Request before = asked.get(number);
+        if (before != null && (before.turn().ahead() == ahead || !cores.withdraw(before))) {
+            return;
+        }
+        TestCase testCase = schedule.cases().get(number);
+        Turn turn = new Turn(ahead, submission, expectedMillis.applyAsDouble(testCase), number);
+        asked.put(number, cores.ask(turn, core -> threads.execute(() -> play(number, core))));
+    }
+
+    private void play(int number, Cores.Lease core) {
+        if (!begin(number)) {
+            core.close();
+            return;
+        }
+        Optional<CaseResult> result = Optional.empty();
+        Optional<Throwable> thrown = Optional.empty();
+        try (core) {
+            result = Optional.of(player.play(schedule.cases().get(number), core));
+        } catch (InterruptedException | RuntimeException | Error e) {
+            thrown = Optional.of(e);
+        }
+        end(number, result, thrown);
+    }
+
+    private synchronized boolean begin(int number) {
+        asked.remove(number);
+        if (calledOff || schedule.step(number, results).kind() == Kind.SKIPPED) {
+            advance();
+            return false;
+        }
+        playing.put(number, Thread.currentThread());
+        return true;
+    }
+
+    private synchronized void end(int number, Optional<CaseResult> result, Optional<Throwable> thrown) {
+        playing.remove(number);
+        // Nobody interrupts this thread on behalf of this case from here on; it goes on to the next one.
+        boolean interrupted = Thread.interrupted();
+        result.ifPresent(known -> results.put(number, known));
+        boolean givenUp = calledOff || schedule.step(number, results).kind() == Kind.SKIPPED;
+        if (thrown.isPresent() && !(givenUp && (interrupted || thrown.get() instanceof InterruptedException))) {
+            Throwable cause = thrown.get();
+            failure = Optional.of(
+                    cause instanceof InterruptedException ? new IllegalStateException("interrupted", cause) : cause);
+            calledOff = true;
+        }
+        advance();
+    }
+}

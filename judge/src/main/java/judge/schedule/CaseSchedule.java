@@ -1,0 +1,162 @@
+package judge.schedule;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.problem.TestGroup;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.verdict.CaseResult;
+import judge.verdict.Verdict;
+
+/**
+ * Which cases of a problem are to be run, by the results so far, which may have come in any order. What it decides does not
+ * hang on that order: a submission gets the report that it would get with one case run after the other.
+ */
+public final class CaseSchedule {
+
+    private final boolean scoring;
+    private final List<TestCase> cases;
+    private final boolean allCases;
+    private final int lookAhead;
+    private final List<List<Requirement>> requirements;
+
+    /** A group that must pass, and the numbers of its cases. */
+    private record Requirement(String group, List<Integer> cases) {}
+
+    /**
+     * The schedule of one submission.
+     *
+     * @param allCases whether pass-fail problems are judged to the last case
+     * @param lookAhead how many cases of a pass-fail problem are run at most while it is not known whether they are needed,
+     *     the needed one among them
+     */
+    public CaseSchedule(Problem problem, boolean allCases, int lookAhead) {
+        this.scoring = problem.scoring();
+        this.cases = problem.data().cases();
+        this.allCases = allCases;
+        this.lookAhead = lookAhead;
+        this.requirements = IntStream.range(0, cases.size())
+                .mapToObj(number -> requirements(problem, number))
+                .toList();
+    }
+
+    private CaseSchedule(List<TestCase> cases) {
+        this.scoring = false;
+        this.cases = cases;
+        this.allCases = true;
+        this.lookAhead = cases.size();
+        this.requirements = List.of();
+    }
+
+    /** Every case is needed, whatever comes of the others. */
+    public static CaseSchedule ofEvery(List<TestCase> cases) {
+        return new CaseSchedule(cases);
+    }
+
+    /** What to do with a case that has no result. */
+    enum Kind {
+        /** It has to be run. */
+        NEEDED,
+        /** It may be run where there is a processor for it: it is needed if those before it do not fail. */
+        AHEAD,
+        /** It cannot be said yet. */
+        WAITING,
+        /** It is not run, whatever the others' results will be. */
+        SKIPPED
+    }
+
+    /**
+     * What to do with a case.
+     *
+     * @param why it is skipped, where that is certain
+     */
+    record Step(Kind kind, Optional<Reason> why) {
+        private static Step of(Kind kind) {
+            return new Step(kind, Optional.empty());
+        }
+
+        private static Step skipped(Reason why) {
+            return new Step(Kind.SKIPPED, Optional.of(why));
+        }
+    }
+
+    List<TestCase> cases() {
+        return cases;
+    }
+
+    /**
+     * Whether a case that is to be skipped stays skipped: in pass-fail problems an earlier one may fail yet, which is then
+     * the reason.
+     */
+    boolean isSettledWhenSkipped() {
+        return scoring;
+    }
+
+    /**
+     * What to do with the case of the given number.
+     *
+     * @param results so far, by the number of the case
+     */
+    Step step(int number, Map<Integer, CaseResult> results) {
+        if (scoring) {
+            return byGroups(number, results);
+        }
+        if (allCases) {
+            return Step.of(Kind.NEEDED);
+        }
+        int open = 0;
+        for (int i = 0; i < number; i++) {
+            CaseResult result = results.get(i);
+            if (result == null) {
+                open++;
+            } else if (result.verdict() != Verdict.AC) {
+                return Step.skipped(Reason.of(
+                        ReasonCode.EARLIER_CASE_FAILED, "case", cases.get(i).name()));
+            }
+        }
+        return Step.of(open == 0 ? Kind.NEEDED : open < lookAhead ? Kind.AHEAD : Kind.WAITING);
+    }
+
+    private Step byGroups(int number, Map<Integer, CaseResult> results) {
+        for (Requirement needed : requirements.get(number)) {
+            if (!results.keySet().containsAll(needed.cases())) {
+                return Step.of(Kind.WAITING);
+            }
+            if (needed.cases().stream()
+                    .anyMatch(i -> requireNonNull(results.get(i)).verdict() != Verdict.AC)) {
+                return Step.skipped(Reason.of(ReasonCode.GROUP_NOT_PASSED, "group", needed.group()));
+            }
+        }
+        return Step.of(Kind.NEEDED);
+    }
+
+    /** What groups that depend on others wait for; those come before them. */
+    private List<Requirement> requirements(Problem problem, int number) {
+        TestCase testCase = cases.get(number);
+        if (!problem.scoring() || testCase.isSample()) {
+            return List.of();
+        }
+        return groups(problem.data().secret())
+                .filter(group -> !group.requirePass().isEmpty())
+                .filter(group -> group.allCases().anyMatch(testCase::equals))
+                .flatMap(group -> group.requirePass().stream())
+                .map(name -> new Requirement(
+                        name,
+                        IntStream.range(0, number)
+                                .filter(i -> cases.get(i).name().startsWith(name + "/"))
+                                .boxed()
+                                .toList()))
+                .toList();
+    }
+
+    private static Stream<TestGroup> groups(TestGroup group) {
+        return Stream.concat(Stream.of(group), group.groups().stream().flatMap(CaseSchedule::groups));
+    }
+}

@@ -1,0 +1,129 @@
+package judge.schedule;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.PriorityQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
+
+/**
+ * The processors that JVMs are measured on: each is lent to one of them at a time, by turns. Any number of threads may use
+ * it.
+ */
+public final class Cores {
+
+    private final int count;
+    private final Deque<Integer> free;
+    private final PriorityQueue<Request> waiting = new PriorityQueue<>();
+
+    public Cores(List<Integer> processors) {
+        count = processors.size();
+        free = new ArrayDeque<>(processors);
+    }
+
+    /** How many there are. */
+    public int count() {
+        return count;
+    }
+
+    /** A wish for a processor. */
+    static final class Request implements Comparable<Request> {
+        private final Turn turn;
+        private final Consumer<Lease> granted;
+
+        private Request(Turn turn, Consumer<Lease> granted) {
+            this.turn = turn;
+            this.granted = granted;
+        }
+
+        Turn turn() {
+            return turn;
+        }
+
+        @Override
+        public int compareTo(Request other) {
+            return turn.compareTo(other.turn);
+        }
+    }
+
+    /**
+     * Asks for a processor.
+     *
+     * @param granted is given it when its turn has come, by whatever thread; must come back at once
+     */
+    synchronized Request ask(Turn turn, Consumer<Lease> granted) {
+        Request request = new Request(turn, granted);
+        waiting.add(request);
+        lend();
+        return request;
+    }
+
+    /** Takes a wish back; whether it was not granted yet, and now never will be. */
+    synchronized boolean withdraw(Request request) {
+        return waiting.removeIf(one -> one == request);
+    }
+
+    /** A processor of one's own until the lease is closed; waits until it is one's turn. */
+    public Lease take(Turn turn) throws InterruptedException {
+        CompletableFuture<Lease> lease = new CompletableFuture<>();
+        Request request = ask(turn, lease::complete);
+        try {
+            return lease.get();
+        } catch (InterruptedException e) {
+            if (!withdraw(request)) {
+                lease.join().close();
+            }
+            throw e;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a lease cannot fail", e);
+        }
+    }
+
+    /** All that nobody has, if nobody has any but one: for the work of the only one who is here. Comes back at once. */
+    public synchronized List<Lease> rest() {
+        List<Lease> rest = new ArrayList<>();
+        if (free.size() == count - 1 && waiting.isEmpty()) {
+            free.forEach(processor -> rest.add(new Lease(processor)));
+            free.clear();
+        }
+        return rest;
+    }
+
+    private void lend() {
+        while (!free.isEmpty() && !waiting.isEmpty()) {
+            waiting.remove().granted.accept(new Lease(free.remove()));
+        }
+    }
+
+    private synchronized void takeBack(int processor) {
+        free.addFirst(processor);
+        lend();
+    }
+
+    /** A processor that is lent. Used by one thread at a time. */
+    public final class Lease implements AutoCloseable {
+        private final int processor;
+        private boolean closed;
+
+        private Lease(int processor) {
+            this.processor = processor;
+        }
+
+        public OptionalInt processor() {
+            return OptionalInt.of(processor);
+        }
+
+        /** Gives it back; the second time does nothing. */
+        @Override
+        public void close() {
+            if (!closed) {
+                closed = true;
+                takeBack(processor);
+            }
+        }
+    }
+}

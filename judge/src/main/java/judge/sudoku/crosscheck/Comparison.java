@@ -1,0 +1,60 @@
+package judge.sudoku.crosscheck;
+
+import java.util.List;
+import java.util.Optional;
+import judge.sudoku.crosscheck.Disagreement.Said;
+import judge.sudoku.grid.Grid;
+
+/** Asks two solvers the same of a grid, and makes a grid on which they differ as small as it gets. */
+final class Comparison {
+    private final Solver one;
+    private final Solver other;
+
+    Comparison(Solver one, Solver other) {
+        this.one = one;
+        this.other = other;
+    }
+
+    /**
+     * A question that they do not answer in the same way.
+     *
+     * @param question what was asked
+     * @param said what both said
+     */
+    record Difference(Question question, List<Said> said) {}
+
+    /** The first question, if any, that is not answered by both in the same and in a possible way. */
+    Optional<Difference> differenceOn(Grid grid) {
+        for (Question question : Question.values()) {
+            if (question.isFor(grid)) {
+                Answer first = question.ask(one, grid);
+                Answer second = question.ask(other, grid);
+                if (!first.sound() || !second.sound() || !first.text().equals(second.text())) {
+                    return Optional.of(new Difference(
+                            question,
+                            List.of(new Said(one.name(), first.text()), new Said(other.name(), second.text()))));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The grid without every given that the difference does not need: none of those left can be removed. */
+    Grid smallest(Grid grid) {
+        Grid smallest = grid;
+        boolean smaller = true;
+        while (smaller) {
+            smaller = false;
+            for (int cell = 0; cell < Grid.CELLS; cell++) {
+                if (smallest.digit(cell) != 0) {
+                    Grid without = Grids.with(smallest, cell, 0);
+                    if (differenceOn(without).isPresent()) {
+                        smallest = without;
+                        smaller = true;
+                    }
+                }
+            }
+        }
+        return smallest;
+    }
+}

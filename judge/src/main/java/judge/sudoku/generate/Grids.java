@@ -1,0 +1,22 @@
+package judge.sudoku.generate;
+
+import java.util.stream.IntStream;
+import judge.sudoku.grid.Grid;
+
+/** Grids as arrays of 81 digits, 0 for a blank. */
+public final class Grids {
+
+    private Grids() {}
+
+    static int[] cells(Grid grid) {
+        return IntStream.range(0, Board.CELLS).map(grid::digit).toArray();
+    }
+
+    /** Any cell that is given, or blank; there must be one. */
+    static int anyCell(int[] grid, boolean given, Dice dice) {
+        int[] cells = IntStream.range(0, Board.CELLS)
+                .filter(cell -> (grid[cell] != 0) == given)
+                .toArray();
+        return cells[dice.below(cells.length)];
+    }
+}

@@ -1,0 +1,135 @@
+package judge.sudoku.generate;
+
+import java.util.List;
+import java.util.Optional;
+import judge.sudoku.grid.Grid;
+
+/**
+ * Makes grids of target sudoku. Which cells of a random solution are given is changed step by step until the trees of the
+ * searches that matter, and the number of completions, are as wished. Everything follows from the seed.
+ */
+public final class TargetGrids {
+
+    private static final int MOST_ATTEMPTS = 100;
+    private static final int STEPS = 4_000;
+    private static final int WALKS = 200;
+
+    /** How much worse a step may make the grid at the start; ever less later (threshold accepting, Dueck and Scheuer 1990). */
+    private static final double STEP_BACK = 0.2;
+
+    /** Up to so many completions they are counted in every step, beyond estimated. */
+    private static final double FEW_COMPLETIONS = 1_000;
+
+    /** What a grid has before one of its givens is changed so that none is left. */
+    private static final Range BEFORE_UNSOLVABLE = new Range(1, 20_000);
+
+    private final TargetWish wish;
+    private final Dice dice;
+    private final Completions solver = new Completions();
+    private final TreeSizes trees;
+    private final Range completions;
+    private int[] solution = new int[Board.CELLS];
+
+    private TargetGrids(TargetWish wish, long seed) {
+        this.wish = wish;
+        dice = new Dice(seed);
+        trees = new TreeSizes(isContradictory(wish) ? Hardness.ANY : wish.hardness(), dice);
+        completions = wish.unsolvable().isPresent() ? BEFORE_UNSOLVABLE : wish.completions();
+    }
+
+    private static boolean isContradictory(TargetWish wish) {
+        return wish.unsolvable().filter(why -> why != Unsolvable.SEARCH).isPresent();
+    }
+
+    /** A grid as wished, the same for the same seed. */
+    public static Grid make(TargetWish wish, long seed) throws GenerationException {
+        TargetGrids maker = new TargetGrids(wish, seed);
+        for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+            Optional<int[]> grid = maker.attempt();
+            if (grid.isPresent()) {
+                return Grid.of(grid.get());
+            }
+        }
+        throw new GenerationException(MOST_ATTEMPTS);
+    }
+
+    /**
+     * One of the grids, rearranged by a symmetry of sudoku.
+     *
+     * @param keepScore whether the symmetry is to leave the scores of completions as they are; few do
+     */
+    public static Grid shuffled(List<Grid> grids, boolean keepScore, long seed) {
+        Dice dice = new Dice(seed);
+        int[] grid = Grids.cells(grids.get(dice.below(grids.size())));
+        return Grid.of((keepScore ? Symmetry.keepingTheScore(dice) : Symmetry.any(dice)).of(grid));
+    }
+
+    private Optional<int[]> attempt() {
+        solution = Completions.any(dice);
+        Optional<int[]> grid = climb();
+        if (grid.isEmpty() || wish.unsolvable().isEmpty()) {
+            return grid.filter(trees::fit).filter(this::hasCompletionsAsWished);
+        }
+        Spoiler spoiler = new Spoiler(grid.get(), solver, dice);
+        Unsolvable why = wish.unsolvable().get();
+        return why == Unsolvable.SEARCH ? spoiler.withoutClash(trees::fit) : spoiler.withClash();
+    }
+
+    private Optional<int[]> climb() {
+        int[] grid = randomGivens();
+        double cost = cost(grid, Double.MAX_VALUE, WALKS);
+        for (int step = 0; step < STEPS && cost > 0 && wish.givens() < Board.CELLS; step++) {
+            double enough = cost + STEP_BACK * (1 - (double) step / STEPS);
+            int[] next = neighbour(grid);
+            if (cost(next, enough, WALKS) <= enough) {
+                // Weighed again, more carefully: the luckiest estimate of many is too good to be true.
+                double nextCost = cost(next, enough, 5 * WALKS);
+                if (nextCost <= enough) {
+                    grid = next;
+                    cost = nextCost;
+                }
+            }
+        }
+        return cost == 0 ? Optional.of(grid) : Optional.empty();
+    }
+
+    private double cost(int[] grid, double enough, int walks) {
+        double cost = trees.distance(grid, walks, enough);
+        return cost > enough ? cost : cost + offInCompletions(grid, walks);
+    }
+
+    /** By how many powers of ten there are too few or too many completions. */
+    private double offInCompletions(int[] grid, int walks) {
+        Range wished = new Range(TreeSizes.power(completions.low()), TreeSizes.power(completions.high()));
+        double count = completions.high() <= FEW_COMPLETIONS
+                ? (double) solver.count(grid, (long) (10 * FEW_COMPLETIONS))
+                : Completions.estimate(grid, walks / 4, dice);
+        return wished.distance(TreeSizes.power(count));
+    }
+
+    private boolean hasCompletionsAsWished(int[] grid) {
+        double enough = completions.hasHigh() ? completions.high() + 1 : completions.low();
+        return completions.contains((double) solver.count(grid, (long) enough));
+    }
+
+    private int[] randomGivens() {
+        int[] grid = new int[Board.CELLS];
+        int[] cells = dice.shuffled(Board.CELLS);
+        for (int i = 0; i < wish.givens(); i++) {
+            grid[cells[i]] = solution[cells[i]];
+        }
+        return grid;
+    }
+
+    /** One or two givens elsewhere. */
+    private int[] neighbour(int[] grid) {
+        int[] next = grid.clone();
+        int swaps = 1 + dice.below(2);
+        for (int swap = 0; swap < swaps; swap++) {
+            next[Grids.anyCell(next, true, dice)] = 0;
+            int blank = Grids.anyCell(next, false, dice);
+            next[blank] = solution[blank];
+        }
+        return next;
+    }
+}

@@ -1,0 +1,94 @@
+package judge.sudoku.knowledge;
+
+import java.util.List;
+import java.util.Optional;
+import judge.knowledge.Scope;
+import judge.sudoku.generate.GenerationException;
+import judge.sudoku.generate.Hardness;
+import judge.sudoku.generate.Range;
+import judge.sudoku.generate.TargetGrids;
+import judge.sudoku.generate.TargetWish;
+import judge.sudoku.generate.Unsolvable;
+import judge.sudoku.grid.Grid;
+
+/** The grids that programs for target sudoku are tried on: kinds in turn, the plain ones first. */
+final class TargetInputs {
+
+    /** The contest's data has no more; a program that looks at every completion is right to take long beyond. */
+    static final long MOST_COMPLETIONS = 600_000;
+
+    private static final Range FEW = new Range(1, 50);
+    private static final Range ANY = new Range(1, MOST_COMPLETIONS);
+
+    private static final List<TargetWish> KINDS = List.of(
+            wish(Grid.CELLS, FEW),
+            wish(79, FEW),
+            wish(60, FEW),
+            wish(45, FEW),
+            unsolvable(45, Unsolvable.SEARCH),
+            wish(36, FEW),
+            wish(30, ANY),
+            unsolvable(30, Unsolvable.SEARCH),
+            wish(24, ANY));
+
+    /** What the contest has not. */
+    private static final List<TargetWish> BEYOND = List.of(
+            unsolvable(Grid.CELLS, Unsolvable.CONTRADICTION),
+            unsolvable(70, Unsolvable.CONTRADICTION),
+            unsolvable(28, Unsolvable.CONTRADICTION));
+
+    /** Made to take these searches long, which takes long as well: six of {@code judge generate}. */
+    private static final List<Grid> HARD = List.of(
+            // --givens 28 --completions 50000..600000
+            Grid.parse("..1.8...9....9..8..9.41362.....2....8..1392.6....5........41..2...3.2....8.965..."),
+            // --givens 30 --hardness rows=8.8..,sorted=..6.5
+            Grid.parse("...8.65..5....16........8........1...............1895361..8.39585.6..21....157486"),
+            // --givens 26 --hardness columns=8.8..
+            Grid.parse(".197...267....18........17.6.75.49.1......63......67.........17.....7....7...34.."),
+            // --givens 24 --hardness rows-back=8.8..,sorted=..7
+            Grid.parse("689...7...27...89.1.......3..5..7....7.9.....86.....79..........46.1..87..8......"),
+            // --givens 24 --hardness candidates=8.8..
+            Grid.parse("9.....1.2......45...........2..9...3..9....1..71....2.....6..4..9.8...6...8354.91"),
+            // --givens 24 --hardness sorted=8.8..
+            Grid.parse(".4..5..1.59.6.....3....9....5.9..2...795...........5.9...1...5..1.3.5.....54..1.."));
+
+    private TargetInputs() {}
+
+    private static TargetWish wish(int givens, Range completions) {
+        return new TargetWish(givens, completions, Optional.empty(), Hardness.ANY);
+    }
+
+    private static TargetWish unsolvable(int givens, Unsolvable why) {
+        return new TargetWish(givens, ANY, Optional.of(why), Hardness.ANY);
+    }
+
+    static int kinds(Scope scope) {
+        return KINDS.size() + HARD.size() + (scope == Scope.PROMISED ? 0 : BEYOND.size());
+    }
+
+    static Grid make(Scope scope, long seed, int number) {
+        long itsSeed = seed * 1_000_003 + number;
+        int kind = number % kinds(scope);
+        if (kind < KINDS.size()) {
+            return made(KINDS.get(kind), itsSeed);
+        }
+        int hard = kind - KINDS.size();
+        // How long a search in a fixed order takes does not hang on which digit is called what.
+        return hard < HARD.size()
+                ? Rearranged.renamed(HARD.get(hard), itsSeed)
+                : made(BEYOND.get(hard - HARD.size()), itsSeed);
+    }
+
+    private static Grid made(TargetWish first, long itsSeed) {
+        TargetWish wish = first;
+        // Where the search for such a grid gives up, another kind is as good.
+        for (int attempt = 0; attempt < KINDS.size(); attempt++) {
+            try {
+                return TargetGrids.make(wish, itsSeed);
+            } catch (GenerationException e) {
+                wish = KINDS.get(attempt);
+            }
+        }
+        throw new IllegalStateException("not even a full grid was found");
+    }
+}

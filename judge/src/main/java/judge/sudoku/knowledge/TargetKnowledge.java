@@ -1,0 +1,156 @@
+package judge.sudoku.knowledge;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import judge.knowledge.Explanation;
+import judge.knowledge.Explanation.Draft;
+import judge.knowledge.Knowledge;
+import judge.knowledge.Scope;
+import judge.knowledge.Starters;
+import judge.sudoku.bands.BandSolver;
+import judge.sudoku.generate.TargetWish;
+import judge.sudoku.generate.Variations;
+import judge.sudoku.grid.Grid;
+import judge.sudoku.grid.GridFault;
+import judge.sudoku.solve.Sudoku;
+import judge.sudoku.solve.TargetScore;
+import judge.sudoku.solve.TargetSudoku;
+
+/** Target sudoku, NOIP 2009: one grid in, one number out. */
+public final class TargetKnowledge implements Knowledge {
+
+    private final Scope scope;
+    private final TargetSudoku target = new TargetSudoku();
+    private final Sudoku sudoku = new Sudoku();
+    private final BandSolver bands = new BandSolver();
+
+    public TargetKnowledge(Scope scope) {
+        this.scope = scope;
+    }
+
+    @Override
+    public Explanation explain(String input) {
+        Grid givens = Grid.parseNumbers(input);
+        Draft draft = new Draft();
+        Optional<GridFault.Clash> clash = givens.firstClash();
+        if (clash.isPresent()) {
+            GridNotes.clash(draft, givens, clash.get());
+            draft.note("explain.answer", "answer", "-1");
+            return draft.done(true);
+        }
+        Optional<TargetSudoku.Best> best = target.best(givens);
+        long nodes = target.statistics().nodes();
+        draft.picture(best.map(found -> GridPicture.of(givens, found.grid())).orElseGet(() -> GridPicture.of(givens)));
+        draft.note(
+                "explain.answer",
+                "answer",
+                best.map(found -> String.valueOf(found.score())).orElse("-1"));
+        best.ifPresent(found -> rings(draft, found.grid()));
+        GridNotes.completions(draft, givens, sudoku);
+        draft.note("explain.nodes", "nodes", nodes);
+        return draft.done(true);
+    }
+
+    private static void rings(Draft draft, Grid completion) {
+        draft.note("explain.rings");
+        for (int weight = 6; weight <= 10; weight++) {
+            int sum = 0;
+            for (int cell = 0; cell < Grid.CELLS; cell++) {
+                sum += TargetScore.weight(cell) == weight ? completion.digit(cell) : 0;
+            }
+            draft.note("explain.ring", "weight", weight, "sum", sum, "score", weight * sum);
+        }
+    }
+
+    @Override
+    public String input(long seed, int number) {
+        return TargetInputs.make(scope, seed, number).toNumbers();
+    }
+
+    @Override
+    public int kinds() {
+        return TargetInputs.kinds(scope);
+    }
+
+    @Override
+    public String neighbour(String input, long seed) {
+        return Variations.of(Grid.parseNumbers(input), seed).toNumbers();
+    }
+
+    @Override
+    public boolean isLegal(String input) {
+        return scope == Scope.PROMISED ? beyond(input).isEmpty() : hasEnoughGivens(Grid.parseNumbers(input));
+    }
+
+    private static boolean hasEnoughGivens(Grid grid) {
+        return grid.givens() >= TargetWish.FEWEST_GIVENS;
+    }
+
+    @Override
+    public Optional<Explanation.Note> beyond(String input) {
+        Grid grid = Grid.parseNumbers(input);
+        Optional<Explanation.Note> clash = grid.firstClash().map(GridNotes::beyondByClash);
+        if (clash.isPresent() || hasEnoughGivens(grid)) {
+            return clash;
+        }
+        return Optional.of(
+                Explanation.Note.of("hunt.beyond-givens", "givens", grid.givens(), "fewest", TargetWish.FEWEST_GIVENS));
+    }
+
+    @Override
+    public Knowledge promised() {
+        return scope == Scope.PROMISED ? this : new TargetKnowledge(Scope.PROMISED);
+    }
+
+    @Override
+    public boolean isFair(String input) {
+        Grid grid = Grid.parseNumbers(input);
+        int[] digits = IntStream.range(0, Grid.CELLS).map(grid::digit).toArray();
+        return bands.count(digits, TargetInputs.MOST_COMPLETIONS + 1) <= TargetInputs.MOST_COMPLETIONS;
+    }
+
+    @Override
+    public List<Integer> pieces(String input) {
+        return List.of(Grid.parseNumbers(input).givens());
+    }
+
+    @Override
+    public String without(String input, int kind, int from, int to) {
+        return Rearranged.without(Grid.parseNumbers(input), from, to).toNumbers();
+    }
+
+    @Override
+    public int additions(String input) {
+        return Rearranged.additions(Grid.parseNumbers(input));
+    }
+
+    @Override
+    public String with(String input, int which) {
+        return Rearranged.with(Grid.parseNumbers(input), which).toNumbers();
+    }
+
+    @Override
+    public List<String> normalForms(String input) {
+        Grid grid = Grid.parseNumbers(input);
+        return Rearranged.forms(grid.givens()).stream()
+                .map(form -> form.apply(grid).toNumbers())
+                .toList();
+    }
+
+    @Override
+    public Explanation.Note size(String input) {
+        return Explanation.Note.of(
+                "hunt.size-grid", "givens", Grid.parseNumbers(input).givens());
+    }
+
+    @Override
+    public String minimalKey() {
+        return "hunt.minimal-grid";
+    }
+
+    @Override
+    public String starter() {
+        return Starters.named("TargetSudoku");
+    }
+}

@@ -1,0 +1,168 @@
+package judge.trial;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import judge.engine.Workshop;
+import judge.knowledge.Explanation;
+import judge.knowledge.InputException;
+import judge.knowledge.InputSpace;
+import judge.knowledge.PlainText;
+import judge.problem.PackagePrograms;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.program.PackageProgram;
+import judge.sandbox.SandboxException;
+
+/**
+ * The inputs of a problem of which only its package knows something: its samples, what its generators make, and what its input
+ * validators accept. The programs run in the sandbox, as whoever wrote the package may have erred.
+ */
+public final class PackageInputs implements InputSpace {
+
+    /** Generators that go by the number of the input are asked for inputs up to this one when the slowest is looked for. */
+    private static final int LARGEST_NUMBER = 1_000;
+
+    /** A program with its name as people are told of it. */
+    private record Named(String name, PackageProgram program) {}
+
+    private final List<String> samples;
+    private final List<Named> generators;
+    private final List<Named> validators;
+
+    private PackageInputs(List<String> samples, List<Named> generators, List<Named> validators) {
+        this.samples = samples;
+        this.generators = generators;
+        this.validators = validators;
+    }
+
+    /** The inputs of a problem; empty if its package has no generator or no input validator in Java. */
+    public static Optional<InputSpace> of(Workshop workshop, Problem problem)
+            throws IOException, SandboxException, InterruptedException {
+        List<Named> generators = programs(workshop, problem, PackagePrograms.GENERATORS);
+        List<Named> validators = programs(workshop, problem, PackagePrograms.INPUT_VALIDATORS);
+        if (generators.isEmpty() || validators.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> samples = new ArrayList<>();
+        for (TestCase sample : problem.data().sample()) {
+            samples.add(Files.readString(sample.input(), StandardCharsets.ISO_8859_1));
+        }
+        return Optional.of(new PackageInputs(samples, generators, validators));
+    }
+
+    private static List<Named> programs(Workshop workshop, Problem problem, String folder)
+            throws IOException, SandboxException, InterruptedException {
+        List<Named> programs = new ArrayList<>();
+        for (Path source : PackagePrograms.in(problem, folder)) {
+            if (hasJava(source)) {
+                programs.add(new Named(
+                        folder + "/" + source.getFileName(), workshop.packageProgram(source, PackagePrograms.LIMITS)));
+            }
+        }
+        return programs;
+    }
+
+    /** Generators in other languages, and lists for them, may lie beside. */
+    private static boolean hasJava(Path source) throws IOException {
+        try (Stream<Path> files = Files.walk(source)) {
+            return files.anyMatch(file -> file.toString().endsWith(".java"));
+        }
+    }
+
+    /** The samples first, then the generators in turn, each with a seed of its own and the number of the input. */
+    @Override
+    public String input(long seed, int number) throws InputException, InterruptedException {
+        if (number < samples.size()) {
+            return samples.get(number);
+        }
+        return generated(seed, number);
+    }
+
+    private String generated(long seed, int number) throws InputException, InterruptedException {
+        Named generator = generators.get(Math.floorMod(number - samples.size(), generators.size()));
+        List<String> arguments = List.of(String.valueOf(seed * 1_000_003 + number), String.valueOf(number));
+        String call = generator.name() + " " + String.join(" ", arguments);
+        try {
+            String input = text(generator.program().generate(arguments));
+            Optional<String> complaint = complaint(input);
+            if (complaint.isPresent()) {
+                throw new InputException("what \"" + call + "\" makes is refused by " + complaint.get());
+            }
+            return input;
+        } catch (SandboxException e) {
+            throw new InputException("\"" + call + "\" makes no input: " + e.getMessage());
+        }
+    }
+
+    @Override
+    public int kinds() {
+        return samples.size() + generators.size();
+    }
+
+    /** Every other time one that is much larger, if the generator goes by the number of the input. */
+    @Override
+    public String neighbour(String input, long seed) throws InputException, InterruptedException {
+        SplittableRandom random = new SplittableRandom(seed);
+        return random.nextBoolean()
+                ? PlainText.neighbour(input, seed)
+                : generated(seed, random.nextInt(LARGEST_NUMBER));
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+
+    /** Which validator refuses it, and its words. */
+    private Optional<String> complaint(String input) throws SandboxException, InterruptedException {
+        byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
+        for (Named validator : validators) {
+            Optional<String> complaint = validator.program().complaint(bytes, List.of());
+            if (complaint.isPresent()) {
+                return Optional.of(validator.name() + ": " + complaint.get());
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public boolean isLegal(String input) throws InputException, InterruptedException {
+        try {
+            return complaint(input).isEmpty();
+        } catch (SandboxException e) {
+            throw new InputException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Nothing is known of how much work an input is; the jury's own submission has to do it, too. */
+    @Override
+    public boolean isFair(String input) {
+        return true;
+    }
+
+    @Override
+    public List<Integer> pieces(String input) {
+        return PlainText.pieces(input);
+    }
+
+    @Override
+    public String without(String input, int kind, int from, int to) {
+        return PlainText.without(input, kind, from, to);
+    }
+
+    @Override
+    public Explanation.Note size(String input) {
+        return PlainText.size(input);
+    }
+
+    @Override
+    public String minimalKey() {
+        return "hunt.minimal-text";
+    }
+}

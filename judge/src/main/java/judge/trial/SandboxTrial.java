@@ -1,0 +1,132 @@
+package judge.trial;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import judge.check.Attempt;
+import judge.check.Checker;
+import judge.engine.AppliedLimits;
+import judge.engine.Workshop;
+import judge.hunt.Finding;
+import judge.hunt.Trial;
+import judge.hunt.TrialException;
+import judge.language.java.run.Execution;
+import judge.language.java.run.RunLimits;
+import judge.problem.Judging;
+import judge.problem.Problem;
+import judge.reason.Reason;
+import judge.sandbox.SandboxException;
+import judge.schedule.Cores;
+import judge.schedule.Turn;
+import judge.submission.Submission;
+import judge.verdict.Decision;
+import judge.verdict.Verdict;
+
+/** A submission, compiled once, that is tried on inputs beside what knows the right answers. */
+public final class SandboxTrial implements Trial {
+
+    private final Judging judging;
+    private final RunLimits limits;
+    private final Checker checker;
+    private final Cores.Lease core;
+    private final TrialProgram program;
+    private final TrialAnswers answers;
+
+    private SandboxTrial(
+            Problem problem,
+            RunLimits limits,
+            Checker checker,
+            Cores.Lease core,
+            TrialProgram program,
+            TrialAnswers answers) {
+        this.judging = problem.judging();
+        this.limits = limits;
+        this.checker = checker;
+        this.core = core;
+        this.program = program;
+        this.answers = answers;
+    }
+
+    /** Compiles the submission, and what the answers come from. */
+    public static SandboxTrial open(Workshop workshop, Submission submission, Problem problem)
+            throws TrialException, InterruptedException {
+        Cores.Lease core = workshop.cores().take(Turn.ofCompiling(0));
+        try {
+            return open(workshop, submission, problem, core);
+        } catch (SandboxException | IOException e) {
+            core.close();
+            throw new TrialException(String.valueOf(e.getMessage()));
+        } catch (TrialException | InterruptedException e) {
+            core.close();
+            throw e;
+        }
+    }
+
+    private static SandboxTrial open(Workshop workshop, Submission submission, Problem problem, Cores.Lease core)
+            throws SandboxException, IOException, TrialException, InterruptedException {
+        RunLimits limits = new AppliedLimits(problem.limits(), workshop.startUp()).run();
+        Checker checker = workshop.checker(problem);
+        TrialAnswers answers = TrialAnswers.of(workshop, problem, limits, core);
+        TrialProgram program = new TrialProgram(workshop, submission, problem, core);
+        return new SandboxTrial(problem, limits, checker, core, program, answers);
+    }
+
+    @Override
+    public Optional<Reason> refusal() {
+        return program.refusal();
+    }
+
+    @Override
+    public Duration cpuTimeLimit() {
+        return limits.cpuTime();
+    }
+
+    @Override
+    public Finding run(String input) throws TrialException, InterruptedException {
+        return run(input, limits.cpuTime());
+    }
+
+    @Override
+    public Finding run(String input, Duration cpuTime) throws TrialException, InterruptedException {
+        Duration wallTime = longer(limits.wallTime(), cpuTime.multipliedBy(2));
+        RunLimits applied = new RunLimits(cpuTime, wallTime, limits.heapBytes(), limits.outputBytes());
+        byte[] content = input.getBytes(StandardCharsets.ISO_8859_1);
+        try {
+            Execution execution = program.run(content, applied);
+            boolean cutShort = execution.outcome().usage().cpuTime().compareTo(cpuTime) > 0
+                    && cpuTime.compareTo(limits.cpuTime()) < 0;
+            // The reference can take long on grids that are nearly blank; where nothing is compared it is not asked.
+            byte[] expected = cutShort ? new byte[0] : answers.of(content);
+            Decision decision = Decision.of(
+                    execution,
+                    applied,
+                    judging.outputFile(),
+                    judging.inputFile().map(List::of).orElse(List.of()),
+                    output -> checker.check(new Attempt(content, expected, output, List.of())));
+            if (decision.verdict() == Verdict.JE) {
+                throw new TrialException(String.valueOf(decision.reason()));
+            }
+            return new Finding(
+                    decision.verdict(),
+                    decision.reason(),
+                    expected,
+                    execution.answer(),
+                    execution.outcome().usage().cpuTime());
+        } catch (SandboxException e) {
+            throw new TrialException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Duration longer(Duration one, Duration other) {
+        return one.compareTo(other) > 0 ? one : other;
+    }
+
+    @Override
+    public void close() {
+        core.close();
+        program.close();
+        answers.close();
+    }
+}

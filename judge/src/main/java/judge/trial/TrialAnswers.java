@@ -1,0 +1,116 @@
+package judge.trial;
+
+import java.io.IOException;
+import java.util.List;
+import judge.check.Ruling;
+import judge.engine.Workshop;
+import judge.hunt.TrialException;
+import judge.language.java.run.Execution;
+import judge.language.java.run.RunLimits;
+import judge.problem.JuryReader;
+import judge.problem.JurySubmission;
+import judge.problem.Problem;
+import judge.problem.ProblemFormatException;
+import judge.sandbox.SandboxException;
+import judge.schedule.Cores;
+import judge.submission.SubmissionException;
+import judge.submission.SubmissionFinder;
+import judge.sudoku.ReferenceException;
+import judge.sudoku.ReferenceSolver;
+import judge.verdict.Decision;
+import judge.verdict.Verdict;
+
+/** The right answers to inputs that no package has an answer file for. */
+sealed interface TrialAnswers extends AutoCloseable {
+
+    /** The answer to an input; not to be written to. */
+    byte[] of(byte[] input) throws TrialException, InterruptedException;
+
+    @Override
+    void close();
+
+    /** From the problem's reference solver where it has one, else from the first of the jury's accepted submissions. */
+    static TrialAnswers of(Workshop workshop, Problem problem, RunLimits limits, Cores.Lease core)
+            throws TrialException, InterruptedException {
+        return problem.judging().reference().isPresent()
+                ? new FromReference(
+                        ReferenceSolver.of(problem.judging().reference().get()))
+                : FromJury.of(workshop, problem, limits, core);
+    }
+
+    /** By the judge's own solver. */
+    record FromReference(ReferenceSolver solver) implements TrialAnswers {
+        @Override
+        public byte[] of(byte[] input) throws TrialException, InterruptedException {
+            try {
+                return solver.answer(input);
+            } catch (ReferenceException e) {
+                throw new TrialException(String.valueOf(e.getMessage()));
+            }
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    /**
+     * By a program of the jury, with more time than the problem allows: what is slow for it is slow for others first.
+     *
+     * @param name as people are told of it
+     */
+    record FromJury(String name, TrialProgram program, Problem problem, RunLimits limits) implements TrialAnswers {
+
+        private static final int MORE_TIME = 5;
+
+        private static FromJury of(Workshop workshop, Problem problem, RunLimits limits, Cores.Lease core)
+                throws TrialException, InterruptedException {
+            try {
+                JurySubmission first = JuryReader.read(problem).submissions().stream()
+                        .filter(submission -> submission.name().startsWith("accepted/"))
+                        .findFirst()
+                        .orElseThrow(() -> new TrialException(
+                                "submissions/accepted has no submission in Java that could tell what is right"));
+                TrialProgram program =
+                        new TrialProgram(workshop, SubmissionFinder.single(first.path(), problem.id()), problem, core);
+                if (program.refusal().isPresent()) {
+                    program.close();
+                    throw new TrialException("submissions/" + first.name() + " does not compile");
+                }
+                RunLimits more = new RunLimits(
+                        limits.cpuTime().multipliedBy(MORE_TIME),
+                        limits.wallTime().multipliedBy(MORE_TIME),
+                        limits.heapBytes(),
+                        limits.outputBytes());
+                return new FromJury("submissions/" + first.name(), program, problem, more);
+            } catch (ProblemFormatException | SubmissionException | SandboxException | IOException e) {
+                throw new TrialException(String.valueOf(e.getMessage()));
+            }
+        }
+
+        @Override
+        public byte[] of(byte[] input) throws TrialException, InterruptedException {
+            try {
+                Execution execution = program.run(input, limits);
+                Decision decision = Decision.of(
+                        execution,
+                        limits,
+                        problem.judging().outputFile(),
+                        problem.judging().inputFile().map(List::of).orElse(List.of()),
+                        output -> new Ruling.Accepted(1));
+                if (decision.verdict() != Verdict.AC) {
+                    throw new TrialException("the answers come from " + name + ", which fails itself: "
+                            + decision.verdict() + " "
+                            + decision.reason().map(Object::toString).orElse(""));
+                }
+                return execution.answer();
+            } catch (SandboxException e) {
+                throw new TrialException(String.valueOf(e.getMessage()));
+            }
+        }
+
+        @Override
+        public void close() {
+            program.close();
+        }
+    }
+}

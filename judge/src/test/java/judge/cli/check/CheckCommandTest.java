@@ -1,0 +1,356 @@
+package judge.cli.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import judge.cli.Workbench;
+import judge.cli.Workbench.Run;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.report.CaseSection;
+import judge.report.CompileSection;
+import judge.report.Report;
+import judge.report.ReportJson;
+import judge.report.Reports;
+import judge.report.SourceSection;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CheckCommandTest {
+
+    private final Workbench bench;
+
+    CheckCommandTest(@TempDir Path folder) {
+        bench = new Workbench(folder)
+                .problem("sum")
+                .problem("points", "type: scoring\n")
+                .write("Main.java", "class Main {}\n");
+    }
+
+    private Run check(Report report, String... arguments) {
+        bench.judge((submission, problem) -> report);
+        List<String> all = new ArrayList<>(
+                List.of("check", "@Main.java", "--problem", report.problem(), "--problems", "@problems"));
+        all.addAll(List.of(arguments));
+        return bench.run(all.toArray(String[]::new));
+    }
+
+    private static Report wrong() {
+        Reason reason = Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 3, "token", 1, "found", "\u001b[2J5");
+        Reason skipped = Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "secret/01");
+        return Reports.with(
+                "Main.java",
+                "sum",
+                Verdict.WA,
+                List.of(
+                        Reports.accepted("sample/1", 0, 70),
+                        Reports.failing("secret/01", Verdict.WA, reason),
+                        new CaseSection("secret/02", Verdict.SK, 0, 0, null, null, null, skipped, 0, null)));
+    }
+
+    @Test
+    void explainsAWrongAnswer() {
+        Run run = check(wrong());
+
+        assertThat(run.out())
+                .isEqualTo(
+                        """
+                        Compiled: main class Main, charset UTF-8
+                        Limits: 2060 ms of CPU time (2000 ms by the problem, 60 ms for the start of the Java VM), 128 MiB of heap
+                        case       verdict  CPU time  memory    reason
+                        sample/1   AC          70 ms  41 MiB
+                        secret/01  WA          75 ms  41 MiB    line 3, token 1: found "\\u001B[2J5"
+                        secret/02  SK                           not run, because secret/01 failed
+                        sum: WA wrong answer
+                          first failing case secret/01: line 3, token 1: found "\\u001B[2J5"
+                        """);
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void saysThatAnEarlierRunHasJudgedIt() {
+        assertThat(check(wrong().asCachedFor("Main.java")).out())
+                .contains("Kept from an earlier run; --fresh judges again\nsum: WA wrong answer\n");
+        assertThat(check(wrong().asCachedFor("Main.java"), "--fresh", "--lang", "zh")
+                        .out())
+                .contains("沿用以前的结果");
+        assertThat(bench.opened()).anyMatch(opened -> opened.endsWith(" fresh"));
+    }
+
+    @Test
+    void remarksOnceWhatAnAcceptedProgramDoesBeyondTheContest() {
+        bench.write("problems/sum/beyond/1.in", "")
+                .write("problems/sum/beyond/1.ans", "-1\n")
+                .write(
+                        "problems/sum/beyond/1.yaml",
+                        "description:\n  en: row 8 has the digit 2 twice\n  zh: 第 8 行有两个 2\n");
+        CaseSection wrong = Reports.failing("beyond/1", Verdict.WA, Reason.of(ReasonCode.DIFFERENT_TOKEN))
+                .withOutput(Reports.text("2845\n"));
+        Report report = Reports.accepted("Main.java", "sum").withBeyond(List.of(wrong));
+
+        Run run = check(report);
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out())
+                .endsWith("sum: AC accepted\n  accepted as in the contest; beyond it: prints 2845 where row 8 has the"
+                        + " digit 2 twice (the contest has no such input)\n")
+                .containsOnlyOnce("2845");
+        assertThat(check(report, "--lang", "zh").out()).contains("第 8 行有两个 2，程序输出 2845（比赛中没有这样的输入）");
+        assertThat(check(Reports.accepted("Main.java", "sum").withBeyond(List.of(Reports.accepted("beyond/1", 0, 70))))
+                        .out())
+                .endsWith("sum: AC accepted\n");
+    }
+
+    @Test
+    void explainsItInChinese() {
+        assertThat(check(wrong(), "--lang", "zh").out())
+                .contains("第 3 行第 1 项：读到“\\u001B[2J5”")
+                .contains("sum：WA 答案错误")
+                .contains("第一个未通过的测试点 secret/01：");
+    }
+
+    @Test
+    void showsThePointsOfAScoringProblem() {
+        Report report = Reports.scoring();
+        Report other = new Report(
+                1,
+                "Main.java",
+                "points",
+                report.verdict(),
+                5,
+                15,
+                report.compile(),
+                report.limits(),
+                "none",
+                List.of(),
+                report.fingerprint(),
+                false,
+                report.cases());
+
+        assertThat(check(other).out())
+                .contains("secret/01  AC          82 ms  41 MiB    5/5")
+                .contains("points: TLE time limit exceeded, 5 of 15 points\n");
+    }
+
+    @Test
+    void showsWhatTheCompilerSaid() {
+        Report report = Reports.compileError();
+        Report mine = new Report(
+                1,
+                "Main.java",
+                "sum",
+                Verdict.CE,
+                0,
+                1,
+                report.compile(),
+                report.limits(),
+                "bubblewrap",
+                List.of(),
+                null,
+                false,
+                List.of());
+
+        Run run = check(mine);
+
+        assertThat(run.out())
+                .isEqualTo(
+                        """
+                        Main.java:3: error: ';' expected
+                            int x = 1
+                                ^
+                        sum: CE compile error
+                          does not compile; errors: 1
+                          → line 3: A semicolon is missing, often at the end of this line or the one before.
+                        """);
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void showsTheLineThatFailedAndTheUsualCause() {
+        Reason reason = Reason.of(
+                        ReasonCode.UNCAUGHT_EXCEPTION,
+                        "exception",
+                        "java.lang.ArithmeticException",
+                        "message",
+                        "/ by zero",
+                        "file",
+                        "Main.java",
+                        "line",
+                        2)
+                .with(List.of(Hint.of(HintCode.DIVIDE_BY_ZERO)));
+        Report report = Reports.with(
+                        "Main.java", "sum", Verdict.RTE, List.of(Reports.failing("secret/01", Verdict.RTE, reason)))
+                .withSources(List.of(new SourceSection("src/Main.java", "class Main {\n  int a = 1 / 0;\u001b\n}\n")));
+
+        assertThat(check(report).out())
+                .endsWith(
+                        """
+                        sum: RTE run-time error
+                          first failing case secret/01: java.lang.ArithmeticException: / by zero (Main.java, line 2)
+                            int a = 1 / 0;\\u001B
+                          → Division by 0, or remainder by 0. Which divisor can be 0, perhaps for the smallest input?
+                        """);
+        assertThat(check(report, "--lang", "zh").out()).endsWith("  → 除以 0，或对 0 取余。哪个除数可能是 0？也许是数据最小的时候。\n");
+    }
+
+    @Test
+    void fitsWhatAPersonReadsToTheTerminal() {
+        bench.interactive();
+        Reason reason = Reason.of(
+                        ReasonCode.UNCAUGHT_EXCEPTION,
+                        "exception",
+                        "java.lang.ArrayIndexOutOfBoundsException",
+                        "message",
+                        "Index 9 out of bounds for length 9",
+                        "file",
+                        "",
+                        "line",
+                        0)
+                .with(List.of(Hint.of(HintCode.ARRAY_INDEX_AT_END, "length", 9)));
+
+        String out = check(
+                        Reports.with(
+                                "Main.java",
+                                "sum",
+                                Verdict.RTE,
+                                List.of(Reports.failing("secret/01", Verdict.RTE, reason))),
+                        "--color",
+                        "never")
+                .out();
+
+        assertThat(out)
+                .contains("secret/01  RTE         75 ms  41 MiB    java.lang.ArrayIndexOutOfBoundsExcepti…\n")
+                .endsWith(
+                        """
+                          first failing case secret/01: java.lang.ArrayIndexOutOfBoundsException:
+                          Index 9 out of bounds for length 9
+                          → Indices are counted from 0, so the last one is one less than the length 9:
+                            a loop runs while i < length, not i <= length, and who counts rows from 1
+                            needs an array that is one longer.
+                        """);
+    }
+
+    @Test
+    void showsNoCasesWhereNothingCouldBeRun() {
+        Report report = new Report(
+                1,
+                "Main.java",
+                "sum",
+                Verdict.CE,
+                0,
+                1,
+                Reports.compileError().compile(),
+                Reports.limits(),
+                "none",
+                List.of(),
+                null,
+                false,
+                List.of(new CaseSection("secret/02", Verdict.SK, 0, 0, null, null, null, null, 0, null)));
+
+        assertThat(check(report).out()).doesNotContain("secret/02", "Limits:");
+    }
+
+    @Test
+    void saysWhereTheTimeWentOfWhatWasTooSlow() {
+        Reason slow = Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2070);
+        Hint spent =
+                Hint.of(HintCode.TIME_SPENT, "percent", 97, "method", "Main.dfs", "at", 37, "called", "", "caller", 12);
+        Hint grows = Hint.of(HintCode.TIME_GROWS, "points", "40: 80 ms, 57: > 2000 ms", "percent", 21);
+        bench.explainer((submission, problem, report) -> report.withHints("secret/01", List.of(spent, grows)));
+
+        Run run = check(Reports.with(
+                "Main.java", "sum", Verdict.TLE, List.of(Reports.failing("secret/01", Verdict.TLE, slow))));
+
+        assertThat(run.out())
+                .endsWith(
+                        """
+                          first failing case secret/01: used 2070 ms of CPU time, the limit is 2060 ms
+                          → Where the time went in a second run: 97 % in Main.dfs, most often at line 37; called first from line 12.
+                          → How the time grows with the blanks of a grid: 40: 80 ms, 57: > 2000 ms; about 21 % more for each further blank.
+                        """);
+    }
+
+    @Test
+    void letsNoSourceLineActOnTheTerminal() {
+        CompileSection.Diagnostic diagnostic =
+                new CompileSection.Diagnostic("error", "a\nb.java", 0, 0, "bad\u001b[31m", "\tint \u202e x;", "");
+        CompileSection compile = new CompileSection(
+                false, null, null, 1, Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1), List.of(diagnostic));
+        Report report = new Report(
+                1,
+                "Main.java",
+                "sum",
+                Verdict.CE,
+                0,
+                1,
+                compile,
+                Reports.limits(),
+                "none",
+                List.of(),
+                null,
+                false,
+                List.of());
+
+        assertThat(check(report).out())
+                .startsWith("a\\nb.java: error: bad\\u001B[31m\n    int \\u202E x;\n")
+                .doesNotContain("\u001b", "\u202e");
+    }
+
+    @Test
+    void printsTheReportAloneAsJson() {
+        Run run = check(wrong(), "--json");
+
+        assertThat(run.out()).isEqualTo(new String(new ReportJson().write(wrong()), StandardCharsets.UTF_8));
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void revealsAnswersOnlyWhenAsked() {
+        check(wrong());
+        check(wrong(), "--reveal");
+
+        String jobs = "jobs=" + Runtime.getRuntime().availableProcessors();
+        assertThat(bench.opened()).containsExactly(jobs + " reveal=false", "closed", jobs + " reveal=true", "closed");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AC, 0", "WA, 1", "CE, 1", "TLE, 1", "JE, 2"})
+    void endsAsTheVerdictSays(Verdict verdict, int status) {
+        assertThat(check(Reports.with("Main.java", "sum", verdict, List.of())).status())
+                .isEqualTo(status);
+    }
+
+    @Test
+    void handsTheJudgeWhatItWasGiven() {
+        bench.judge((submission, problem) -> {
+            assertThat(submission.sources()).extracting(Path::getFileName).containsExactly(Path.of("Main.java"));
+            assertThat(submission.problem()).isEqualTo(problem.id());
+            return Reports.accepted(submission.contestant(), problem.id());
+        });
+
+        assertThat(bench.run("check", "@Main.java", "--problem", "sum", "--problems", "@problems")
+                        .status())
+                .isZero();
+    }
+
+    @Test
+    void endsWith130WhenInterrupted() {
+        bench.judge((submission, problem) -> {
+            throw new InterruptedException();
+        });
+
+        Run run = bench.run("check", "@Main.java", "--problem", "sum", "--problems", "@problems", "--json");
+
+        assertThat(run).isEqualTo(new Run(130, "", "Interrupted.\n"));
+        assertThat(bench.opened()).endsWith("closed");
+    }
+}

@@ -1,0 +1,153 @@
+package judge.cli.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import judge.cli.Workbench;
+import judge.cli.Workbench.Run;
+import judge.report.Report;
+import judge.report.Reports;
+import judge.submission.Submission;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(20)
+class CheckWatchTest {
+
+    private static final String RIGHT = "class Main {} // right\n";
+
+    private final Workbench bench;
+    private final LinkedBlockingQueue<Verdict> judged = new LinkedBlockingQueue<>();
+    private final AtomicReference<Runnable> cancel = new AtomicReference<>(() -> {});
+
+    CheckWatchTest(@TempDir Path folder) {
+        bench = new Workbench(folder)
+                .problem("sum")
+                .write("anna/Main.java", "class Main {}\n")
+                .judge((submission, problem) -> report(submission))
+                .interrupts(interrupt -> {
+                    cancel.set(interrupt);
+                    return () -> {};
+                });
+    }
+
+    private Report report(Submission submission) {
+        boolean right =
+                submission.sources().stream().anyMatch(source -> read(source).contains("right"));
+        Verdict verdict = right ? Verdict.AC : Verdict.WA;
+        judged.add(verdict);
+        return Reports.with(submission.contestant(), "sum", verdict, List.of());
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Verdict next() throws InterruptedException {
+        return judged.poll(10, TimeUnit.SECONDS);
+    }
+
+    /** What the command prints while the source is changed in this way after the first verdict. */
+    private Run watch(String path, Change change) throws Exception {
+        AtomicReference<Run> ended = new AtomicReference<>();
+        Thread command = new Thread(
+                () -> ended.set(bench.run("check", path, "--problem", "sum", "--problems", "@problems", "--watch")));
+        command.start();
+        assertThat(next()).isEqualTo(Verdict.WA);
+        change.make();
+        cancel.get().run();
+        command.join();
+        return ended.get();
+    }
+
+    @FunctionalInterface
+    private interface Change {
+        void make() throws Exception;
+    }
+
+    @Test
+    void judgesAgainWhenTheFileIsSaved() throws Exception {
+        Run run = watch("@anna/Main.java", () -> {
+            bench.write("anna/Main.java", RIGHT);
+            assertThat(next()).isEqualTo(Verdict.AC);
+        });
+
+        assertThat(run.out())
+                .containsSubsequence(
+                        "sum: WA wrong answer\n",
+                        "Judged again when it is saved; Ctrl-C ends.\n",
+                        "--- saved at ",
+                        "sum: AC accepted\n")
+                .doesNotContain("\u001b");
+        assertThat(run.err()).isEqualTo("Interrupted.\n");
+        assertThat(run.status()).isEqualTo(130);
+        assertThat(bench.opened()).as("one judge serves").hasSize(2).endsWith("closed");
+    }
+
+    @Test
+    void seesAnEditorThatRenames() throws Exception {
+        watch("@anna", () -> {
+            bench.write("anna/.Main.java.swp", RIGHT);
+            Files.move(
+                    bench.path("anna/.Main.java.swp"),
+                    bench.path("anna/Main.java"),
+                    StandardCopyOption.REPLACE_EXISTING);
+            assertThat(next()).isEqualTo(Verdict.AC);
+        });
+    }
+
+    @Test
+    void outlivesASourceThatIsGoneForAMoment() throws Exception {
+        watch("@anna/Main.java", () -> {
+            Files.delete(bench.path("anna/Main.java"));
+            Thread.sleep(200);
+            bench.write("anna/Main.java", RIGHT);
+            assertThat(next()).isEqualTo(Verdict.AC);
+        });
+    }
+
+    @Test
+    void judgesOnceForSavesInQuickSuccession() throws Exception {
+        watch("@anna/Main.java", () -> {
+            for (int i = 0; i < 5; i++) {
+                bench.write("anna/Main.java", RIGHT + "// " + i);
+            }
+            assertThat(next()).isEqualTo(Verdict.AC);
+            assertThat(judged.poll(300, TimeUnit.MILLISECONDS)).isNull();
+        });
+    }
+
+    @Test
+    void passesOverFilesThatAreNoSources() throws Exception {
+        watch("@anna", () -> {
+            bench.write("anna/notes.txt", "right");
+            assertThat(judged.poll(300, TimeUnit.MILLISECONDS)).isNull();
+        });
+    }
+
+    @Test
+    void clearsTheScreenOfAPersonOnly() throws Exception {
+        bench.interactive();
+
+        Run run = watch("@anna/Main.java", () -> {
+            bench.write("anna/Main.java", RIGHT);
+            assertThat(next()).isEqualTo(Verdict.AC);
+        });
+
+        assertThat(run.out()).contains("\u001b[H\u001b[2J");
+    }
+}

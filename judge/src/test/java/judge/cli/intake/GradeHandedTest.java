@@ -1,0 +1,186 @@
+package judge.cli.intake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import judge.cli.Workbench;
+import judge.cli.Workbench.Run;
+import judge.intake.Zips;
+import judge.report.Reports;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code grade} on what a learning platform hands over, with a judge that tells where the submissions lay. */
+@Timeout(60)
+class GradeHandedTest {
+
+    private static final String MAIN = "class Main {}";
+
+    private final Workbench bench;
+    private final List<Path> judged = Collections.synchronizedList(new ArrayList<>());
+
+    GradeHandedTest(@TempDir Path folder) {
+        bench = new Workbench(folder).problem("sum").problem("product").judge((submission, problem) -> {
+            assertThat(submission.sources()).allMatch(Files::isRegularFile);
+            judged.add(submission.root());
+            return Reports.accepted(submission.contestant(), problem.id());
+        });
+    }
+
+    private Run grade(String source, String... options) {
+        List<String> all =
+                new ArrayList<>(List.of("grade", source, "--problems", "@problems", "--reports", "@reports"));
+        all.addAll(List.of(options));
+        return bench.run(all.toArray(String[]::new));
+    }
+
+    /** Names in GBK that do not say so, a zip within, a newer attempt, a document. */
+    private void moodle() {
+        byte[] inner = Zips.gbk().add("主程序/Main.java", MAIN).bytes();
+        Zips.gbk()
+                .add("张三_12345_assignsubmission_file_/Main (1).java", MAIN)
+                .add("张三_12345_assignsubmission_file_/说明.docx", "no source")
+                .add("李四_12346_assignsubmission_file_/homework.zip", inner, Workbench.NOW)
+                .at(bench.path("class.zip"));
+    }
+
+    @Test
+    void judgesAZipAsItIsAfterListingWhatIsTakenForWhom() {
+        moodle();
+
+        Run run = grade("@class.zip", "--problem", "sum");
+
+        assertThat(run.out())
+                .isEqualTo(
+                        """
+                        张三/sum: Main (1).java
+                        李四/sum: homework/主程序/Main.java
+                        张三  sum  AC   1/1  secret/01    70 ms    41 MiB
+                        李四  sum  AC   1/1  secret/01    70 ms    41 MiB
+                        Submissions: 2, accepted: 2, not accepted: 0, judge errors: 0
+                        Report: @reports/2026-11-21T08-37-22Z/summary.json
+                        Page: @reports/2026-11-21T08-37-22Z/index.html
+                        """);
+        assertThat(run.err()).isEqualTo("Left out: 张三_12345_assignsubmission_file_/说明.docx is no Java source\n");
+        assertThat(run.status()).isZero();
+        assertThat(judged).hasSize(2).allMatch(root -> !Files.exists(root));
+    }
+
+    @Test
+    void stopsAfterTheListInADryRun() {
+        moodle();
+        bench.write("roster.csv", "张三\n王五\n");
+
+        Run run = grade("@class.zip", "--problem", "sum", "--dry-run");
+
+        assertThat(run.out())
+                .isEqualTo(
+                        """
+                        Roster: @roster.csv, students: 2
+                        张三/sum: Main (1).java
+                        李四/sum: homework/主程序/Main.java
+                        Handed in nothing (1): 王五
+                        Not on the roster (1): 李四
+                        """);
+        assertThat(run.status()).isZero();
+        assertThat(judged).isEmpty();
+        assertThat(bench.path("reports")).doesNotExist();
+    }
+
+    @Test
+    void judgesAFolderOfSolutionsWhereItIs() {
+        bench.solution("anna", "sum").solution("anna", "product").write("solutions/bert/sum/notes.txt", "no source");
+
+        Run run = grade("@solutions", "--jobs", "1");
+
+        assertThat(run.out()).startsWith("anna/product: Main.java\nanna/sum: Main.java\nbert/sum: no source\n");
+        assertThat(judged)
+                .containsExactly(
+                        bench.path("solutions/anna/product"),
+                        bench.path("solutions/anna/sum"),
+                        bench.path("solutions/bert/sum"));
+        assertThat(bench.path("solutions/bert/sum/notes.txt")).exists();
+        assertThat(run.err()).isEmpty();
+    }
+
+    @Test
+    void listsSolutionsToo() {
+        bench.solution("anna", "sum");
+
+        Run run = bench.grade("--dry-run");
+
+        assertThat(run).isEqualTo(new Run(0, "anna/sum: Main.java\n", ""));
+        assertThat(judged).isEmpty();
+    }
+
+    @Test
+    void chooses() {
+        bench.write("source/anna/sum.java", MAIN)
+                .write("source/anna/product/product.java", MAIN)
+                .write("source/bert/sum.java", MAIN);
+
+        Run run = grade("@source", "--contestant", "anna", "--problem", "product");
+
+        assertThat(run.out()).startsWith("anna/product: product.java\nanna  product  AC");
+        assertThat(judged).hasSize(1);
+        assertThat(run.status()).isZero();
+        assertThat(grade("@source", "--contestant", "carl").err())
+                .endsWith("judge: there is no contestant \"carl\" in @source\n");
+    }
+
+    @Test
+    void endsWith2WhereSomethingIsLeftOutThatMayBeMissed() {
+        bench.write("handed/anna/Main.java", MAIN).write("handed/bert/sum.java", MAIN);
+
+        Run run = grade("@handed");
+
+        assertThat(run.out()).startsWith("bert/sum: sum.java\n").contains("accepted: 1");
+        assertThat(run.err())
+                .isEqualTo("Left out: anna/Main.java names no problem; --problem says which one it is for\n");
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void saysWhereThereIsNothingToJudge() {
+        bench.write("handed/anna/essay.docx", "no source");
+
+        Run run = grade("@handed", "--problem", "sum");
+
+        assertThat(run.err())
+                .isEqualTo("Left out: anna/essay.docx is no Java source\njudge: there is no submission in @handed\n");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(bench.path("reports")).doesNotExist();
+    }
+
+    @Test
+    void refusesAnArchiveThatLeadsOutOfItsFolder() {
+        Zips.utf8().add("anna/sum.java", MAIN).add("../../evil/sum.java", MAIN).at(bench.path("class.zip"));
+
+        Run run = grade("@class.zip");
+
+        assertThat(run.err())
+                .isEqualTo("judge: @class.zip is refused, nothing was written: "
+                        + "../../evil/sum.java leads out of its archive\n");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(judged).isEmpty();
+    }
+
+    @Test
+    void sendsWhoHasASingleSourceToCheck() {
+        bench.write("Main.java", MAIN);
+
+        assertThat(grade("@Main.java", "--problem", "sum").err())
+                .isEqualTo("judge: @Main.java is a single source, not what a class handed in; judge check judges it\n");
+    }
+
+    @Test
+    void takesOneSourceOfSubmissionsOnly() {
+        assertThat(bench.solution("anna", "sum").grade("@solutions").err())
+                .isEqualTo("judge: SRC does not go with --solutions\n");
+    }
+}

@@ -1,0 +1,117 @@
+package judge.cli.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.tools.ToolProvider;
+import judge.cli.Workbench;
+import judge.cli.Workbench.Run;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class NewCommandTest {
+
+    private final Workbench bench;
+
+    NewCommandTest(@TempDir Path folder) {
+        bench = new Workbench(folder)
+                .problem("sum")
+                .write("problems/sum/data/sample/1.in", "3 4\n")
+                .write("problems/sum/data/sample/1.ans", "7\n");
+    }
+
+    private Run begin(String arguments) {
+        return bench.run(("new " + arguments).split(" "));
+    }
+
+    /** What the program prints, compiled here and run in this JVM. */
+    private String output(Path source, String input) throws Exception {
+        Path classes = Files.createTempDirectory(bench.path(""), "classes");
+        int failed =
+                ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", classes.toString(), source.toString());
+        assertThat(failed).isZero();
+        InputStream in = System.in;
+        PrintStream out = System.out;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        try (java.net.URLClassLoader loader =
+                new java.net.URLClassLoader(new java.net.URL[] {classes.toUri().toURL()})) {
+            System.setIn(new ByteArrayInputStream(input.getBytes(StandardCharsets.US_ASCII)));
+            System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+            loader.loadClass("Main").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+        } finally {
+            System.setIn(in);
+            System.setOut(out);
+        }
+        return printed.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void writesAProgramAndTheSamplesAndSaysHowToCheckIt() throws IOException {
+        Run run = begin("sum --dir @start --problems @problems");
+
+        assertThat(run)
+                .isEqualTo(new Run(
+                        0,
+                        """
+                        Wrote @start/Main.java
+                        Wrote @start/sample/1.in
+                        Wrote @start/sample/1.ans
+                        To check it:
+                          ./runner.sh check @start/Main.java --problem sum --problems @problems
+                        """,
+                        ""));
+        assertThat(bench.path("start/sample/1.in")).hasContent("3 4\n");
+        assertThat(Files.readString(bench.path("start/Main.java"))).contains("// Your solution goes here.");
+    }
+
+    @Test
+    void neverOverwritesAFileAndWritesNoneWhereOneIsThere() {
+        bench.write("start/sample/1.ans", "mine\n");
+
+        Run run = begin("sum --dir @start --problems @problems");
+
+        assertThat(run.err())
+                .isEqualTo("judge: @start/sample/1.ans is there already and is never overwritten; "
+                        + "--dir names another folder\n");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(bench.path("start/sample/1.ans")).hasContent("mine\n");
+        assertThat(bench.path("start/Main.java")).doesNotExist();
+    }
+
+    @Test
+    void startsTargetSudokuWithAProgramThatReadsTheGridAndPrintsANumber() throws Exception {
+        begin("noip2009sudoku --dir @start");
+
+        assertThat(output(bench.path("start/Main.java"), Files.readString(bench.path("start/sample/01.in"))))
+                .isEqualToIgnoringNewLines("-1");
+    }
+
+    @Test
+    void startsSudokuWithAProgramThatPrintsALineForEachPuzzle() throws Exception {
+        begin("poj3074 --dir @start");
+
+        String input = Files.readString(bench.path("start/sample/01.in"));
+        assertThat(output(bench.path("start/Main.java"), input) + "end\n").isEqualTo(input);
+    }
+
+    @Test
+    void commentsInTheLanguageThatWasChosen() throws IOException {
+        begin("poj3074 --dir @start --lang zh");
+
+        assertThat(Files.readString(bench.path("start/Main.java"))).contains("// 在这里写你的解法。");
+    }
+
+    @Test
+    void quotesFoldersThatAShellWouldTakeApart() {
+        assertThat(bench.run("new", "sum", "--dir", "@it's", "--problems", "@problems")
+                        .out())
+                .containsPattern("check '.*it'\\\\''s/Main.java' --problem sum");
+    }
+}

@@ -1,0 +1,360 @@
+package judge.engine;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import judge.problem.BeyondCase;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.problem.TestData;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.report.Report;
+import judge.report.Reports;
+import judge.schedule.CaseTimes;
+import judge.store.ResultStore;
+import judge.submission.Submission;
+import judge.verdict.Verdict;
+import org.apache.commons.io.file.PathUtils;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** With a judge that tells which submissions it was given. */
+@DisabledOnOs(OS.WINDOWS)
+class CachedJudgeTest {
+
+    private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
+
+    @TempDir
+    Path temp;
+
+    private final List<String> judged = new ArrayList<>();
+    private final List<String> expected = new ArrayList<>();
+    private Verdict verdict = Verdict.AC;
+    private Reason reason = Reason.of(ReasonCode.NO_OUTPUT);
+    private Runnable meanwhile = () -> {};
+    private final CaseTimes times = new CaseTimes();
+    private Problem problem;
+
+    @BeforeEach
+    void laysDownAProblem() throws Exception {
+        PathUtils.copyDirectory(SUM, temp.resolve("sum"));
+        problem = PackageReader.read(temp.resolve("sum"));
+    }
+
+    @Test
+    void judgesNothingTwiceAndSaysSo() throws Exception {
+        Report first = run().judge(handsIn("anna", "class Main {}"), problem);
+        Report second = run().judge(handsIn("anna", "class Main {}"), problem);
+
+        assertThat(judged).containsExactly("anna");
+        assertThat(first.cached()).isFalse();
+        assertThat(second).isEqualTo(first.asCachedFor("anna"));
+        assertThat(second.cached()).isTrue();
+    }
+
+    @Test
+    void judgesTheOneThatHasChanged() throws Exception {
+        run().judge(handsIn("anna", "class Main {}"), problem);
+        run().judge(handsIn("bert", "class Main { int b; }"), problem);
+        judged.clear();
+
+        Judge later = run();
+        later.judge(handsIn("anna", "class Main {}"), problem);
+        later.judge(handsIn("bert", "class Main { int c; }"), problem);
+
+        assertThat(judged).containsExactly("bert");
+    }
+
+    @Test
+    void namesWhoHandedInTheSame() throws Exception {
+        run().judge(handsIn("anna", "class Main {}"), problem);
+
+        Report report = run().judge(handsIn("bert", "class Main {}"), problem);
+
+        assertThat(report.contestant()).isEqualTo("bert");
+        assertThat(report.cached()).isTrue();
+    }
+
+    @Test
+    void judgesEqualSubmissionsOfOneRunEachForItself() throws Exception {
+        Judge judge = run();
+        judge.judge(handsIn("anna", "class Main {}"), problem);
+
+        assertThat(judge.judge(handsIn("bert", "class Main {}"), problem).cached())
+                .isFalse();
+    }
+
+    @Test
+    void judgesAllAnewWhereThatIsWishedAndKeepsTheNewResult() throws Exception {
+        run().judge(handsIn("anna", "class Main {}"), problem);
+        verdict = Verdict.WA;
+
+        assertThat(judge("here", true)
+                        .judge(handsIn("anna", "class Main {}"), problem)
+                        .verdict())
+                .isEqualTo(Verdict.WA);
+        assertThat(run().judge(handsIn("anna", "class Main {}"), problem).verdict())
+                .isEqualTo(Verdict.WA);
+        assertThat(judged).hasSize(2);
+    }
+
+    @Test
+    void judgesAnewWhatNobodyHasAskedAboutBeyondTheContestYetAndTellsOnlyThoseWhoAsk() throws Exception {
+        problem = new Problem(
+                problem.id(),
+                problem.folder(),
+                problem.names(),
+                problem.scoring(),
+                problem.limits(),
+                problem.judging(),
+                new TestData(
+                        problem.data().sample(),
+                        problem.data().secret(),
+                        List.of(new BeyondCase(problem.data().cases().get(0), Map.of("en", "it is blank")))));
+        run().judge(handsIn("anna", "class Main {}"), problem);
+
+        Report asked = beyond().judge(handsIn("anna", "class Main {}"), problem);
+
+        assertThat(judged).hasSize(2);
+        assertThat(asked.beyond()).hasSize(1);
+        assertThat(beyond().judge(handsIn("anna", "class Main {}"), problem)).isEqualTo(asked.asCachedFor("anna"));
+        assertThat(run().judge(handsIn("anna", "class Main {}"), problem).beyond())
+                .isNull();
+        assertThat(judged).hasSize(2);
+    }
+
+    private Judge beyond() {
+        Fingerprints fingerprints = new Fingerprints(false);
+        Judge real = (submission, by) -> {
+            judged.add(submission.contestant());
+            Report report = Reports.accepted(submission.contestant(), by.id());
+            return Reports.withFingerprint(report, fingerprints.of(submission, by))
+                    .withBeyond(List.of(Reports.accepted("beyond/1", 0, 70)));
+        };
+        return new CachedJudge(real, store(), fingerprints, "here", new CachedJudge.Wish(false, true), new CaseTimes());
+    }
+
+    @Test
+    void judgesAnewElsewhere() throws Exception {
+        run().judge(handsIn("anna", "class Main {}"), problem);
+        judge("on another processor", false).judge(handsIn("anna", "class Main {}"), problem);
+
+        assertThat(judged).hasSize(2);
+    }
+
+    @Test
+    void judgesAnewWhereTheProblemHasChanged() throws Exception {
+        run().judge(handsIn("anna", "class Main {}"), problem);
+        Files.writeString(temp.resolve("sum/data/secret/1.in"), "7 7\n");
+        run().judge(handsIn("anna", "class Main {}"), problem);
+
+        assertThat(judged).hasSize(2);
+    }
+
+    @Test
+    void judgesAnewWhereAnEntryIsCorrupt() throws Exception {
+        run().judge(handsIn("anna", "class Main {}"), problem);
+        Path entry = entries().get(0);
+        Files.writeString(entry, Files.readString(entry).replace("\"AC\"", "\"WA\""));
+
+        assertThat(run().judge(handsIn("anna", "class Main {}"), problem).verdict())
+                .isEqualTo(Verdict.AC);
+        assertThat(judged).hasSize(2);
+        assertThat(run().judge(handsIn("anna", "class Main {}"), problem).cached())
+                .isTrue();
+    }
+
+    @Test
+    void judgesAnewWhereAnEntryIsWholeButNoReportOnThisSubmission() throws Exception {
+        Submission submission = handsIn("anna", "class Main {}");
+        run().judge(submission, problem);
+        String key = entries().get(0).getFileName().toString();
+        for (String content : List.of("nonsense", "{}", "null")) {
+            store().keep(key, content.getBytes(UTF_8));
+
+            assertThat(run().judge(submission, problem).cached()).as(content).isFalse();
+        }
+    }
+
+    @Test
+    void tellsHowLongItTookBeforeWhereItIsJudgedAnewAndLearnsTheTimesOfCases() throws Exception {
+        Submission submission = handsIn("anna", "class Main {}");
+        run().judge(submission, problem);
+
+        assertThat(run().forecast(submission, problem)).isEmpty();
+        assertThat(judge("here", true).forecast(submission, problem)).hasValue(Duration.ofMillis(70));
+        assertThat(times.millis("any other", "sum", "secret/01")).isEqualTo(70);
+    }
+
+    @Test
+    void knowsFromEarlierRunsHowLongOthersTookOnACase() throws Exception {
+        judge(times).judge(handsIn("anna", "class Main {}"), problem);
+        CaseTimes later = new CaseTimes();
+
+        judge(later).judge(handsIn("boris", "class Main { int x; }"), problem);
+
+        assertThat(later.millis("any other", "sum", "secret/01")).isEqualTo(70);
+        assertThat(later.millis("any other", "sum", "secret/unheard of")).isZero();
+    }
+
+    /** One that learns from what it judges, as the real one does. */
+    private Judge judge(CaseTimes times) {
+        Judge real = (submission, by) -> {
+            Report report = Reports.accepted(submission.contestant(), by.id());
+            times.learn(report);
+            return report;
+        };
+        return new CachedJudge(
+                real, store(), new Fingerprints(false), "here", new CachedJudge.Wish(false, false), times);
+    }
+
+    @Test
+    void keepsNoWordOfAJudgeThatFailed() throws Exception {
+        verdict = Verdict.JE;
+        run().judge(handsIn("anna", "class Main {}"), problem);
+        verdict = Verdict.AC;
+
+        assertThat(run().judge(handsIn("anna", "class Main {}"), problem).cached())
+                .isFalse();
+    }
+
+    @Test
+    void keepsNoCrashOfTheVm() throws Exception {
+        verdict = Verdict.RTE;
+        reason = Reason.of(ReasonCode.VM_CRASHED, "status", 134);
+        run().judge(handsIn("anna", "class Main {}"), problem);
+
+        assertThat(entries()).isEmpty();
+    }
+
+    @Test
+    void keepsNothingOfARunThatWasCancelled() throws Exception {
+        Submission submission = handsIn("anna", "class Main {}");
+        Judge cancelled = new CachedJudge(
+                (one, by) -> {
+                    throw new InterruptedException();
+                },
+                store(),
+                new Fingerprints(false),
+                "here",
+                new CachedJudge.Wish(false, false),
+                new CaseTimes());
+
+        assertThatThrownBy(() -> cancelled.judge(submission, problem)).isInstanceOf(InterruptedException.class);
+        assertThat(entries()).isEmpty();
+    }
+
+    @Test
+    void keepsNothingOfASourceThatWasAnotherForAWhile() throws Exception {
+        Submission submission = handsIn("anna", "class Main {}");
+        Path source = submission.sources().get(0);
+        FileTime modified = Files.getLastModifiedTime(source);
+        meanwhile = () -> {
+            try {
+                Files.writeString(source, "class Good {}");
+                Files.writeString(source, "class Main {}");
+                Files.setLastModifiedTime(source, modified);
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
+        };
+
+        run().judge(submission, problem);
+
+        assertThat(entries()).isEmpty();
+    }
+
+    @Test
+    void keepsNothingOfAProblemThatWasWrittenToMeanwhile() throws Exception {
+        meanwhile = () -> {
+            try {
+                Path answer = temp.resolve("sum/data/secret/1.ans");
+                Files.write(answer, Files.readAllBytes(answer));
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
+        };
+
+        run().judge(handsIn("anna", "class Main {}"), problem);
+
+        assertThat(entries()).isEmpty();
+    }
+
+    @Test
+    void hasNothingPreparedThatItKnows() throws Exception {
+        Submission known = handsIn("anna", "class Main {}");
+        Submission changed = handsIn("boris", "class Main { int x; }");
+        run().judge(known, problem);
+
+        run().expect(List.of(known, changed), problem, 2);
+        assertThat(expected).containsExactly("boris");
+
+        judge("here", true).expect(List.of(known, changed), problem, 2);
+        assertThat(expected).containsExactly("boris", "anna", "boris");
+    }
+
+    /** The judge of another run. */
+    private Judge run() {
+        return judge("here", false);
+    }
+
+    private Judge judge(String surroundings, boolean fresh) {
+        Fingerprints fingerprints = new Fingerprints(false);
+        Judge real = new Judge() {
+            @Override
+            public Report judge(Submission submission, Problem by) {
+                judged.add(submission.contestant());
+                String fingerprint = fingerprints.of(submission, by);
+                meanwhile.run();
+                Report report = verdict == Verdict.AC
+                        ? Reports.accepted(submission.contestant(), by.id())
+                        : Reports.with(
+                                submission.contestant(),
+                                by.id(),
+                                verdict,
+                                List.of(Reports.failing("secret/1", verdict, reason)));
+                return Reports.withFingerprint(report, fingerprint);
+            }
+
+            @Override
+            public void expect(List<Submission> submissions, Problem by, int threads) {
+                submissions.forEach(one -> expected.add(one.contestant()));
+            }
+        };
+        return new CachedJudge(real, store(), fingerprints, surroundings, new CachedJudge.Wish(fresh, false), times);
+    }
+
+    private ResultStore store() {
+        return ResultStore.open(temp.resolve("results"), Clock.systemUTC()).orElseThrow();
+    }
+
+    private Submission handsIn(String contestant, String source) throws IOException {
+        Path folder = Files.createDirectories(temp.resolve(contestant));
+        Path file = folder.resolve("Main.java");
+        if (!Files.exists(file) || !Files.readString(file).equals(source)) {
+            Files.writeString(file, source);
+        }
+        return new Submission(contestant, "sum", folder, List.of(file));
+    }
+
+    private List<Path> entries() throws IOException {
+        try (Stream<Path> files = Files.list(temp.resolve("results"))) {
+            return files.toList();
+        }
+    }
+}

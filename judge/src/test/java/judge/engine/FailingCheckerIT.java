@@ -1,0 +1,148 @@
+package judge.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.stream.Stream;
+import judge.host.CacheFolder;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.problem.ProblemFormatException;
+import judge.reason.ReasonCode;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.sandbox.HostCheck;
+import judge.submission.SubmissionFinder;
+import judge.verdict.Verdict;
+import org.apache.commons.io.file.PathUtils;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whatever a problem's own checker or its files do, it is never held against the contestant. */
+@Timeout(120)
+class FailingCheckerIT {
+
+    private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
+    private static final Path RIGHT = Path.of("judge/src/test/resources/judge/submissions/accepted/prints-the-sum");
+
+    private static Workshop workshop;
+
+    @TempDir
+    Path temp;
+
+    @BeforeAll
+    static void opensAWorkshop() throws Exception {
+        workshop = Workshop.open(HostCheck.run().sandbox(), CacheFolder.of(System.getenv()));
+    }
+
+    @AfterAll
+    static void closesTheWorkshop() throws Exception {
+        workshop.close();
+    }
+
+    static Stream<Arguments> failures() {
+        return Stream.of(
+                Arguments.of("crashes", "int[] none = {}; none[1]++;"),
+                Arguments.of("says neither yes nor no", "System.exit(0);"),
+                Arguments.of("computes for ever", "while (true) { a = a.clone(); }"),
+                Arguments.of("sleeps for ever", "Thread.sleep(1_000_000);"),
+                Arguments.of("runs out of memory", "long[] all = new long[1_000_000_000]; System.exit(42);"),
+                Arguments.of("floods", "byte[] b = new byte[1 << 20]; for (;;) { System.out.write(b, 0, b.length); }"),
+                Arguments.of(
+                        "prints no number",
+                        "java.nio.file.Files.write(java.nio.file.Path.of(a[2] + \"score_multiplier.txt\"),"
+                                + " new byte[] {-1, 27, 91, 51, 49, 109, 0}); System.exit(42);"),
+                Arguments.of(
+                        "prints more than everything",
+                        "java.nio.file.Files.writeString(java.nio.file.Path.of(a[2] + \"score_multiplier.txt\"),"
+                                + " \"1e9\"); System.exit(42);"),
+                Arguments.of("is killed", "Runtime.getRuntime().halt(137);"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("failures")
+    void isAJudgeErrorWhereTheChecker(String what, String body) throws Exception {
+        Report report = judged(withChecker(body));
+
+        assertThat(report.verdict()).as(what + Reasons.of(report)).isEqualTo(Verdict.JE);
+        assertThat(report.cases().get(0).reason())
+                .satisfies(reason -> assertThat(reason.code()).isEqualTo(ReasonCode.CHECKER_FAILED));
+    }
+
+    @Test
+    void isAJudgeErrorWhereTheCheckerDoesNotCompile() throws Exception {
+        Report report = judged(withChecker("no java"));
+
+        assertThat(report.verdict()).as(Reasons.of(report)).isEqualTo(Verdict.JE);
+    }
+
+    @Test
+    void isAJudgeErrorWhereAnAnswerVanishesWhileSubmissionsAreJudged() throws Exception {
+        Problem problem = PackageReader.read(copyOfSum());
+        Files.delete(temp.resolve("sum/data/secret/1.ans"));
+
+        Report report = judged(problem);
+
+        assertThat(report.verdict()).as(Reasons.of(report)).isEqualTo(Verdict.JE);
+        assertThat(report.cases()).extracting(CaseSection::verdict).contains(Verdict.AC, Verdict.JE);
+        assertThat(Reasons.of(report)).contains("1.ans");
+    }
+
+    @Test
+    void isAFaultOfThePackageWhereAnAnswerIsMissing() throws Exception {
+        Files.delete(copyOfSum().resolve("data/secret/1.ans"));
+
+        Assertions.assertThatThrownBy(() -> PackageReader.read(temp.resolve("sum")))
+                .isInstanceOfSatisfying(ProblemFormatException.class, e -> assertThat(e.faults())
+                        .singleElement()
+                        .asString()
+                        .contains("data/secret/1.in: has no answer"));
+    }
+
+    @Test
+    void isAFaultOfThePackageWhereAnAnswerCannotBeRead() throws Exception {
+        Path answer = copyOfSum().resolve("data/secret/1.ans");
+        if (System.getProperty("user.name").equals("root")) {
+            // Root can read everything but a folder.
+            Files.delete(answer);
+            Files.createDirectory(answer);
+        } else {
+            Files.setPosixFilePermissions(answer, Set.of());
+        }
+
+        Assertions.assertThatThrownBy(() -> PackageReader.read(temp.resolve("sum")))
+                .isInstanceOfSatisfying(ProblemFormatException.class, e -> assertThat(e.faults())
+                        .anyMatch(fault -> fault.contains("1.ans") || fault.contains("1.in")));
+    }
+
+    private Problem withChecker(String body) throws Exception {
+        Path folder = copyOfSum();
+        Path yaml = folder.resolve("problem.yaml");
+        String limits = "limits:\n  validation_time: 1\n  validation_memory: 32\n  validation_output: 1\n";
+        Files.writeString(yaml, Files.readString(yaml).replace("limits:\n", limits));
+        Files.writeString(folder.resolve("judge.yaml"), "input_file: sum.in\noutput_file: sum.out\n");
+        Files.createDirectory(folder.resolve("output_validator"));
+        Files.writeString(
+                folder.resolve("output_validator/Check.java"),
+                "class Check { public static void main(String[] a) throws Exception { " + body + " } }\n");
+        return PackageReader.read(folder);
+    }
+
+    private Path copyOfSum() throws Exception {
+        PathUtils.copyDirectory(SUM, temp.resolve("sum"));
+        return temp.resolve("sum");
+    }
+
+    private static Report judged(Problem problem) throws Exception {
+        return new LocalJudge(workshop, true).judge(SubmissionFinder.single(RIGHT, problem.id()), problem);
+    }
+}

@@ -1,0 +1,43 @@
+package judge.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import judge.reason.HintCode;
+import org.junit.jupiter.api.Test;
+
+class HintDeedsTest {
+
+    /**
+     * The zoo's problem does not mind white space: HintingCheckerTest has these. Where the time goes is what check looks for,
+     * not the judge: SlowProgramIT.
+     */
+    private static final Set<HintCode> NOT_IN_THE_ZOO =
+            Set.of(HintCode.OUTPUT_CRLF, HintCode.OUTPUT_LAST_NEWLINE, HintCode.TIME_SPENT, HintCode.TIME_GROWS);
+
+    /** ZooIT makes sure that the deeds are told it. */
+    @Test
+    void thereIsADeedForEveryHint() throws IOException {
+        TreeSet<String> shown = new TreeSet<>();
+        for (Path deed : Zoo.deeds()) {
+            Path file = deed.resolve("expect.txt");
+            if (Files.exists(file)) {
+                Files.readAllLines(file).stream()
+                        .filter(line -> line.startsWith("hint="))
+                        .forEach(line -> shown.add(line.substring("hint=".length())));
+            }
+        }
+
+        assertThat(shown)
+                .containsExactlyElementsOf(Arrays.stream(HintCode.values())
+                        .filter(code -> !NOT_IN_THE_ZOO.contains(code))
+                        .map(HintCode::code)
+                        .collect(Collectors.toCollection(TreeSet::new)));
+    }
+}

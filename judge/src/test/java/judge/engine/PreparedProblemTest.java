@@ -1,0 +1,55 @@
+package judge.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import judge.check.Attempt;
+import judge.check.Ruling;
+import judge.problem.CheckerChoice;
+import judge.problem.Problem;
+import judge.problem.ProblemLibrary;
+import judge.problem.TestCase;
+import org.apache.commons.io.file.PathUtils;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PreparedProblemTest {
+
+    @TempDir
+    private Path problems;
+
+    private PreparedProblem prepared(String id, CheckerChoice.Kind kind) throws Exception {
+        PathUtils.copyDirectory(Path.of("problems", id), problems.resolve(id));
+        Problem problem = ProblemLibrary.open(problems).problem(id);
+        return new PreparedProblem(problem, Checkers.of(new CheckerChoice.BuiltIn(kind)));
+    }
+
+    private static TestCase sample(PreparedProblem prepared) {
+        return prepared.problem().data().sample().get(0);
+    }
+
+    /** The checker of sudoku does not look at the answer file; whoever holds it against the reference must hand it in as output. */
+    @Test
+    void findsAWrongAnswerFileWhereManyAnswersAreRight() throws Exception {
+        PreparedProblem prepared = prepared("poj3074", CheckerChoice.Kind.SUDOKU);
+        Path answer = sample(prepared).answer();
+        Files.writeString(answer, Files.readString(answer).replaceFirst("527", "257"));
+
+        assertThat(prepared.expected(sample(prepared)).fault()).isPresent();
+    }
+
+    @Test
+    void namesTheMistakeBehindAWrongAnswer() throws Exception {
+        PreparedProblem prepared = prepared("noip2009sudoku", CheckerChoice.Kind.TOKEN);
+        byte[] input = Files.readAllBytes(sample(prepared).input());
+        byte[] output = "2424\n".getBytes(StandardCharsets.US_ASCII);
+
+        Ruling ruling = prepared.ruling(
+                new Attempt(input, prepared.expected(sample(prepared)).answer(), output, List.of()));
+
+        assertThat(ruling.toString()).contains("SCORE_BY_OTHER_WEIGHTS", "one-less");
+    }
+}

@@ -1,0 +1,123 @@
+package judge.language.java.compile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import judge.host.CacheFolder;
+import judge.language.java.compile.Compilation.Compiled;
+import judge.language.java.compile.Compilation.Refused;
+import judge.language.java.jvm.JvmImage;
+import judge.language.java.jvm.JvmImages;
+import judge.problem.ProblemLimits;
+import judge.reason.ReasonCode;
+import judge.sandbox.HostCheck;
+import judge.sandbox.Sandbox;
+import judge.submission.Submission;
+import judge.submission.SubmissionFinder;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Many submissions in one compiler, through the real sandbox. */
+class CompileAheadIT {
+
+    private static final Path DEEDS = Path.of("judge/src/test/resources/judge/submissions");
+    private static final ProblemLimits LIMITS =
+            new ProblemLimits(Duration.ofSeconds(1), 1, 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(3), 256L << 20);
+
+    private static Sandbox sandbox;
+    private static JvmImage image;
+
+    @TempDir
+    Path temp;
+
+    @BeforeAll
+    static void looksAtTheHost() throws Exception {
+        sandbox = HostCheck.run().sandbox();
+        image = JvmImages.in(CacheFolder.of(System.getenv())).forCompiling();
+    }
+
+    @Test
+    void comesToTheSameAsCompilingEachAlone() throws Exception {
+        List<Submission> submissions = new ArrayList<>();
+        for (String deed : List.of(
+                "compile_error/forgets-a-semicolon",
+                "compile_error/error-in-a-very-long-line",
+                "compile_error/no-java-file",
+                "compile_error/two-classes-of-one-name",
+                "compile_error/nesting-bomb",
+                "accepted/several-files-that-need-each-other",
+                "compile_error/has-no-main")) {
+            submissions.add(SubmissionFinder.single(DEEDS.resolve(deed), "sum"));
+        }
+        submissions.add(
+                written("right", "class Main { public static void main(String[] a) { Runnable r = () -> {}; } }"));
+
+        assertThat(together(submissions))
+                .usingRecursiveComparison()
+                .ignoringFields("cpuTime")
+                .isEqualTo(alone(submissions));
+    }
+
+    @Test
+    void compilesAloneWhatSharedTheCompilerWithABomb() throws Exception {
+        List<Submission> submissions = List.of(
+                written("before", "class Before { public static void main(String[] a) {} }"),
+                SubmissionFinder.single(DEEDS.resolve("compile_error/inference-bomb"), "sum"),
+                written("after", "class After { public static void main(String[] a) {} }"));
+
+        List<Compilation> compilations = together(submissions);
+
+        assertThat(((Compiled) compilations.get(0)).mainClass()).isEqualTo("Before");
+        assertThat(((Refused) compilations.get(1)).reason().code())
+                .isIn(ReasonCode.COMPILE_TIME_EXCEEDED, ReasonCode.COMPILE_MEMORY_EXCEEDED);
+        assertThat(((Compiled) compilations.get(2)).mainClass()).isEqualTo("After");
+    }
+
+    @Test
+    void compilesAgainWhatHasChangedSince() throws Exception {
+        Submission first = written("first", "class First { public static void main(String[] a) {} }");
+        Submission changed = written("changed", "class Old { public static void main(String[] a) {} }");
+        try (Javac javac = new Javac(sandbox, image)) {
+            javac.expect(List.of(first, changed), LIMITS, 1);
+            javac.compile(first, LIMITS, OptionalInt.empty());
+            written("changed", "class New { public static void main(String[] a) {} }");
+
+            Compilation compilation = javac.compile(changed, LIMITS, OptionalInt.empty());
+
+            assertThat(((Compiled) compilation).mainClass()).isEqualTo("New");
+        }
+    }
+
+    private static List<Compilation> together(List<Submission> submissions) throws Exception {
+        try (Javac javac = new Javac(sandbox, image)) {
+            javac.expect(submissions, LIMITS, 1);
+            return all(javac, submissions);
+        }
+    }
+
+    private static List<Compilation> alone(List<Submission> submissions) throws Exception {
+        try (Javac javac = new Javac(sandbox, image)) {
+            return all(javac, submissions);
+        }
+    }
+
+    private static List<Compilation> all(Javac javac, List<Submission> submissions) throws Exception {
+        List<Compilation> compilations = new ArrayList<>();
+        for (Submission submission : submissions) {
+            compilations.add(javac.compile(submission, LIMITS, OptionalInt.empty()));
+        }
+        return compilations;
+    }
+
+    private Submission written(String name, String source) throws Exception {
+        Path folder = Files.createDirectories(temp.resolve(name));
+        Files.writeString(folder.resolve("Main.java"), source);
+        return SubmissionFinder.single(folder, "sum");
+    }
+}
