@@ -2,7 +2,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Accepts (exit status 42) lines of 81 digits and periods, each of them a sudoku with exactly one completion, and a last line "end". */
+/**
+ * Accepts (exit status 42) one or more lines of 81 digits and periods, each of them a sudoku with exactly one completion, and a
+ * last line "end".
+ */
 public class PuzzleLines {
     private static final int VALID = 42;
     private static final int INVALID = 43;
@@ -57,7 +60,7 @@ public class PuzzleLines {
         return completions;
     }
 
-    /** Fills next the cell with the fewest digits or the digit with the fewest cells, whichever has fewer, until two are found. */
+    /** Fills next the cell with the fewest digits or the digit with the fewest cells, until two completions are found. */
     private void search() {
         int[] fewest = null;
         for (int cell = 0; cell < 81; cell++) {

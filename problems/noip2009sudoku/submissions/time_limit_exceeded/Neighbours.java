@@ -3,7 +3,7 @@ import java.util.Comparator;
 import java.util.Scanner;
 import java.util.stream.IntStream;
 
-/** Plain search from the row with the fewest blanks to the rows beside it, the one with fewer blanks first. */
+/** Plain search from the fullest row to the rows beside it, the fuller one first. */
 public class Neighbours {
     /** What is free: rows 0 to 8, columns 9 to 17, boxes 18 to 26. */
     private static final int[] free = new int[27];

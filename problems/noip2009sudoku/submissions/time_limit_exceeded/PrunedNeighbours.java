@@ -3,7 +3,7 @@ import java.util.Comparator;
 import java.util.Scanner;
 import java.util.stream.IntStream;
 
-/** From the row with the fewest blanks to those beside it, and back where nines in all that is left could not beat the best score. */
+/** From the fullest row to those beside it, and back where nines in all that is left could not beat the best score. */
 public class PrunedNeighbours {
     /** What is free: rows 0 to 8, columns 9 to 17, boxes 18 to 26. */
     private static final int[] free = new int[27];

@@ -2,7 +2,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 
-/** Dancing links as objects, built anew for each puzzle from the digits that are given or possible, and searched by recursion. */
+/** Dancing links as objects, built anew for each puzzle from its givens and all digits of its blank cells; recursion. */
 public class LinkedNodes {
 
     private static final class Node {

@@ -101,7 +101,8 @@ class HuntIT {
     })
     void findsWhatIsOnlyWrongBeyondTheContestOnlyThere(String id, String path, String reason) throws Exception {
         Problem problem = PackageReader.read(Path.of("problems", id));
-        Knowledge beyond = ShippedProblems.knowledge(problem.judging().reference().orElseThrow(), Scope.BEYOND);
+        Knowledge beyond =
+                ShippedProblems.knowledge(problem.judging().reference().orElseThrow(), Scope.BEYOND);
         try (Trial trial = trial(path, problem)) {
             assertThat(new Hunt(beyond.promised(), trial, System::nanoTime, deaf)
                             .run(1, Duration.ofSeconds(8))

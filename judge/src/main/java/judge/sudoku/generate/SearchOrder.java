@@ -19,7 +19,7 @@ public enum SearchOrder {
     COLUMNS_BACK,
     /** Rows with few blanks first. */
     SORTED,
-    /** From the row with the fewest blanks outwards: of the two rows beside those filled the one with fewer blanks, else the lower. */
+    /** From the row with the fewest blanks outwards: next the row above or below with fewer blanks, else the lower one. */
     NEIGHBOURS,
     /** Cells with few candidates at the start first; they are not counted again. */
     CANDIDATES,
