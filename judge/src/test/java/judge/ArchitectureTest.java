@@ -15,6 +15,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.PrintStream;
+import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.function.Function;
@@ -74,7 +75,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule gradingKnowsJudgingByItsSeamOnly =
-            knowsOnly("grading", "engine", "problem", "report", "submission", "verdict");
+            knowsOnly("grading", "engine", "problem", "report", "submission", "verdict", "digest");
 
     @ArchTest
     static final ArchRule theEngineKnowsNothingOfRuns = knowsOnly(
@@ -91,7 +92,8 @@ class ArchitectureTest {
             "submission",
             "reason",
             "store",
-            "sandbox");
+            "sandbox",
+            "digest");
 
     @ArchTest
     static final ArchRule schedulesKnowNothingOfHowCasesAreRun =
@@ -145,10 +147,22 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule theWingKnowsNothingOfHowProgramsAreRun =
-            knowsOnly("sudoku", "exactcover", "check", "knowledge", "problem", "reason");
+            knowsOnly("sudoku", "exactcover", "check", "knowledge", "problem", "reason", "digest");
 
     @ArchTest
-    static final ArchRule theStoreKnowsNothingOfTheJudge = knowsOnly("store");
+    static final ArchRule digestsUseTheJdkOnly = usesTheJdkOnly("digest");
+
+    /** Any other place would have to say again what happens where the algorithm is missing. */
+    @ArchTest
+    static final ArchRule digestsAreMadeInOnePlace = noClasses()
+            .that()
+            .resideOutsideOfPackage("judge.digest..")
+            .should()
+            .dependOnClassesThat()
+            .areAssignableTo(MessageDigest.class);
+
+    @ArchTest
+    static final ArchRule theStoreKnowsNothingOfTheJudge = knowsOnly("store", "digest");
 
     @ArchTest
     static final ArchRule whatIsKnownOfProblemsKnowsNothingOfSubmissions = knowsOnly("knowledge", "reason");
@@ -177,11 +191,11 @@ class ArchitectureTest {
             knowsOnly("check", "reason", "problem", "program", "sandbox");
 
     @ArchTest
-    static final ArchRule programsOfPackagesKnowNoRuling = knowsOnly(
-            "program", "reason", "problem", "submission", "sandbox", "language.java.jvm", "language.java.compile");
+    static final ArchRule programsOfPackagesKnowNoRuling =
+            knowsOnly("program", "reason", "problem", "submission", "sandbox", "language.java");
 
     @ArchTest
-    static final ArchRule theJvmKnowsTheSandboxOnly = knowsOnly("language.java.jvm", "sandbox");
+    static final ArchRule theJvmKnowsTheSandboxOnly = knowsOnly("language.java.jvm", "sandbox", "digest");
 
     @ArchTest
     static final ArchRule compilingKnowsNoLaterStage = knowsOnly(
@@ -199,7 +213,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule reportsKnowNothingOfHowSubmissionsAreRun =
-            knowsOnly("report", "reason", "problem", "verdict", "roster");
+            knowsOnly("report", "reason", "problem", "verdict", "roster", "digest");
 
     @ArchTest
     static final ArchRule foldersOfRunsAreForThoseWhoGradeAndReadBack =
@@ -223,8 +237,8 @@ class ArchitectureTest {
             knowsOnly("gradebook", "reason", "verdict", "report", "roster", "similar");
 
     @ArchTest
-    static final ArchRule viewsKnowGradebooksAndWords =
-            knowsOnly("render", "reason", "problem", "verdict", "report", "message", "gradebook", "roster", "similar");
+    static final ArchRule viewsKnowGradebooksAndWords = knowsOnly(
+            "render", "reason", "problem", "verdict", "report", "message", "gradebook", "roster", "similar", "digest");
 
     @ArchTest
     static final ArchRule whatIsAlikeKnowsNothingOfTheJudge = knowsOnly("similar");

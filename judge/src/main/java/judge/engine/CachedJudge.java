@@ -1,18 +1,15 @@
 package judge.engine;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import judge.digest.Sha256;
 import judge.problem.Problem;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
@@ -183,12 +180,6 @@ public final class CachedJudge implements Judge {
     }
 
     private String key(String fingerprint) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            byte[] bytes = (fingerprint + surroundings).getBytes(StandardCharsets.UTF_8);
-            return HexFormat.of().formatHex(digest.digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return Sha256.of(fingerprint + surroundings).hex();
     }
 }

@@ -3,21 +3,18 @@ package judge.engine;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import judge.digest.Sha256;
 import judge.problem.Problem;
 import judge.submission.Submission;
 
@@ -59,15 +56,15 @@ public final class Fingerprints {
     }
 
     private String with(byte[] sources, Problem problem) {
-        MessageDigest digest = sha256();
-        add(digest, String.valueOf(Fingerprints.class.getPackage().getImplementationVersion()));
-        add(digest, System.getProperty("java.vm.version") + " " + System.getProperty("java.vendor"));
-        add(digest, build);
-        add(digest, allCases ? "all cases" : "");
-        add(digest, problem.id());
-        digest.update(ofPackage(problem));
-        digest.update(sources);
-        return HexFormat.of().formatHex(digest.digest());
+        Sha256 digest = new Sha256();
+        digest.addText(String.valueOf(Fingerprints.class.getPackage().getImplementationVersion()));
+        digest.addText(System.getProperty("java.vm.version") + " " + System.getProperty("java.vendor"));
+        digest.addText(build);
+        digest.addText(allCases ? "all cases" : "");
+        digest.addText(problem.id());
+        digest.add(ofPackage(problem));
+        digest.add(sources);
+        return digest.hex();
     }
 
     /** Reads what is read of a problem once. */
@@ -80,25 +77,25 @@ public final class Fingerprints {
     }
 
     private static byte[] ofSources(Submission submission, long limitBytes) {
-        MessageDigest digest = sha256();
+        Sha256 digest = new Sha256();
         for (Path source : submission.sources()) {
-            add(digest, submission.root().relativize(source).toString());
+            digest.addText(submission.root().relativize(source).toString());
             // A source beyond the limit is refused, whatever comes after.
             addFile(digest, source, limitBytes + 1, LinkOption.NOFOLLOW_LINKS);
         }
-        return digest.digest();
+        return digest.bytes();
     }
 
     private static byte[] ofPackage(Path folder) {
-        MessageDigest digest = sha256();
+        Sha256 digest = new Sha256();
         forEachFile(folder, digest, file -> {
-            add(digest, folder.relativize(file).toString());
+            digest.addText(folder.relativize(file).toString());
             addFile(digest, file, Long.MAX_VALUE);
         });
-        return digest.digest();
+        return digest.bytes();
     }
 
-    private static void forEachFile(Path folder, MessageDigest digest, Consumer<Path> each) {
+    private static void forEachFile(Path folder, Sha256 digest, Consumer<Path> each) {
         for (String name : JUDGED_BY) {
             Path part = folder.resolve(name);
             if (!Files.exists(part)) {
@@ -107,7 +104,7 @@ public final class Fingerprints {
             try (Stream<Path> files = Files.walk(part)) {
                 files.filter(Files::isRegularFile).sorted().forEach(each);
             } catch (IOException | UncheckedIOException e) {
-                add(digest, UNREADABLE);
+                digest.addText(UNREADABLE);
             }
         }
     }
@@ -117,59 +114,44 @@ public final class Fingerprints {
      * files' times only.
      */
     static String stamp(Problem problem) {
-        MessageDigest digest = sha256();
+        Sha256 digest = new Sha256();
         forEachFile(problem.folder(), digest, file -> addTimes(digest, file));
-        return HexFormat.of().formatHex(digest.digest());
+        return digest.hex();
     }
 
     /** The same for the sources of a submission. */
     static String stamp(Submission submission) {
-        MessageDigest digest = sha256();
+        Sha256 digest = new Sha256();
         submission.sources().forEach(file -> addTimes(digest, file));
-        return HexFormat.of().formatHex(digest.digest());
+        return digest.hex();
     }
 
-    private static void addTimes(MessageDigest digest, Path file) {
-        add(digest, file.toString());
+    private static void addTimes(Sha256 digest, Path file) {
+        digest.addText(file.toString());
         try {
             BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-            add(digest, attributes.fileKey() + " " + attributes.size() + " " + attributes.lastModifiedTime());
+            digest.addText(attributes.fileKey() + " " + attributes.size() + " " + attributes.lastModifiedTime());
             // Unlike the time above, nobody but root can set this one.
-            add(digest, String.valueOf(Files.getAttribute(file, "unix:ctime")));
+            digest.addText(String.valueOf(Files.getAttribute(file, "unix:ctime")));
         } catch (IOException e) {
-            add(digest, UNREADABLE);
+            digest.addText(UNREADABLE);
         } catch (UnsupportedOperationException | IllegalArgumentException e) {
-            add(digest, "");
+            digest.addText("");
         }
     }
 
-    private static void addFile(MessageDigest digest, Path file, long maxBytes, OpenOption... options) {
-        MessageDigest content = sha256();
+    private static void addFile(Sha256 digest, Path file, long maxBytes, OpenOption... options) {
+        Sha256 content = new Sha256();
         byte[] block = new byte[1 << 16];
         try (InputStream in = Files.newInputStream(file, options)) {
             long left = maxBytes;
             for (int read = in.read(block); read >= 0 && left > 0; read = in.read(block)) {
-                content.update(block, 0, (int) Math.min(read, left));
+                content.add(block, (int) Math.min(read, left));
                 left -= read;
             }
         } catch (IOException e) {
-            add(content, UNREADABLE);
+            content.addText(UNREADABLE);
         }
-        digest.update(content.digest());
-    }
-
-    /** With its length, so that no two lists of texts are the same bytes. */
-    private static void add(MessageDigest digest, String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        digest.update((bytes.length + ":").getBytes(StandardCharsets.UTF_8));
-        digest.update(bytes);
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        digest.add(content.bytes());
     }
 }

@@ -2,16 +2,15 @@ package judge.engine;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import judge.language.java.JavaProgram;
 import judge.language.java.compile.Compilation;
 import judge.language.java.compile.Compilation.Compiled;
-import judge.language.java.jvm.ClassFolder;
 import judge.language.java.run.Program;
 import judge.problem.BeyondCase;
 import judge.problem.Problem;
@@ -157,11 +156,8 @@ public final class LocalJudge implements Judge {
     /** Runs and checks all cases; what was accepted is then also run on what the contest does not have, where that is wished. */
     private Report run(Compiled compiled, Problem problem, ReportMaker maker, long number, Supplier<String> fingerprint)
             throws IOException, SandboxException, InterruptedException {
-        try (ClassFolder classes = ClassFolder.create()) {
-            for (Map.Entry<String, byte[]> file : compiled.classes().entrySet()) {
-                classes.add(file.getKey(), file.getValue());
-            }
-            Program program = new Program(classes.path(), compiled.mainClass());
+        try (JavaProgram laidDown = JavaProgram.of(compiled)) {
+            Program program = laidDown.program();
             CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead());
             Report report =
                     maker.judged(compiled, run(program, schedule, runner(maker, rules.maxRuns()), number, fingerprint));

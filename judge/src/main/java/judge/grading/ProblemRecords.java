@@ -2,11 +2,9 @@ package judge.grading;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import judge.digest.Sha256;
 import judge.problem.Problem;
 import judge.problem.ReferenceName;
 import judge.problem.TestCase;
@@ -65,13 +63,6 @@ public final class ProblemRecords {
     }
 
     private static String digest(byte[] input, byte[] answer) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update(MessageDigest.getInstance("SHA-256").digest(input));
-            digest.update(answer);
-            return HexFormat.of().formatHex(digest.digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return Sha256.of(Sha256.of(input).bytes()).add(answer).hex();
     }
 }

@@ -22,7 +22,7 @@ import judge.language.java.run.Program;
 import judge.language.java.run.RunInput;
 import judge.language.java.run.RunLimits;
 import judge.language.java.run.probe.Empty;
-import judge.language.java.run.probe.Work;
+import judge.language.java.run.probe.FixedWork;
 import judge.sandbox.Command;
 import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
@@ -48,8 +48,8 @@ public final class HostMeasurement {
     public HostMeasures take() throws IOException, SandboxException, InterruptedException {
         try (ClassFolder classes = ClassFolder.create()) {
             classes.add(Empty.class);
-            classes.add(Work.class);
-            Program work = new Program(classes.path(), Work.class.getName());
+            classes.add(FixedWork.class);
+            Program work = new Program(classes.path(), FixedWork.class.getName());
             Program empty = new Program(classes.path(), Empty.class.getName());
             int processors = Processors.allowed().size();
             List<Double> alone = cpuMillis(work, RUNS);

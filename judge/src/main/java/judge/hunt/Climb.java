@@ -32,7 +32,7 @@ final class Climb {
     private final List<Place> places = new ArrayList<>();
 
     /** An input, and what came of it. */
-    record Place(String input, Finding finding) {
+    record Place(String input, TrialResult finding) {
         Duration cpuTime() {
             return finding.cpuTime();
         }
@@ -45,7 +45,7 @@ final class Climb {
     }
 
     /** Remembers an input that the program was right on, if it is one of the slowest. */
-    void offer(String input, Finding finding) {
+    void offer(String input, TrialResult finding) {
         places.add(new Place(input, finding));
         places.sort(Comparator.comparing(Place::cpuTime).reversed());
         if (places.size() > PLACES) {
@@ -60,7 +60,7 @@ final class Climb {
             int which = step % places.size();
             String input = space.neighbour(places.get(which).input(), seed * 1_000_003 + step);
             if (space.isLegal(input) && space.isFair(input)) {
-                Finding finding = trial.run(input, stretched());
+                TrialResult finding = trial.run(input, stretched());
                 if (finding.isFailure() && finding.verdict() != Verdict.TLE) {
                     return Optional.of(new Place(input, finding));
                 }
@@ -76,7 +76,7 @@ final class Climb {
         return Optional.empty();
     }
 
-    private static boolean isClearlySlower(Finding finding, Finding than) {
+    private static boolean isClearlySlower(TrialResult finding, TrialResult than) {
         return finding.cpuTime().toNanos() > CLEARLY * than.cpuTime().toNanos();
     }
 
@@ -100,8 +100,8 @@ final class Climb {
         if (slowest.isEmpty()) {
             return Optional.empty();
         }
-        Finding again = trial.run(slowest.get().input(), stretched());
-        Finding less = again.cpuTime().compareTo(slowest.get().cpuTime()) < 0
+        TrialResult again = trial.run(slowest.get().input(), stretched());
+        TrialResult less = again.cpuTime().compareTo(slowest.get().cpuTime()) < 0
                 ? again
                 : slowest.get().finding();
         return Optional.of(result(slowest.get().input(), less));
@@ -112,7 +112,7 @@ final class Climb {
         return slowest().map(place -> result(place.input(), place.finding()));
     }
 
-    Slowest result(String input, Finding finding) {
+    Slowest result(String input, TrialResult finding) {
         boolean ended = finding.cpuTime().compareTo(stretched()) <= 0;
         return new Slowest(input, finding, trial.cpuTimeLimit(), ended);
     }

@@ -13,4 +13,4 @@ import java.util.OptionalInt;
  * @param attempts how many smaller inputs were tried
  */
 public record Counterexample(
-        OptionalInt number, String found, String smallest, Finding finding, boolean minimal, int attempts) {}
+        OptionalInt number, String found, String smallest, TrialResult finding, boolean minimal, int attempts) {}

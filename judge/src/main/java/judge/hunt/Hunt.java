@@ -66,7 +66,7 @@ public final class Hunt {
             boolean interrupted) {}
 
     /** A failing input, by its number where it has one. */
-    private record Failure(OptionalInt number, String input, Finding finding) {}
+    private record Failure(OptionalInt number, String input, TrialResult finding) {}
 
     /**
      * Hunts. The generated inputs follow from the seed, and so does what is found among them, unless the program is too slow or uses
@@ -94,7 +94,7 @@ public final class Hunt {
             throws TrialException, InputException, InterruptedException {
         while (isBefore(half) || (isBefore(end) && tried < space.kinds())) {
             String input = space.input(seed, tried);
-            Finding finding = trial.run(input);
+            TrialResult finding = trial.run(input);
             if (!finding.isFailure()) {
                 offer(input, finding);
             } else if (isSeenAgain(input, finding)) {
@@ -109,7 +109,7 @@ public final class Hunt {
         return Optional.empty();
     }
 
-    private void offer(String input, Finding finding) {
+    private void offer(String input, TrialResult finding) {
         if (space.beyond(input).isEmpty()) {
             climb.offer(input, finding);
         }
@@ -129,7 +129,7 @@ public final class Hunt {
     }
 
     /** Whoever is told of a failure must be able to see it again. */
-    private boolean isSeenAgain(String input, Finding finding) throws TrialException, InterruptedException {
+    private boolean isSeenAgain(String input, TrialResult finding) throws TrialException, InterruptedException {
         boolean again = trial.run(input).verdict() == finding.verdict();
         unsteady += again ? 0 : 1;
         return again;

@@ -31,17 +31,17 @@ final class Shrinker {
     private final BooleanSupplier hasTime;
     private final Consumer<String> progress;
     private final Map<String, Boolean> known = new HashMap<>();
-    private final Finding wanted;
+    private final TrialResult wanted;
     private final Duration cpuTime;
     private String smallest;
-    private Finding finding;
+    private TrialResult finding;
     private int attempts;
 
     Shrinker(
             InputSpace space,
             Trial trial,
             String input,
-            Finding finding,
+            TrialResult finding,
             BooleanSupplier hasTime,
             Consumer<String> progress) {
         this.space = space;
@@ -114,7 +114,7 @@ final class Shrinker {
      */
     private boolean exchange() throws TrialException, InputException, InterruptedException {
         String before = smallest;
-        Finding findingBefore = finding;
+        TrialResult findingBefore = finding;
         int size = size(before);
         int last = attempts + EXCHANGES;
         int additions = wanted.isForWantOfTimeOrSpace() || size > FEW ? 0 : space.additions(before);
@@ -208,7 +208,7 @@ final class Shrinker {
             return false;
         }
         attempts++;
-        Finding found = wanted.isForWantOfTimeOrSpace() ? trial.run(candidate) : trial.run(candidate, cpuTime);
+        TrialResult found = wanted.isForWantOfTimeOrSpace() ? trial.run(candidate) : trial.run(candidate, cpuTime);
         boolean same = found.verdict() == wanted.verdict();
         known.put(candidate, same);
         if (same) {
@@ -229,7 +229,7 @@ final class Shrinker {
         return smallest;
     }
 
-    Finding finding() {
+    TrialResult finding() {
         return finding;
     }
 

@@ -9,7 +9,7 @@ import java.time.Duration;
  * @param limit the CPU time that the problem allows
  * @param ended whether the program ended by itself; otherwise it was stopped, and needs still longer
  */
-public record Slowest(String input, Finding finding, Duration limit, boolean ended) {
+public record Slowest(String input, TrialResult finding, Duration limit, boolean ended) {
 
     /** Whether the program is too slow. */
     public boolean isTooSlow() {

@@ -14,13 +14,13 @@ public interface Trial extends AutoCloseable {
     Duration cpuTimeLimit();
 
     /** Tries an input under the problem's limits. */
-    Finding run(String input) throws TrialException, InterruptedException;
+    TrialResult run(String input) throws TrialException, InterruptedException;
 
     /**
      * Tries an input with less CPU time than the problem allows, where more would tell nothing new, or with more, where it is to
      * be seen how slow the program is.
      */
-    Finding run(String input, Duration cpuTime) throws TrialException, InterruptedException;
+    TrialResult run(String input, Duration cpuTime) throws TrialException, InterruptedException;
 
     @Override
     void close();

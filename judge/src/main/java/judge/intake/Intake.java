@@ -118,8 +118,8 @@ public final class Intake {
         return 0;
     }
 
-    private List<Unit> units(List<HandedFile> files, Layout layout, Optional<String> wanted) {
-        Map<List<String>, Unit> units = new LinkedHashMap<>();
+    private List<HandedAttempt> units(List<HandedFile> files, Layout layout, Optional<String> wanted) {
+        Map<List<String>, HandedAttempt> units = new LinkedHashMap<>();
         for (HandedFile file : files) {
             Optional<Claim> claim = layout.claim(file.path());
             sorted &= claim.isPresent() && isWhereItBelongs(file, claim.get());
@@ -129,7 +129,8 @@ public final class Intake {
                 reading.leaveOut(file.path(), Cause.OTHER_PROBLEM);
             } else {
                 Claim one = claim.get();
-                Unit empty = new Unit(one.contestant(), one.problem(), one.label(), one.number(), List.of());
+                HandedAttempt empty =
+                        new HandedAttempt(one.contestant(), one.problem(), one.label(), one.number(), List.of());
                 units.merge(
                         List.of(one.contestant(), one.problem(), one.label()),
                         empty.with(file.withPath(one.rest())),
@@ -147,16 +148,16 @@ public final class Intake {
     }
 
     /** Of several attempts the newest; by the number behind the name where the times are the same. */
-    private List<Taken> newest(List<Unit> units) {
-        Map<String, List<Unit>> attempts = new TreeMap<>();
-        for (Unit unit : units) {
+    private List<Taken> newest(List<HandedAttempt> units) {
+        Map<String, List<HandedAttempt>> attempts = new TreeMap<>();
+        for (HandedAttempt unit : units) {
             attempts.computeIfAbsent(unit.contestant() + "\0" + unit.problem(), any -> new ArrayList<>())
                     .add(unit);
         }
         List<Taken> taken = new ArrayList<>();
-        for (List<Unit> same : attempts.values()) {
-            same.sort(Comparator.comparing(Unit::modified).thenComparing(Unit::number));
-            Unit newest = same.remove(same.size() - 1);
+        for (List<HandedAttempt> same : attempts.values()) {
+            same.sort(Comparator.comparing(HandedAttempt::modified).thenComparing(HandedAttempt::number));
+            HandedAttempt newest = same.remove(same.size() - 1);
             same.forEach(older ->
                     reading.leaveOut(List.of(older.contestant(), older.problem(), older.label()), Cause.OLDER_ATTEMPT));
             taken.add(new Taken(newest.contestant(), newest.problem(), newestFiles(newest)));
@@ -165,7 +166,7 @@ public final class Intake {
     }
 
     /** The same for files: {@code Main.java} and {@code Main (1).java} in one folder are two attempts, not two classes. */
-    private List<HandedFile> newestFiles(Unit unit) {
+    private List<HandedFile> newestFiles(HandedAttempt unit) {
         Map<List<String>, HandedFile> newest = new LinkedHashMap<>();
         for (HandedFile file : unit.files()) {
             newest.merge(Attempts.plain(file.path()), file, (one, other) -> {
@@ -177,7 +178,7 @@ public final class Intake {
         return List.copyOf(newest.values());
     }
 
-    private static List<String> prefixed(Unit unit, HandedFile file) {
+    private static List<String> prefixed(HandedAttempt unit, HandedFile file) {
         List<String> path = new ArrayList<>(List.of(unit.contestant(), unit.problem()));
         path.addAll(file.path());
         return path;

@@ -11,11 +11,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import judge.engine.AppliedLimits;
 import judge.engine.Workshop;
+import judge.language.java.JavaProgram;
 import judge.language.java.compile.Compilation;
 import judge.language.java.compile.Compilation.Compiled;
-import judge.language.java.jvm.ClassFolder;
 import judge.language.java.run.Execution;
-import judge.language.java.run.Program;
 import judge.language.java.run.RunInput;
 import judge.language.java.run.Samples;
 import judge.language.java.run.probe.Sampler;
@@ -115,19 +114,18 @@ public final class SlowProgram {
 
     private List<Samples.Spot> spots(Submission submission, Problem problem, TestCase testCase)
             throws SandboxException, IOException, InterruptedException {
-        try (Cores.Lease core = workshop.cores().take(Turn.ofCompiling(0));
-                ClassFolder classes = ClassFolder.create()) {
+        try (Cores.Lease core = workshop.cores().take(Turn.ofCompiling(0))) {
             Compilation compilation = workshop.javac().compile(submission, problem.limits(), core.processor());
-            if (!(compilation instanceof Compiled compiled)) {
-                return List.of();
-            }
-            for (Map.Entry<String, byte[]> file : compiled.classes().entrySet()) {
-                classes.add(file.getKey(), file.getValue());
-            }
-            classes.add(Sampler.class);
+            return compilation instanceof Compiled compiled ? spots(compiled, problem, testCase, core) : List.of();
+        }
+    }
+
+    private List<Samples.Spot> spots(Compiled compiled, Problem problem, TestCase testCase, Cores.Lease core)
+            throws SandboxException, IOException, InterruptedException {
+        try (JavaProgram program = JavaProgram.of(compiled)) {
             Execution execution = workshop.jvm()
                     .run(
-                            new Program(classes.path(), Sampler.class.getName()),
+                            program.startedBy(Sampler.class),
                             input(problem, testCase, compiled.mainClass()),
                             new AppliedLimits(problem.limits(), workshop.startUp()).run(),
                             core.processor());

@@ -11,12 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import judge.language.java.JavaProgram;
 import judge.language.java.compile.Compilation;
 import judge.language.java.compile.Compilation.Compiled;
 import judge.language.java.compile.Javac;
-import judge.language.java.jvm.ClassFolder;
 import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
+import judge.language.java.run.Program;
 import judge.problem.ProblemLimits;
 import judge.problem.ValidatorLimits;
 import judge.sandbox.Command;
@@ -43,16 +44,13 @@ public final class PackageProgram implements AutoCloseable {
     private final Sandbox sandbox;
     private final JvmImage image;
     private final ValidatorLimits limits;
-    private final ClassFolder classes;
-    private final String mainClass;
+    private final JavaProgram program;
 
-    private PackageProgram(
-            Sandbox sandbox, JvmImage image, ValidatorLimits limits, ClassFolder classes, String mainClass) {
+    private PackageProgram(Sandbox sandbox, JvmImage image, ValidatorLimits limits, JavaProgram program) {
         this.sandbox = sandbox;
         this.image = image;
         this.limits = limits;
-        this.classes = classes;
-        this.mainClass = mainClass;
+        this.program = program;
     }
 
     /**
@@ -73,11 +71,7 @@ public final class PackageProgram implements AutoCloseable {
                     + ((Compilation.Refused) compilation).reason().code().code() + " " + compilation.diagnostics());
         }
         try {
-            ClassFolder classes = ClassFolder.create();
-            for (Map.Entry<String, byte[]> file : compiled.classes().entrySet()) {
-                classes.add(file.getKey(), file.getValue());
-            }
-            return new PackageProgram(sandbox, image, limits, classes, compiled.mainClass());
+            return new PackageProgram(sandbox, image, limits, JavaProgram.of(compiled));
         } catch (IOException e) {
             throw new SandboxException("cannot lay down the package's " + program, e);
         }
@@ -101,10 +95,11 @@ public final class PackageProgram implements AutoCloseable {
      */
     public Outcome run(byte[] stdin, Map<String, byte[]> files, List<String> arguments, List<String> collected)
             throws SandboxException, InterruptedException {
-        Mount mount = new Mount(classes.path().toAbsolutePath(), "/classes");
+        Program started = program.program();
+        Mount mount = new Mount(started.classes().toAbsolutePath(), "/classes");
         List<String> line = new ArrayList<>(image.java(sandbox));
         line.addAll(JvmArguments.forRunning(limits.memoryBytes()));
-        line.addAll(List.of("-cp", sandbox.seenAs(mount), mainClass));
+        line.addAll(List.of("-cp", sandbox.seenAs(mount), started.mainClass()));
         line.addAll(arguments);
         Command command = new Command(
                 line,
@@ -168,6 +163,6 @@ public final class PackageProgram implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        classes.close();
+        program.close();
     }
 }

@@ -44,8 +44,8 @@ final class Boards {
 
     /** The grids that were filled in wrongly; where none was, the first one. */
     private List<Board> puzzles(TextSection input, TextSection output) {
-        List<String> givens = Lines.of(input.text());
-        List<String> filled = Lines.of(output.text());
+        List<String> givens = ShownLines.of(input.text());
+        List<String> filled = ShownLines.of(output.text());
         List<Board> wrong = new ArrayList<>();
         Optional<Board> first = Optional.empty();
         for (int i = 0; i < Math.min(givens.size(), filled.size()) && wrong.size() <= MOST; i++) {
@@ -84,7 +84,7 @@ final class Boards {
                 && (!isDigit(digit) || (isGiven && givens.charAt(cell) != digit) || isTwice(filled, row, column));
         int ring = Math.min(Math.min(row, SIZE - 1 - row), Math.min(column, SIZE - 1 - column));
         String kind = "ring" + ring + (isGiven ? " given" : "") + (wrong ? " wrong" : "");
-        return new Square(kind, isBlank ? "" : Lines.shown(Character.toString(digit)), wrong);
+        return new Square(kind, isBlank ? "" : ShownLines.shown(Character.toString(digit)), wrong);
     }
 
     private static boolean isTwice(String filled, int row, int column) {

@@ -46,7 +46,7 @@ final class Details {
 
     private Detail detail(CaseSection one, CaseData data, TextSection input, ProblemSection problem, String anchor) {
         List<String> expected =
-                data.answer() == null ? List.of() : Lines.of(data.answer().text());
+                data.answer() == null ? List.of() : ShownLines.of(data.answer().text());
         List<Text> texts = new ArrayList<>();
         texts.add(text("page.input", input, List.of()));
         if (data.answer() != null) {
@@ -67,13 +67,13 @@ final class Details {
 
     /** A text; with what was expected, the lines that are not as they should be are marked. */
     private Text text(String name, TextSection text, List<String> expected) {
-        List<String> lines = Lines.of(text.text());
+        List<String> lines = ShownLines.of(text.text());
         List<TextLine> shown = new ArrayList<>();
         for (int i = 0; i < Math.min(lines.size(), MOST_LINES); i++) {
             boolean bad = !expected.isEmpty()
                     && (i >= expected.size()
                             || !lines.get(i).strip().equals(expected.get(i).strip()));
-            shown.add(new TextLine(Lines.shown(lines.get(i)), bad));
+            shown.add(new TextLine(ShownLines.shown(lines.get(i)), bad));
         }
         boolean whole = text.whole() && lines.size() <= MOST_LINES;
         String cut = whole ? "" : messages.text("page.cut", "bytes", text.bytes());

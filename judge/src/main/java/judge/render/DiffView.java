@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import judge.gradebook.Change;
 import judge.gradebook.Change.Cause;
-import judge.gradebook.Comparison;
+import judge.gradebook.RunComparison;
 import judge.message.Messages;
 import judge.message.Visible;
 
@@ -25,7 +25,7 @@ public final class DiffView {
     }
 
     /** A line for each change, fit for a terminal. */
-    public String text(Comparison comparison) {
+    public String text(RunComparison comparison) {
         StringBuilder text = new StringBuilder();
         comparison.changes().forEach(change -> text.append(Visible.of(place(change)))
                 .append(": ")
@@ -44,7 +44,7 @@ public final class DiffView {
         text.append(messages.text(key, "submission", submission)).append('\n');
     }
 
-    private String counts(Comparison comparison) {
+    private String counts(RunComparison comparison) {
         long submissions = comparison.changes().stream()
                 .map(change -> List.of(change.contestant(), change.problem()))
                 .distinct()
@@ -74,7 +74,7 @@ public final class DiffView {
     }
 
     /** A table for a comment on a pull request. */
-    public String markdown(Comparison comparison) {
+    public String markdown(RunComparison comparison) {
         StringBuilder text = new StringBuilder();
         if (!comparison.changes().isEmpty()) {
             text.append("| ")
@@ -116,7 +116,7 @@ public final class DiffView {
     }
 
     /** The same for programs. */
-    public String json(Comparison comparison) {
+    public String json(RunComparison comparison) {
         ObjectMapper mapper = new ObjectMapper();
         ObjectNode root = mapper.createObjectNode();
         root.put("version", VERSION);

@@ -8,12 +8,11 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import judge.digest.Sha256;
 import judge.message.Messages;
 
 /**
@@ -71,11 +70,7 @@ record Page(String lang, Map<String, String> t, String css, String script, Strin
     }
 
     private static String digest(String content) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
-            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return "'sha256-"
+                + Base64.getEncoder().encodeToString(Sha256.of(content).bytes()) + "'";
     }
 }

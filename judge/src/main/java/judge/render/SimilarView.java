@@ -118,14 +118,14 @@ public final class SimilarView {
                 passages.putIfAbsent(line, number);
             }
         }
-        List<String> lines = Lines.of(text);
+        List<String> lines = ShownLines.of(text);
         List<Line> shown = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             int passage = passages.getOrDefault(i + 1, -1);
             String kind = passage < 0 ? "" : " like like" + passage % COLOURS;
             String mark = passage < 0 ? "" : String.valueOf(passage + 1);
-            shown.add(new Line(i + 1, Lines.shown(lines.get(i)), kind, mark));
+            shown.add(new Line(i + 1, ShownLines.shown(lines.get(i)), kind, mark));
         }
-        return new Source(Lines.shown(file), shown);
+        return new Source(ShownLines.shown(file), shown);
     }
 }

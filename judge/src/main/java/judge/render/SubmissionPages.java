@@ -45,7 +45,7 @@ final class SubmissionPages {
                         .map(one -> line(report, one))
                         .toList(),
                 new Details(messages).of(report, problem),
-                new Sources(messages).of(report));
+                new SourceNotes(messages).of(report));
     }
 
     private Head head(Report report, ProblemSection problem, GradedRun run) {
@@ -95,12 +95,12 @@ final class SubmissionPages {
     private Diagnostic diagnostic(CompileSection.Diagnostic one) {
         String line = one.sourceLine();
         int column = (int) Math.min(Math.max(one.column() - 1, 0), line.length());
-        String before = Lines.shown(line.substring(0, column));
+        String before = ShownLines.shown(line.substring(0, column));
         return new Diagnostic(
                 one.kind().equals("error") ? "error" : "warning",
                 Visible.of(one.file()) + (one.line() > 0 ? ":" + one.line() : ""),
                 Visible.of(one.message()),
-                Lines.shown(line),
+                ShownLines.shown(line),
                 one.column() > 0 && !line.isEmpty() ? blanks(before) + "^" : "");
     }
 

@@ -11,16 +11,14 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import judge.digest.Sha256;
 
 /**
  * A folder of entries, each a file named after its key, which only its owner can read. Any number of judges may use it at
@@ -151,14 +149,7 @@ public final class ResultStore {
 
     /** Names the key as well: an entry that was given another name is not taken for what it is not. */
     private static byte[] head(String key, byte[] content) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update(key.getBytes(StandardCharsets.US_ASCII));
-            digest.update(content);
-            String hex = HexFormat.of().formatHex(digest.digest());
-            return (MAGIC + hex + "\n").getBytes(StandardCharsets.US_ASCII);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        String hex = Sha256.of(key).add(content).hex();
+        return (MAGIC + hex + "\n").getBytes(StandardCharsets.US_ASCII);
     }
 }

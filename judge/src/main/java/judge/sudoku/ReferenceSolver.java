@@ -1,14 +1,12 @@
 package judge.sudoku;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.UnaryOperator;
+import judge.digest.Sha256;
 import judge.problem.ReferenceName;
 import judge.sudoku.grid.SudokuInputException;
 import judge.sudoku.solve.SudokuText;
@@ -53,7 +51,7 @@ public final class ReferenceSolver {
         FutureTask<byte[]> mine = new FutureTask<>(() -> solve(input));
         FutureTask<byte[]> task;
         synchronized (answers) {
-            task = answers.computeIfAbsent(hash(input), any -> mine);
+            task = answers.computeIfAbsent(Sha256.of(input).hex(), any -> mine);
         }
         if (task == mine) {
             task.run();
@@ -78,13 +76,5 @@ public final class ReferenceSolver {
 
     private byte[] solve(byte[] input) {
         return solver.apply(new String(input, StandardCharsets.ISO_8859_1)).getBytes(StandardCharsets.US_ASCII);
-    }
-
-    private static String hash(byte[] input) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(input));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
     }
 }

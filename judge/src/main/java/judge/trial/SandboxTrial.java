@@ -9,9 +9,9 @@ import judge.check.Attempt;
 import judge.check.Checker;
 import judge.engine.AppliedLimits;
 import judge.engine.Workshop;
-import judge.hunt.Finding;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
+import judge.hunt.TrialResult;
 import judge.language.java.run.Execution;
 import judge.language.java.run.RunLimits;
 import judge.problem.Judging;
@@ -84,12 +84,12 @@ public final class SandboxTrial implements Trial {
     }
 
     @Override
-    public Finding run(String input) throws TrialException, InterruptedException {
+    public TrialResult run(String input) throws TrialException, InterruptedException {
         return run(input, limits.cpuTime());
     }
 
     @Override
-    public Finding run(String input, Duration cpuTime) throws TrialException, InterruptedException {
+    public TrialResult run(String input, Duration cpuTime) throws TrialException, InterruptedException {
         Duration wallTime = longer(limits.wallTime(), cpuTime.multipliedBy(2));
         RunLimits applied = new RunLimits(cpuTime, wallTime, limits.heapBytes(), limits.outputBytes());
         byte[] content = input.getBytes(StandardCharsets.ISO_8859_1);
@@ -108,7 +108,7 @@ public final class SandboxTrial implements Trial {
             if (decision.verdict() == Verdict.JE) {
                 throw new TrialException(String.valueOf(decision.reason()));
             }
-            return new Finding(
+            return new TrialResult(
                     decision.verdict(),
                     decision.reason(),
                     expected,

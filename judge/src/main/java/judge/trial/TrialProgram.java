@@ -3,13 +3,11 @@ package judge.trial;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import judge.engine.Workshop;
+import judge.language.java.JavaProgram;
 import judge.language.java.compile.Compilation;
-import judge.language.java.jvm.ClassFolder;
 import judge.language.java.run.Execution;
-import judge.language.java.run.Program;
 import judge.language.java.run.RunInput;
 import judge.language.java.run.RunLimits;
 import judge.problem.Judging;
@@ -26,7 +24,7 @@ final class TrialProgram implements AutoCloseable {
     private final Judging judging;
     private final Cores.Lease core;
     private final Compilation compilation;
-    private final ClassFolder classes;
+    private final Optional<JavaProgram> program;
 
     /**
      * Compiles a submission.
@@ -39,12 +37,9 @@ final class TrialProgram implements AutoCloseable {
         this.judging = problem.judging();
         this.core = core;
         compilation = workshop.javac().compile(submission, problem.limits(), core.processor());
-        classes = ClassFolder.create();
-        if (compilation instanceof Compilation.Compiled compiled) {
-            for (Map.Entry<String, byte[]> file : compiled.classes().entrySet()) {
-                classes.add(file.getKey(), file.getValue());
-            }
-        }
+        program = compilation instanceof Compilation.Compiled compiled
+                ? Optional.of(JavaProgram.of(compiled))
+                : Optional.empty();
     }
 
     /** Why it cannot be run, if it cannot. */
@@ -53,15 +48,16 @@ final class TrialProgram implements AutoCloseable {
     }
 
     Execution run(byte[] content, RunLimits limits) throws SandboxException, InterruptedException {
-        Program program = new Program(classes.path(), ((Compilation.Compiled) compilation).mainClass());
         RunInput input = new RunInput(content, judging.inputFile(), judging.outputFile(), List.of());
-        return workshop.jvm().run(program, input, limits, core.processor());
+        return workshop.jvm().run(program.orElseThrow().program(), input, limits, core.processor());
     }
 
     @Override
     public void close() {
         try {
-            classes.close();
+            if (program.isPresent()) {
+                program.get().close();
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

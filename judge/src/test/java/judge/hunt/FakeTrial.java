@@ -53,12 +53,12 @@ public final class FakeTrial implements Trial {
     }
 
     @Override
-    public Finding run(String input) throws InterruptedException {
+    public TrialResult run(String input) throws InterruptedException {
         return run(input, LIMIT);
     }
 
     @Override
-    public Finding run(String input, Duration allowed) throws InterruptedException {
+    public TrialResult run(String input, Duration allowed) throws InterruptedException {
         if (tried.size() >= interruptAfter) {
             throw new InterruptedException();
         }
@@ -71,7 +71,7 @@ public final class FakeTrial implements Trial {
         Optional<Reason> reason =
                 verdict == Verdict.AC ? Optional.empty() : Optional.of(Reason.of(ReasonCode.NO_OUTPUT));
         byte[] text = "1\n".getBytes(StandardCharsets.US_ASCII);
-        return new Finding(verdict, reason, text, text, taken);
+        return new TrialResult(verdict, reason, text, text, taken);
     }
 
     @Override

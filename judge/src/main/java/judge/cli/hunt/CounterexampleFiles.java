@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Session;
 import judge.hunt.Counterexample;
-import judge.hunt.Finding;
 import judge.hunt.Slowest;
+import judge.hunt.TrialResult;
 
 /**
  * Where is kept what a hunt found: {@code counterexample.in}, {@code .ans} and {@code .out}, {@code slowest.in} and {@code .ans};
@@ -39,7 +39,7 @@ final class CounterexampleFiles {
         return write(SLOWEST, slowest.input(), slowest.finding());
     }
 
-    private Path write(String name, String text, Finding finding) throws CommandFailure {
+    private Path write(String name, String text, TrialResult finding) throws CommandFailure {
         Path input = folder.resolve(name + ".in");
         write(input, text.getBytes(StandardCharsets.ISO_8859_1));
         write(folder.resolve(name + ".ans"), finding.expected());

@@ -20,11 +20,11 @@ import judge.cli.command.JudgeCommand;
 import judge.cli.command.OwnCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
-import judge.hunt.Finding;
 import judge.hunt.Hunt;
 import judge.hunt.Slowest;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
+import judge.hunt.TrialResult;
 import judge.knowledge.InputException;
 import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
@@ -156,7 +156,7 @@ public final class HuntCommand implements Callable<Integer> {
             throws CommandFailure, TrialException, InterruptedException {
         try {
             String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-            Finding finding = trial.run(text);
+            TrialResult finding = trial.run(text);
             view.print(text, finding);
             return ExitStatus.of(List.of(finding.verdict()));
         } catch (SudokuInputException e) {

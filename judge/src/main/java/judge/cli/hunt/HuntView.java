@@ -8,9 +8,9 @@ import judge.cli.command.Session;
 import judge.cli.problem.ExplanationView;
 import judge.cli.terminal.BarLine;
 import judge.hunt.Counterexample;
-import judge.hunt.Finding;
 import judge.hunt.Hunt;
 import judge.hunt.Slowest;
+import judge.hunt.TrialResult;
 import judge.knowledge.Explanation;
 import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
@@ -134,7 +134,7 @@ final class HuntView {
     }
 
     /** The input, what is expected and what was found; and first of all, whether the contest has no such input. */
-    void print(String input, Finding finding) {
+    void print(String input, TrialResult finding) {
         space.beyond(input).ifPresent(reason -> session.out().println(text(reason)));
         session.out().println(session.palette().heading(session.text("hunt.expected")));
         if (knowledge.isPresent()) {

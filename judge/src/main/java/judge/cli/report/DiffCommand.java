@@ -11,7 +11,7 @@ import judge.cli.command.ExitStatus;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
-import judge.gradebook.Comparison;
+import judge.gradebook.RunComparison;
 import judge.render.DiffView;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -58,8 +58,8 @@ public final class DiffCommand implements Callable<Integer> {
         Session session = judge.session();
         Path first = RunInputs.folder(Objects.requireNonNull(before), reports);
         Path second = RunInputs.folder(after, reports);
-        Comparison comparison =
-                Comparison.of(RunInputs.read(session, first, false), RunInputs.read(session, second, false));
+        RunComparison comparison =
+                RunComparison.of(RunInputs.read(session, first, false), RunInputs.read(session, second, false));
         DiffView view = new DiffView(session.messages());
         String text =
                 switch (shape) {

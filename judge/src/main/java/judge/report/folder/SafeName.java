@@ -1,12 +1,10 @@
 package judge.report.folder;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.text.Normalizer;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import judge.digest.Sha256;
 
 /**
  * Names that strangers chose as names of files: never a way out of a folder, allowed by every file system, different
@@ -96,12 +94,7 @@ final class SafeName {
     }
 
     private static String digest(String name) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(name.getBytes(StandardCharsets.UTF_16BE));
-            return HexFormat.of().formatHex(digest, 0, DIGEST_BYTES);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return Sha256.of(name.getBytes(StandardCharsets.UTF_16BE)).hex(DIGEST_BYTES);
     }
 
     /** The same text for paths that some file system takes for one: it knows no case, or composes letters. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import judge.check.Attempt;
 import judge.check.Checker;
-import judge.check.Lines;
+import judge.check.OutputLines;
 import judge.check.Ruling;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -31,12 +31,12 @@ public final class SudokuChecker implements Checker {
             return new Ruling.Failed(
                     Reason.of(ReasonCode.CHECKER_FAILED, "message", "the input is no sudoku: " + e.getMessage()));
         }
-        return firstFault(puzzles, new Lines(attempt.output()))
+        return firstFault(puzzles, new OutputLines(attempt.output()))
                 .<Ruling>map(Ruling.Wrong::new)
                 .orElse(new Ruling.Accepted(1));
     }
 
-    private static Optional<Reason> firstFault(List<SudokuText.Puzzle> puzzles, Lines lines) {
+    private static Optional<Reason> firstFault(List<SudokuText.Puzzle> puzzles, OutputLines lines) {
         for (SudokuText.Puzzle puzzle : puzzles) {
             if (!lines.next()) {
                 return Optional.of(Reason.of(
@@ -59,7 +59,7 @@ public final class SudokuChecker implements Checker {
                 : Optional.empty();
     }
 
-    private static Optional<Reason> fault(SudokuText.Puzzle puzzle, Lines lines) {
+    private static Optional<Reason> fault(SudokuText.Puzzle puzzle, OutputLines lines) {
         String line = lines.length() == Grid.CELLS ? lines.text() : "";
         boolean wellFormed = !line.isEmpty() && line.chars().allMatch(c -> c >= '1' && c <= '9');
         if (!wellFormed) {

@@ -47,7 +47,7 @@ final class Comparison {
             smaller = false;
             for (int cell = 0; cell < Grid.CELLS; cell++) {
                 if (smallest.digit(cell) != 0) {
-                    Grid without = Grids.with(smallest, cell, 0);
+                    Grid without = GridChanges.with(smallest, cell, 0);
                     if (differenceOn(without).isPresent()) {
                         smallest = without;
                         smaller = true;

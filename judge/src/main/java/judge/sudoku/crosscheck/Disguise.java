@@ -13,7 +13,7 @@ final class Disguise {
         int[] columns = lines(random);
         int[] digits = shuffled(9, random);
         boolean transposed = random.nextBoolean();
-        return Grids.of(cell -> {
+        return GridChanges.of(cell -> {
             int row = rows[cell / 9];
             int column = columns[cell % 9];
             int digit = grid.digit(transposed ? 9 * column + row : 9 * row + column);

@@ -59,7 +59,7 @@ enum Family {
             Grid grid = SCATTERED.make(random);
             int from = given(grid, random);
             while (true) {
-                Grid clashing = Grids.with(grid, random.nextInt(Grid.CELLS), grid.digit(from));
+                Grid clashing = GridChanges.with(grid, random.nextInt(Grid.CELLS), grid.digit(from));
                 if (clashing.firstClash().isPresent()) {
                     return clashing;
                 }
@@ -71,9 +71,9 @@ enum Family {
     PARTIAL {
         @Override
         Grid make(Random random) {
-            Grid grid = Grids.of(cell -> 0);
+            Grid grid = GridChanges.of(cell -> 0);
             for (int step = 10 + random.nextInt(20); step > 0; step--) {
-                Grid next = Grids.with(grid, random.nextInt(Grid.CELLS), 1 + random.nextInt(9));
+                Grid next = GridChanges.with(grid, random.nextInt(Grid.CELLS), 1 + random.nextInt(9));
                 grid = next.firstClash().isEmpty() ? next : grid;
             }
             return grid;
@@ -86,7 +86,7 @@ enum Family {
         Grid make(Random random) {
             Grid complete = new RandomCompletion(random).next();
             int[] digits = random.ints(1, 10).distinct().limit(3).toArray();
-            return Grids.of(cell -> {
+            return GridChanges.of(cell -> {
                 int digit = complete.digit(cell);
                 boolean kept =
                         digit == digits[0] || digit == digits[1] || (digit == digits[2] && random.nextInt(4) > 0);
@@ -120,11 +120,11 @@ enum Family {
                 count++;
             }
         }
-        return Grids.of(cell -> kept[cell] ? complete.digit(cell) : 0);
+        return GridChanges.of(cell -> kept[cell] ? complete.digit(cell) : 0);
     }
 
     private static Grid changed(Grid grid, Random random) {
-        return Grids.with(grid, given(grid, random), 1 + random.nextInt(9));
+        return GridChanges.with(grid, given(grid, random), 1 + random.nextInt(9));
     }
 
     private static int given(Grid grid, Random random) {

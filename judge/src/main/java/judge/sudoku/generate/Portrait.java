@@ -27,7 +27,7 @@ public record Portrait(long completions, boolean allCounted, Map<String, Double>
      * @param toFirst whether trees end with the first completion
      */
     public static Portrait of(Grid grid, Hardness asked, boolean toFirst) {
-        int[] givens = Grids.cells(grid);
+        int[] givens = GridCells.cells(grid);
         long completions = new Completions().count(givens, MOST_COUNTED);
         TreeSizes trees = new TreeSizes(asked, new Dice(0));
         Map<String, Double> powers = new LinkedHashMap<>();

@@ -54,7 +54,7 @@ public final class Puzzles {
             if (picked.size() == wish.count()) {
                 return;
             }
-            int[] puzzle = Symmetry.any(dice).of(Grids.cells(list.get(index)));
+            int[] puzzle = Symmetry.any(dice).of(GridCells.cells(list.get(index)));
             if (isAsWished(puzzle) && trees.distanceToFirstCompletion(puzzle) == 0) {
                 picked.add(Grid.of(puzzle));
             }
@@ -82,10 +82,10 @@ public final class Puzzles {
         for (int step = 0; step < STEPS && distance > 0; step++) {
             int[] next = puzzle.clone();
             for (int given = 0; given < 2 && Grid.of(next).givens() > 0; given++) {
-                next[Grids.anyCell(next, true, dice)] = 0;
+                next[GridCells.anyCell(next, true, dice)] = 0;
             }
             while (!hasFewEnough(next)) {
-                int blank = Grids.anyCell(next, false, dice);
+                int blank = GridCells.anyCell(next, false, dice);
                 next[blank] = solution[blank];
             }
             next = reduced(next);

@@ -23,7 +23,7 @@ public final class SearchTree {
      * limit if that is less.
      */
     public static long nodesToFirstCompletion(SearchOrder order, Grid grid, long limit) {
-        return new SearchTree(Grids.cells(grid), order).sizeToFirstCompletion(limit);
+        return new SearchTree(GridCells.cells(grid), order).sizeToFirstCompletion(limit);
     }
 
     /** The whole tree's size, or the limit if that is less. */

@@ -40,7 +40,7 @@ final class Spoiler {
         }
         return changes.stream()
                 .sorted(Comparator.comparingLong(Spoilt::nodes).reversed())
-                .map(spoilt -> Grids.cells(spoilt.grid()))
+                .map(spoilt -> GridCells.cells(spoilt.grid()))
                 .filter(fits)
                 .findFirst();
     }

@@ -60,7 +60,7 @@ public final class TargetGrids {
      */
     public static Grid shuffled(List<Grid> grids, boolean keepScore, long seed) {
         Dice dice = new Dice(seed);
-        int[] grid = Grids.cells(grids.get(dice.below(grids.size())));
+        int[] grid = GridCells.cells(grids.get(dice.below(grids.size())));
         return Grid.of((keepScore ? Symmetry.keepingTheScore(dice) : Symmetry.any(dice)).of(grid));
     }
 
@@ -126,8 +126,8 @@ public final class TargetGrids {
         int[] next = grid.clone();
         int swaps = 1 + dice.below(2);
         for (int swap = 0; swap < swaps; swap++) {
-            next[Grids.anyCell(next, true, dice)] = 0;
-            int blank = Grids.anyCell(next, false, dice);
+            next[GridCells.anyCell(next, true, dice)] = 0;
+            int blank = GridCells.anyCell(next, false, dice);
             next[blank] = solution[blank];
         }
         return next;

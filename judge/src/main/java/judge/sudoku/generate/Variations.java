@@ -18,7 +18,7 @@ public final class Variations {
      */
     public static Grid of(Grid grid, long seed) {
         Dice dice = new Dice(seed);
-        int[] cells = Grids.cells(grid);
+        int[] cells = GridCells.cells(grid);
         Optional<int[]> completion = new BandSolver().first(cells);
         int choice = dice.below(CHOICES);
         if (choice == 0) {
@@ -44,14 +44,14 @@ public final class Variations {
 
     private static void give(int[] cells, int[] completion, Dice dice) {
         if (Grid.of(cells).givens() < Board.CELLS) {
-            int blank = Grids.anyCell(cells, false, dice);
+            int blank = GridCells.anyCell(cells, false, dice);
             cells[blank] = completion[blank];
         }
     }
 
     private static void takeAway(int[] cells, Dice dice) {
         if (Grid.of(cells).givens() > 0) {
-            cells[Grids.anyCell(cells, true, dice)] = 0;
+            cells[GridCells.anyCell(cells, true, dice)] = 0;
         }
     }
 }

@@ -9,9 +9,9 @@ import java.util.Optional;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import judge.hunt.FakeTrial;
-import judge.hunt.Finding;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
+import judge.hunt.TrialResult;
 import judge.knowledge.Explanation;
 import judge.knowledge.InputSpace;
 import judge.knowledge.PlainText;
@@ -218,7 +218,7 @@ class HuntCommandTest {
             }
 
             @Override
-            public Finding run(String input) throws InterruptedException {
+            public TrialResult run(String input) throws InterruptedException {
                 if (++runs > 2) {
                     throw new InterruptedException();
                 }
@@ -226,7 +226,7 @@ class HuntCommandTest {
             }
 
             @Override
-            public Finding run(String input, Duration cpuTime) throws InterruptedException {
+            public TrialResult run(String input, Duration cpuTime) throws InterruptedException {
                 return run(input);
             }
 
@@ -275,12 +275,12 @@ class HuntCommandTest {
             }
 
             @Override
-            public Finding run(String input) throws InterruptedException {
+            public TrialResult run(String input) throws InterruptedException {
                 return never.run(input);
             }
 
             @Override
-            public Finding run(String input, Duration cpuTime) throws InterruptedException {
+            public TrialResult run(String input, Duration cpuTime) throws InterruptedException {
                 return never.run(input);
             }
 

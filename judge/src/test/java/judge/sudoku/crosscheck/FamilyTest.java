@@ -84,8 +84,8 @@ class FamilyTest {
 
     @Test
     void addsUpDigitsTimesWeights() {
-        assertThat(PlainScore.of(Grids.of(cell -> 1))).isEqualTo(6 * 32 + 7 * 24 + 8 * 16 + 9 * 8 + 10);
-        assertThat(PlainScore.of(Grids.of(cell -> cell == 40 ? 9 : 0))).isEqualTo(90);
-        assertThat(PlainScore.of(Grids.of(cell -> cell == 10 ? 3 : 0))).isEqualTo(21);
+        assertThat(PlainScore.of(GridChanges.of(cell -> 1))).isEqualTo(6 * 32 + 7 * 24 + 8 * 16 + 9 * 8 + 10);
+        assertThat(PlainScore.of(GridChanges.of(cell -> cell == 40 ? 9 : 0))).isEqualTo(90);
+        assertThat(PlainScore.of(GridChanges.of(cell -> cell == 10 ? 3 : 0))).isEqualTo(21);
     }
 }

@@ -101,7 +101,9 @@ class ReferenceVerifierTest {
     void noticesACompletionThatIsNoneEvenIfBothSaySo() throws InterruptedException {
         Solver wrong = new Solver(
                 "wrong",
-                grid -> good.first().apply(grid).map(completion -> Grids.with(completion, 0, completion.digit(1))),
+                grid -> good.first()
+                        .apply(grid)
+                        .map(completion -> GridChanges.with(completion, 0, completion.digit(1))),
                 good.count(),
                 good.completions(),
                 good.greatestScore());

@@ -29,7 +29,7 @@ class PuzzlesTest {
         for (Grid puzzle : puzzles) {
             assertThat(solver.count(puzzle, 2)).isEqualTo(1);
             for (int cell = 0; cell < Board.CELLS; cell++) {
-                int[] fewer = Grids.cells(puzzle);
+                int[] fewer = GridCells.cells(puzzle);
                 fewer[cell] = 0;
                 assertThat(puzzle.digit(cell) == 0 || solver.count(Grid.of(fewer), 2) == 2)
                         .isTrue();
@@ -54,7 +54,7 @@ class PuzzlesTest {
 
         assertThat(Puzzles.make(new PuzzleWish(5, OptionalInt.empty(), ONE, hardness), 3))
                 .allSatisfy(puzzle -> {
-                    int[] givens = Grids.cells(puzzle);
+                    int[] givens = GridCells.cells(puzzle);
                     assertThat(new SearchTree(givens, SearchOrder.FEWEST).sizeToFirstCompletion(1_000_000))
                             .isBetween(1_000L, 3_162L);
                     assertThat(new SearchTree(givens, SearchOrder.ROWS).sizeToFirstCompletion(10_000_000))

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class SearchTreeTest {
 
-    private static final int[] GIVENS = Grids.cells(
+    private static final int[] GIVENS = GridCells.cells(
             Grid.parse(".92...7..3.7..4...6....9...1.96..3....3.1......8.3215..81.56.3753..9...2.7.3.1..."));
 
     private static final int[] FULL = Completions.any(new Dice(1));

@@ -59,7 +59,7 @@ class TargetGridsTest {
     void areAsHardForAnOrderAsIsWished(SearchOrder order, String powers) throws Exception {
         Grid grid = TargetGrids.make(wish(28, "1..20000", order.word() + "=" + powers), 4);
 
-        long nodes = new SearchTree(Grids.cells(grid), order).size(Long.MAX_VALUE);
+        long nodes = new SearchTree(GridCells.cells(grid), order).size(Long.MAX_VALUE);
         assertThat(Range.of(powers).orElseThrow().contains(Math.log10(nodes)))
                 .as("%s nodes", nodes)
                 .isTrue();
@@ -73,7 +73,7 @@ class TargetGridsTest {
         assertThat(grid.givens()).isEqualTo(givens);
         assertThat(grid.firstClash()).isPresent();
         assertThat(new TargetSudoku().best(grid)).isEmpty();
-        assertThat(Toggling.isFooledBy(Grids.cells(grid))).isTrue();
+        assertThat(Toggling.isFooledBy(GridCells.cells(grid))).isTrue();
     }
 
     @Test

@@ -1,6 +1,5 @@
 package judge.sudoku.knowledge;
 
-import judge.sudoku.generate.FirstCompletion;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 

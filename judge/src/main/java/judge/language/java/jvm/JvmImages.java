@@ -1,7 +1,6 @@
 package judge.language.java.jvm;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
@@ -10,13 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import judge.digest.Sha256;
 import judge.sandbox.SandboxException;
 import org.apache.commons.io.file.PathUtils;
 
@@ -106,13 +103,11 @@ public final class JvmImages {
 
     private String key(List<String> modules) throws SandboxException {
         try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
             Path release = javaHome.resolve("release");
             String vm = System.getProperty("java.vm.vendor") + System.getProperty("java.vm.version");
             String jdk = Files.exists(release) ? Files.readString(release) : javaHome.toString();
-            digest.update((FORMAT + modules + vm + jdk).getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest.digest(), 0, 8);
-        } catch (IOException | NoSuchAlgorithmException e) {
+            return Sha256.of(FORMAT + modules + vm + jdk).hex(8);
+        } catch (IOException e) {
             throw new SandboxException("cannot tell the JDK in " + javaHome, e);
         }
     }

@@ -5,11 +5,11 @@ import java.util.List;
 import judge.message.Visible;
 
 /** Texts of several lines as pages show them: what has no sign of its own, or turns the direction of writing, is an escape. */
-public final class Lines {
+public final class ShownLines {
 
     private static final String TAB = "    ";
 
-    private Lines() {}
+    private ShownLines() {}
 
     /** The lines of a text without their ends; none of an empty one. */
     static List<String> of(String text) {

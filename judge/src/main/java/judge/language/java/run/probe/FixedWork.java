@@ -1,13 +1,13 @@
 package judge.language.java.run.probe;
 
 /** A program that always does the same: places queens on a board in all ways, for a few tenths of a second. */
-public final class Work {
+public final class FixedWork {
 
     private static final int QUEENS = 13;
     private static final long WAYS = 73_712;
     private static final int TIMES = 8;
 
-    private Work() {}
+    private FixedWork() {}
 
     /** Counts the ways. */
     public static void main(String[] args) {

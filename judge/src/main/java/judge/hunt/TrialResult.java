@@ -14,7 +14,7 @@ import judge.verdict.Verdict;
  * @param cpuTime that it took
  */
 @SuppressWarnings("ArrayRecordComponent")
-public record Finding(Verdict verdict, Optional<Reason> reason, byte[] expected, byte[] found, Duration cpuTime) {
+public record TrialResult(Verdict verdict, Optional<Reason> reason, byte[] expected, byte[] found, Duration cpuTime) {
 
     /** Whether the program was wrong. */
     public boolean isFailure() {

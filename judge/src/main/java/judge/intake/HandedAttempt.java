@@ -13,9 +13,9 @@ import java.util.List;
  * @param number of the attempt where the label has one, such as 2 in {@code Main (2)}; else 0
  * @param files with paths from the top of the submission
  */
-record Unit(String contestant, String problem, String label, int number, List<HandedFile> files) {
+record HandedAttempt(String contestant, String problem, String label, int number, List<HandedFile> files) {
 
-    Unit {
+    HandedAttempt {
         files = List.copyOf(files);
     }
 
@@ -24,9 +24,9 @@ record Unit(String contestant, String problem, String label, int number, List<Ha
         return files.stream().map(HandedFile::modified).max(Instant::compareTo).orElse(Instant.EPOCH);
     }
 
-    Unit with(HandedFile file) {
+    HandedAttempt with(HandedFile file) {
         List<HandedFile> more = new ArrayList<>(files);
         more.add(file);
-        return new Unit(contestant, problem, label, number, more);
+        return new HandedAttempt(contestant, problem, label, number, more);
     }
 }

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import judge.sudoku.grid.Grid;
 
 /** Changes of grids. */
-public final class Grids {
-    private Grids() {}
+public final class GridChanges {
+    private GridChanges() {}
 
     /** The grid with one cell changed; 0 makes it blank. */
     public static Grid with(Grid grid, int cell, int digit) {

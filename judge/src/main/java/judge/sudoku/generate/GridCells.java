@@ -4,9 +4,9 @@ import java.util.stream.IntStream;
 import judge.sudoku.grid.Grid;
 
 /** Grids as arrays of 81 digits, 0 for a blank. */
-public final class Grids {
+public final class GridCells {
 
-    private Grids() {}
+    private GridCells() {}
 
     static int[] cells(Grid grid) {
         return IntStream.range(0, Board.CELLS).map(grid::digit).toArray();

@@ -3,7 +3,7 @@ package judge.check;
 import java.nio.charset.StandardCharsets;
 
 /** Walks over the lines of a text that are not blank, each without the white space at its ends. */
-public final class Lines {
+public final class OutputLines {
 
     private final byte[] text;
     private int start;
@@ -11,7 +11,7 @@ public final class Lines {
     private int next;
     private int line;
 
-    public Lines(byte[] text) {
+    public OutputLines(byte[] text) {
         this.text = text;
     }
 

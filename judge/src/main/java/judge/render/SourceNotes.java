@@ -16,21 +16,21 @@ import judge.report.SourceSection;
 import org.jspecify.annotations.Nullable;
 
 /** The sources of a submission, with notes at the lines where an exception was thrown or the compiler gave up. */
-final class Sources {
+final class SourceNotes {
 
     /** Nobody wrote more by hand; beyond that a page would grow without end. */
     private static final int MOST_LINES = 3000;
 
     private final Messages messages;
 
-    Sources(Messages messages) {
+    SourceNotes(Messages messages) {
         this.messages = messages;
     }
 
     List<Source> of(Report report) {
         Map<String, String> notes = new HashMap<>();
         for (Diagnostic diagnostic : report.compile().diagnostics()) {
-            notes.putIfAbsent(place(diagnostic.file(), diagnostic.line()), Lines.shown(diagnostic.message()));
+            notes.putIfAbsent(place(diagnostic.file(), diagnostic.line()), ShownLines.shown(diagnostic.message()));
         }
         report.cases().forEach(one -> note(one, notes));
         return report.sources().stream().map(source -> source(source, notes)).toList();
@@ -53,13 +53,13 @@ final class Sources {
     }
 
     private Source source(SourceSection source, Map<String, String> notes) {
-        List<String> lines = Lines.of(source.text());
+        List<String> lines = ShownLines.of(source.text());
         List<SourceLine> shown = new ArrayList<>();
         for (int i = 0; i < Math.min(lines.size(), MOST_LINES); i++) {
             @Nullable String note = notes.get(place(source.file(), i + 1));
-            shown.add(new SourceLine(i + 1, Lines.shown(lines.get(i)), note == null ? "" : note, note != null));
+            shown.add(new SourceLine(i + 1, ShownLines.shown(lines.get(i)), note == null ? "" : note, note != null));
         }
         String cut = lines.size() > MOST_LINES ? messages.text("page.cut-lines", "count", lines.size()) : "";
-        return new Source(Lines.shown(source.file()), shown, cut);
+        return new Source(ShownLines.shown(source.file()), shown, cut);
     }
 }

@@ -23,16 +23,16 @@ import org.jspecify.annotations.Nullable;
  * @param added submissions that only the second run has, as contestant/problem
  * @param removed submissions that only the first run has
  */
-public record Comparison(List<Change> changes, List<String> added, List<String> removed) {
+public record RunComparison(List<Change> changes, List<String> added, List<String> removed) {
 
-    public Comparison {
+    public RunComparison {
         changes = List.copyOf(changes);
         added = List.copyOf(added);
         removed = List.copyOf(removed);
     }
 
     /** Compares a run with an earlier one. */
-    public static Comparison of(GradedRun before, GradedRun after) {
+    public static RunComparison of(GradedRun before, GradedRun after) {
         Map<String, Report> old = byName(before);
         Map<String, Report> young = byName(after);
         List<Change> changes = new ArrayList<>();
@@ -43,7 +43,7 @@ public record Comparison(List<Change> changes, List<String> added, List<String> 
                 changes.addAll(changes(entry.getValue(), now, causes));
             }
         }
-        return new Comparison(changes, onlyIn(young, old), onlyIn(old, young));
+        return new RunComparison(changes, onlyIn(young, old), onlyIn(old, young));
     }
 
     private static Map<String, Report> byName(GradedRun run) {
