@@ -2,7 +2,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 
-/** Accepts (exit status 42) nine lines of nine digits with single spaces between them, at least 24 of them given. */
+/**
+ * Accepts (exit status 42) nine lines of nine digits with single spaces between them, at least 24 of them given, and none given
+ * twice in a row, a column or a box.
+ */
 public class GridFormat {
     private static final int VALID = 42;
     private static final int INVALID = 43;
@@ -27,6 +30,23 @@ public class GridFormat {
             }
         }
         long givens = Stream.of(lines).flatMapToInt(String::chars).filter(c -> c >= '1').count();
-        return givens < LEAST_GIVENS ? "only " + givens + " digits are given" : null;
+        return givens < LEAST_GIVENS ? "only " + givens + " digits are given" : clash(lines);
+    }
+
+    private static String clash(String[] lines) {
+        boolean[][] seen = new boolean[27][10];
+        for (int row = 0; row < 9; row++) {
+            for (int column = 0; column < 9; column++) {
+                int digit = lines[row].charAt(2 * column) - '0';
+                int box = row / 3 * 3 + column / 3;
+                if (digit != 0 && seen[row][digit] | seen[9 + column][digit] | seen[18 + box][digit]) {
+                    return "the " + digit + " in row " + (row + 1) + ", column " + (column + 1) + " clashes with another";
+                }
+                seen[row][digit] = true;
+                seen[9 + column][digit] = true;
+                seen[18 + box][digit] = true;
+            }
+        }
+        return null;
     }
 }

@@ -2,16 +2,19 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Accepts (exit status 42) at most 5,000 lines of 81 digits and periods, each of them a sudoku that can be completed, and a last line "end". */
+/**
+ * Accepts (exit status 42) one or more lines of 81 digits and periods, each of them a sudoku with exactly one completion, and a
+ * last line "end".
+ */
 public class PuzzleLines {
     private static final int VALID = 42;
     private static final int INVALID = 43;
-    private static final int MOST_PUZZLES = 5_000;
 
     private final int[] usedInRow = new int[9];
     private final int[] usedInColumn = new int[9];
     private final int[] usedInBox = new int[9];
     private final boolean[] filled = new boolean[81];
+    private int completions;
 
     public static void main(String[] args) throws IOException {
         String fault = fault(new String(System.in.readAllBytes(), StandardCharsets.ISO_8859_1));
@@ -27,35 +30,38 @@ public class PuzzleLines {
         if (puzzles < 0 || !lines[puzzles].equals("end") || !lines[puzzles + 1].isEmpty()) {
             return "the last line is not \"end\" with its line feed";
         }
-        if (puzzles > MOST_PUZZLES) {
-            return puzzles + " puzzles";
+        if (puzzles == 0) {
+            return "no puzzle";
         }
         for (int i = 0; i < puzzles; i++) {
             if (!lines[i].matches("[1-9.]{81}")) {
                 return "line " + (i + 1) + " is not 81 digits and periods";
             }
-            if (!new PuzzleLines().canBeCompleted(lines[i])) {
-                return "line " + (i + 1) + " has no completion";
+            int completions = new PuzzleLines().completions(lines[i]);
+            if (completions != 1) {
+                return "line " + (i + 1) + " has " + (completions == 0 ? "no completion" : "more than one completion");
             }
         }
         return null;
     }
 
-    private boolean canBeCompleted(String puzzle) {
+    /** How many completions a puzzle has; 2 if there are more. */
+    private int completions(String puzzle) {
         for (int cell = 0; cell < 81; cell++) {
             if (puzzle.charAt(cell) != '.') {
                 int bit = 1 << puzzle.charAt(cell) - '1';
                 if ((candidates(cell) & bit) == 0) {
-                    return false;
+                    return 0;
                 }
                 toggle(cell, bit);
             }
         }
-        return complete();
+        search();
+        return completions;
     }
 
-    /** Fills next the cell with the fewest digits or the digit with the fewest cells, whichever has fewer. */
-    private boolean complete() {
+    /** Fills next the cell with the fewest digits or the digit with the fewest cells, until two completions are found. */
+    private void search() {
         int[] fewest = null;
         for (int cell = 0; cell < 81; cell++) {
             if (!filled[cell]) {
@@ -64,7 +70,8 @@ public class PuzzleLines {
             }
         }
         if (fewest == null) {
-            return true;
+            completions++;
+            return;
         }
         for (int unit = 0; unit < 27 && fewest.length > 1; unit++) {
             for (int digit = 0; digit < 9 && fewest.length > 1; digit++) {
@@ -73,13 +80,12 @@ public class PuzzleLines {
             }
         }
         for (int move : fewest) {
-            toggle(move / 9, 1 << move % 9);
-            if (complete()) {
-                return true;
+            if (completions < 2) {
+                toggle(move / 9, 1 << move % 9);
+                search();
+                toggle(move / 9, 1 << move % 9);
             }
-            toggle(move / 9, 1 << move % 9);
         }
-        return false;
     }
 
     /** A move is 9 * cell + digit, digits counted from 0. */

@@ -3,8 +3,9 @@ import java.util.Scanner;
 import java.util.stream.IntStream;
 
 /**
- * Target sudoku by plain search with two helps: it starts in the row with the fewest blanks and goes on to the fuller ones
- * last, and it turns back where even nines in all cells that are left could not beat the best score so far.
+ * Target sudoku by plain search with two helps: it starts in the row with the fewest blanks and goes on from there to the rows
+ * above and below, the one with fewer blanks first, and it turns back where even nines in all cells that are left could not
+ * beat the best score so far.
  */
 public class Main {
     private final boolean[][] inRow = new boolean[9][10];
@@ -42,10 +43,11 @@ public class Main {
             mark(cell, digit, true);
             score += digit * weight(cell);
         }
+        int[] turns = turnsOutwards(blanks);
         order = IntStream.range(0, 81)
                 .filter(cell -> grid[cell] == 0)
                 .boxed()
-                .sorted(Comparator.comparingInt(cell -> blanks[cell / 9]))
+                .sorted(Comparator.comparingInt(cell -> turns[cell / 9]))
                 .mapToInt(Integer::intValue)
                 .toArray();
         reach = new int[order.length + 1];
@@ -54,6 +56,26 @@ public class Main {
         }
         search(0, score);
         return best;
+    }
+
+    /** For each row when it is filled: the rows filled so far lie together, and one of the two beside them is next. */
+    private static int[] turnsOutwards(int[] blanks) {
+        int top = 0;
+        for (int row = 1; row < 9; row++) {
+            if (blanks[row] < blanks[top]) {
+                top = row;
+            }
+        }
+        int bottom = top;
+        int[] turns = new int[9];
+        for (int turn = 1; turn < 9; turn++) {
+            if (bottom == 8 || top > 0 && blanks[top - 1] < blanks[bottom + 1]) {
+                turns[--top] = turn;
+            } else {
+                turns[++bottom] = turn;
+            }
+        }
+        return turns;
     }
 
     private void search(int index, int score) {

@@ -1,6 +1,6 @@
 import java.util.Scanner;
 
-/** Mask search that takes givens over unchecked and with xor: a second 7 in a row makes 7 free there again. */
+/** Mask search that toggles digits with xor, givens too, and trusts that no two of them clash, as the contest promises. */
 public class Main {
     private static final int[] row = new int[9];
     private static final int[] column = new int[9];

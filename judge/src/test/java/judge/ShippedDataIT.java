@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The secret data that ships is what the command lines in the packages make, byte for byte, and nothing else. */
+/** The secret data that ships, and what lies beyond the contest, is what the packages' command lines make, byte for byte. */
 class ShippedDataIT {
 
     private static final Pattern COMMAND = Pattern.compile("^    \\./runner\\.sh (generate .*)$", Pattern.MULTILINE);
@@ -34,16 +34,18 @@ class ShippedDataIT {
         // Each command is on its own, so they need not wait for each other.
         assertThat(commands.parallelStream().map(this::status)).isNotEmpty().containsOnly(0);
 
-        Path secret = folder.resolve("data/secret");
-        assertThat(files(made)).isNotEmpty().isEqualTo(files(secret));
-        for (String name : files(secret)) {
-            assertThat(made.resolve(name)).hasSameBinaryContentAs(secret.resolve(name));
+        for (String part : List.of("data/secret", "beyond")) {
+            Path shipped = folder.resolve(part);
+            assertThat(files(made.resolve(part))).isNotEmpty().isEqualTo(files(shipped));
+            for (String name : files(shipped)) {
+                assertThat(made.resolve(part).resolve(name)).hasSameBinaryContentAs(shipped.resolve(name));
+            }
         }
     }
 
     private int status(String command) {
-        String target = command.replaceAll("problems/\\w+/data/secret", made.toString());
-        assertThat(target).endsWith(" --output " + made);
+        String target = command.replaceAll("problems/\\w+/(data/secret|beyond)$", made + "/$1");
+        assertThat(target).contains(" --output " + made);
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
         int status = Main.run(target.split(" ", -1), out, out);
@@ -51,7 +53,7 @@ class ShippedDataIT {
         return status;
     }
 
-    /** Inputs and answers; how they are scored is not made. */
+    /** Inputs and answers; how they are scored, or what they are, is not made. */
     private static List<String> files(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString())

@@ -7,8 +7,9 @@ package judge.app;
  * @param reveal whether reasons may show the answers of secret cases
  * @param fresh whether what earlier runs found out is to be left aside
  * @param allCases whether pass-fail problems are judged to the last case, also after one that failed
+ * @param beyond whether accepted programs are also run on inputs that the contest does not have
  */
-public record JudgeWish(int jobs, boolean reveal, boolean fresh, boolean allCases) {
+public record JudgeWish(int jobs, boolean reveal, boolean fresh, boolean allCases, boolean beyond) {
 
     /**
      * How many submissions are best under way at the same time: while the last one's report is written and the next one is
@@ -20,6 +21,6 @@ public record JudgeWish(int jobs, boolean reveal, boolean fresh, boolean allCase
 
     /** With what only the jury asks for: no result of earlier runs, and as many programs as the machine has room for. */
     public static JudgeWish forVerifying() {
-        return new JudgeWish(Runtime.getRuntime().availableProcessors(), false, true, false);
+        return new JudgeWish(Runtime.getRuntime().availableProcessors(), false, true, false, false);
     }
 }

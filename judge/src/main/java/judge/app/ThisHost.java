@@ -79,10 +79,16 @@ public final class ThisHost {
     private static Judge judge(Workshop workshop, JudgeWish wish, Optional<ResultStore> store) {
         Fingerprints fingerprints = new Fingerprints(wish.allCases());
         CaseTimes times = new CaseTimes();
-        LocalJudge.Rules rules = new LocalJudge.Rules(wish.reveal(), wish.allCases());
+        LocalJudge.Rules rules = new LocalJudge.Rules(wish.reveal(), wish.allCases(), wish.beyond());
         Judge judge = new LocalJudge(workshop, rules, fingerprints, times);
         String surroundings = workshop.surroundings() + "; reveal " + wish.reveal();
-        return store.<Judge>map(kept -> new CachedJudge(judge, kept, fingerprints, surroundings, wish.fresh(), times))
+        return store.<Judge>map(kept -> new CachedJudge(
+                        judge,
+                        kept,
+                        fingerprints,
+                        surroundings,
+                        new CachedJudge.Wish(wish.fresh(), wish.beyond()),
+                        times))
                 .orElse(judge);
     }
 

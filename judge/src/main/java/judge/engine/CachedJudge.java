@@ -36,7 +36,7 @@ public final class CachedJudge implements Judge {
     private final ResultStore store;
     private final Fingerprints fingerprints;
     private final String surroundings;
-    private final boolean fresh;
+    private final Wish wish;
     private final CaseTimes times;
     private final ReportJson json = new ReportJson();
     private final Map<Path, String> problemStamps = new ConcurrentHashMap<>();
@@ -44,11 +44,18 @@ public final class CachedJudge implements Judge {
     private final Set<String> keptByThisRun = ConcurrentHashMap.newKeySet();
 
     /**
+     * Which reports will do.
+     *
+     * @param fresh whether everything is judged anew, and replaces what is kept
+     * @param beyond whether they must say what accepted programs do beyond the contest; otherwise they do not
+     */
+    public record Wish(boolean fresh, boolean beyond) {}
+
+    /**
      * A judge that remembers.
      *
      * @param judge of what is not known
      * @param surroundings what verdicts depend on besides submission and problem
-     * @param fresh whether everything is judged anew, and replaces what is kept
      * @param times are told what is known from earlier runs
      */
     public CachedJudge(
@@ -56,14 +63,14 @@ public final class CachedJudge implements Judge {
             ResultStore store,
             Fingerprints fingerprints,
             String surroundings,
-            boolean fresh,
+            Wish wish,
             CaseTimes times) {
         this.times = times;
         this.judge = judge;
         this.store = store;
         this.fingerprints = fingerprints;
         this.surroundings = surroundings;
-        this.fresh = fresh;
+        this.wish = wish;
     }
 
     @Override
@@ -71,7 +78,7 @@ public final class CachedJudge implements Judge {
         // Before the files are read: what changes meanwhile, even if it changes back, is not kept.
         String problemStamp = problemStamps.computeIfAbsent(problem.folder(), key -> Fingerprints.stamp(problem));
         String stamp = Fingerprints.stamp(submission);
-        Optional<Report> known = fresh ? Optional.empty() : known(submission, problem);
+        Optional<Report> known = wish.fresh() ? Optional.empty() : known(submission, problem);
         if (known.isPresent()) {
             times.learn(known.get());
             return known.get().asCachedFor(submission.contestant());
@@ -97,7 +104,17 @@ public final class CachedJudge implements Judge {
     private Optional<Report> known(Submission submission, Problem problem) {
         String fingerprint = fingerprints.of(submission, problem);
         String key = key(fingerprint);
-        return keptByThisRun.contains(key) ? Optional.empty() : kept(key, fingerprint, problem);
+        if (keptByThisRun.contains(key)) {
+            return Optional.empty();
+        }
+        Optional<Report> kept = kept(key, fingerprint, problem);
+        return wish.beyond() ? kept.filter(report -> saysAllBeyond(report, problem)) : kept.map(Report::withoutBeyond);
+    }
+
+    private static boolean saysAllBeyond(Report report, Problem problem) {
+        return report.beyond() != null
+                || report.verdict() != Verdict.AC
+                || problem.data().beyond().isEmpty();
     }
 
     /** What others took on the cases, in earlier runs. */
@@ -109,7 +126,7 @@ public final class CachedJudge implements Judge {
     /** Known for what is judged although it was judged before. */
     @Override
     public Optional<Duration> forecast(Submission submission, Problem problem) {
-        if (!fresh) {
+        if (!wish.fresh()) {
             return Optional.empty();
         }
         problemStamps.computeIfAbsent(problem.folder(), key -> Fingerprints.stamp(problem));
@@ -123,7 +140,7 @@ public final class CachedJudge implements Judge {
     @Override
     public void expect(List<Submission> submissions, Problem problem, int threads) {
         List<Submission> unknown = submissions.stream()
-                .filter(submission -> fresh || !store.has(key(fingerprints.of(submission, problem))))
+                .filter(submission -> wish.fresh() || !store.has(key(fingerprints.of(submission, problem))))
                 .toList();
         judge.expect(unknown, problem, threads);
     }

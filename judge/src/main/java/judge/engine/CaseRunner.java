@@ -18,6 +18,7 @@ import judge.language.java.run.Program;
 import judge.language.java.run.RunInput;
 import judge.language.java.run.RunLimits;
 import judge.problem.Judging;
+import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -72,6 +73,10 @@ final class CaseRunner {
         this.limits = limits;
         this.reveal = reveal;
         this.maxRuns = maxRuns;
+    }
+
+    Problem problem() {
+        return prepared.problem();
     }
 
     /**

@@ -25,8 +25,8 @@ import judge.submission.Submission;
 public final class Fingerprints {
 
     /** What of a problem's package is looked at when a submission is judged. */
-    private static final List<String> JUDGED_BY =
-            List.of("problem.yaml", "judge.yaml", ".timelimit", "data", "output_validator", "output_validators");
+    private static final List<String> JUDGED_BY = List.of(
+            "problem.yaml", "judge.yaml", ".timelimit", "data", "beyond", "output_validator", "output_validators");
 
     /** What stands for a file that cannot be read: it may be readable the next time. */
     private static final String UNREADABLE = "cannot be read";

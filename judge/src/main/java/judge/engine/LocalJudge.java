@@ -12,7 +12,9 @@ import judge.language.java.JavaProgram;
 import judge.language.java.compile.Compilation;
 import judge.language.java.compile.Compilation.Compiled;
 import judge.language.java.run.Program;
+import judge.problem.BeyondCase;
 import judge.problem.Problem;
+import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.Report;
@@ -25,6 +27,7 @@ import judge.schedule.Cores;
 import judge.schedule.Turn;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
+import judge.verdict.Verdict;
 
 /** Judges on this machine: compiles, runs all cases, checks and reports. Any number of threads may use it. */
 public final class LocalJudge implements Judge {
@@ -41,12 +44,13 @@ public final class LocalJudge implements Judge {
      *
      * @param reveal whether reasons may show the answers of secret cases
      * @param allCases whether pass-fail problems are judged to the last case
+     * @param beyond whether accepted programs are also run on what the contest does not have
      * @param maxRuns how often a case is run at most, 1 or more
      */
-    public record Rules(boolean reveal, boolean allCases, int maxRuns) {
+    public record Rules(boolean reveal, boolean allCases, boolean beyond, int maxRuns) {
 
-        public Rules(boolean reveal, boolean allCases) {
-            this(reveal, allCases, CaseRunner.MAX_RUNS);
+        public Rules(boolean reveal, boolean allCases, boolean beyond) {
+            this(reveal, allCases, beyond, CaseRunner.MAX_RUNS);
         }
     }
 
@@ -66,7 +70,7 @@ public final class LocalJudge implements Judge {
      * @param maxRuns how often a case is run at most, 1 or more
      */
     public LocalJudge(Workshop workshop, boolean reveal, int maxRuns) {
-        this(workshop, new Rules(reveal, false, maxRuns), new Fingerprints(false), new CaseTimes());
+        this(workshop, new Rules(reveal, false, false, maxRuns), new Fingerprints(false), new CaseTimes());
     }
 
     /**
@@ -100,11 +104,7 @@ public final class LocalJudge implements Judge {
             if (!(compilation instanceof Compiled compiled)) {
                 return maker.refused((Compilation.Refused) compilation);
             }
-            CaseRunner runner =
-                    new CaseRunner(workshop.jvm(), workshop.prepare(problem), limits, rules.reveal(), rules.maxRuns());
-            Report report = maker.judged(compiled, run(compiled, problem, runner, number, fingerprint));
-            times.learn(report);
-            return report;
+            return run(compiled, problem, maker, number, fingerprint);
         } catch (SandboxException | IOException e) {
             return maker.failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
         }
@@ -153,19 +153,41 @@ public final class LocalJudge implements Judge {
         return othersWait ? 1 : workshop.cores().count();
     }
 
-    private List<CaseResult> run(
-            Compiled compiled, Problem problem, CaseRunner runner, long number, Supplier<String> fingerprint)
-            throws IOException, InterruptedException {
+    /** Runs and checks all cases; what was accepted is then also run on what the contest does not have, where that is wished. */
+    private Report run(Compiled compiled, Problem problem, ReportMaker maker, long number, Supplier<String> fingerprint)
+            throws IOException, SandboxException, InterruptedException {
         try (JavaProgram laidDown = JavaProgram.of(compiled)) {
             Program program = laidDown.program();
-            return new CaseRuns(
-                            new CaseSchedule(problem, rules.allCases(), lookAhead()),
-                            workshop.cores(),
-                            workshop.caseThreads(),
-                            (testCase, core) -> runner.run(program, testCase, core),
-                            number,
-                            testCase -> times.millis(fingerprint.get(), problem.id(), testCase.name()))
-                    .results();
+            CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead());
+            Report report =
+                    maker.judged(compiled, run(program, schedule, runner(maker, rules.maxRuns()), number, fingerprint));
+            times.learn(report);
+            List<TestCase> beyond =
+                    problem.data().beyond().stream().map(BeyondCase::testCase).toList();
+            if (!rules.beyond() || report.verdict() != Verdict.AC || beyond.isEmpty()) {
+                return report;
+            }
+            CaseSchedule rest = CaseSchedule.ofEvery(beyond);
+            return maker.beyond(report, run(program, rest, runner(maker, 1), number, fingerprint));
         }
+    }
+
+    private CaseRunner runner(ReportMaker maker, int maxRuns) throws SandboxException, InterruptedException {
+        return new CaseRunner(
+                workshop.jvm(), workshop.prepare(maker.problem()), maker.limits(), rules.reveal(), maxRuns);
+    }
+
+    private List<CaseResult> run(
+            Program program, CaseSchedule schedule, CaseRunner runner, long number, Supplier<String> fingerprint)
+            throws InterruptedException {
+        String problem = runner.problem().id();
+        return new CaseRuns(
+                        schedule,
+                        workshop.cores(),
+                        workshop.caseThreads(),
+                        (testCase, core) -> runner.run(program, testCase, core),
+                        number,
+                        testCase -> times.millis(fingerprint.get(), problem, testCase.name()))
+                .results();
     }
 }

@@ -40,6 +40,11 @@ record ReportMaker(
         return report(Scores.verdict(problem, results), score, compile(compiled, compiled.mainClass(), null), results);
     }
 
+    /** The report with what came of the cases that the contest does not have. */
+    Report beyond(Report report, List<CaseResult> results) {
+        return report.withBeyond(results.stream().map(ReportMaker::section).toList());
+    }
+
     Report refused(Refused refused) {
         return report(Verdict.CE, 0, compile(refused, null, refused.reason()), notRun(Optional.empty()));
     }

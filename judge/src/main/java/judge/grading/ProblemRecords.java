@@ -2,12 +2,14 @@ package judge.grading;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.Optional;
 import judge.digest.Sha256;
 import judge.problem.Problem;
 import judge.problem.ReferenceName;
 import judge.problem.TestCase;
 import judge.report.ProblemSection;
+import judge.report.ProblemSection.BeyondData;
 import judge.report.ProblemSection.CaseData;
 import judge.report.TextSection;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +26,15 @@ public final class ProblemRecords {
                 problem.names(),
                 problem.scoring(),
                 grid(problem.judging().reference()),
-                problem.data().cases().stream().map(ProblemRecords::data).toList());
+                problem.data().cases().stream().map(ProblemRecords::data).toList(),
+                beyond(problem));
+    }
+
+    /** What the problem's contest does not have. */
+    public static List<BeyondData> beyond(Problem problem) {
+        return problem.data().beyond().stream()
+                .map(one -> new BeyondData(one.testCase().name(), one.description()))
+                .toList();
     }
 
     private static @Nullable String grid(Optional<ReferenceName> reference) {

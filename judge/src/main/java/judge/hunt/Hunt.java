@@ -11,7 +11,8 @@ import judge.knowledge.InputSpace;
 
 /**
  * Tries a program on one generated input after the other until it fails, then makes the input as small as it gets. Where it does not
- * fail in half of the time, the other half is spent on the way to the slowest input.
+ * fail in half of the time, the other half is spent on the way to the slowest input, which always keeps the contest's promise: to be
+ * slow beyond it is no fault.
  */
 public final class Hunt {
 
@@ -33,7 +34,7 @@ public final class Hunt {
         this.trial = trial;
         this.nanoTime = nanoTime;
         this.listener = listener;
-        climb = new Climb(space, trial, slowest -> listener.climbed(++tried, slowest));
+        climb = new Climb(space.promised(), trial, slowest -> listener.climbed(++tried, slowest));
     }
 
     /** Is told how far it has come. */
@@ -95,7 +96,7 @@ public final class Hunt {
             String input = space.input(seed, tried);
             TrialResult finding = trial.run(input);
             if (!finding.isFailure()) {
-                climb.offer(input, finding);
+                offer(input, finding);
             } else if (isSeenAgain(input, finding)) {
                 return Optional.of(new Failure(OptionalInt.of(tried++), input, finding));
             }
@@ -106,6 +107,12 @@ public final class Hunt {
             }
         }
         return Optional.empty();
+    }
+
+    private void offer(String input, TrialResult finding) {
+        if (space.beyond(input).isEmpty()) {
+            climb.offer(input, finding);
+        }
     }
 
     private Optional<Failure> climb(long seed, long end) throws TrialException, InputException, InterruptedException {
@@ -139,7 +146,7 @@ public final class Hunt {
         boolean interrupted = false;
         Optional<Slowest> slowest = Optional.empty();
         try {
-            shrinker.beginWithSmallest(inputs(seed));
+            shrinker.beginWithSmallest(notTried(failure, seed));
             minimal = shrinker.shrink();
             slowest = isBefore(end) ? howSlow(failure) : Optional.empty();
         } catch (InterruptedException e) {
@@ -155,18 +162,20 @@ public final class Hunt {
         return new Result(tried, unsteady, Optional.of(counterexample), slowest, interrupted);
     }
 
-    /** One of each kind. */
-    private List<String> inputs(long seed) throws InputException, InterruptedException {
+    /** One of each kind but of those that the program was right on before it failed; none beyond the contest if that was not. */
+    private List<String> notTried(Failure failure, long seed) throws InputException, InterruptedException {
+        InputSpace others = space.beyond(failure.input()).isEmpty() ? space.promised() : space;
         List<String> inputs = new ArrayList<>();
-        for (int number = 0; number < space.kinds(); number++) {
-            inputs.add(space.input(seed, number));
+        for (int number = failure.number().orElse(others.kinds()) + 1; number < others.kinds(); number++) {
+            inputs.add(others.input(seed, number));
         }
         return inputs;
     }
 
     /** How slow the program is that was stopped at the limit. */
     private Optional<Slowest> howSlow(Failure failure) throws TrialException, InterruptedException {
-        if (failure.finding().cpuTime().compareTo(trial.cpuTimeLimit()) <= 0) {
+        boolean promised = space.beyond(failure.input()).isEmpty();
+        if (!promised || failure.finding().cpuTime().compareTo(trial.cpuTimeLimit()) <= 0) {
             return Optional.empty();
         }
         return Optional.of(climb.result(failure.input(), trial.run(failure.input(), climb.stretched())));

@@ -14,18 +14,19 @@ import judge.knowledge.InputSpace;
  * Makes a failing input smaller for as long as it goes on failing with the same verdict: pieces are taken away, many at a time
  * first, until no single one can be, as in delta debugging (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing
  * Input, 2002). A program that was wrong is given little more time than it took to be wrong: one that thinks for long about a
- * smaller input does not show the fault any better.
+ * smaller input does not show the fault any better. An input that keeps the contest's promise is only exchanged for others that do,
+ * one that does not for any that does.
  */
 final class Shrinker {
 
     private static final int FINER = 3;
     private static final int FEW = 100;
-    private static final int EXCHANGES = 30;
+    private static final int EXCHANGES = 15;
     private static final int OTHERS = 12;
     private static final int MORE_TIME = 3;
     private static final Duration SLACK = Duration.ofMillis(300);
 
-    private final InputSpace space;
+    private InputSpace space;
     private final Trial trial;
     private final BooleanSupplier hasTime;
     private final Consumer<String> progress;
@@ -52,6 +53,14 @@ final class Shrinker {
         this.cpuTime = enough.compareTo(trial.cpuTimeLimit()) < 0 ? enough : trial.cpuTimeLimit();
         this.smallest = input;
         this.finding = finding;
+        staysWithinThePromise();
+    }
+
+    /** From an input that keeps the contest's promise there is no way to one that does not. */
+    private void staysWithinThePromise() {
+        if (space.beyond(smallest).isEmpty()) {
+            space = space.promised();
+        }
     }
 
     /** Begins with the smallest of other inputs on which the program fails in the same way, if there is a smaller one. */
@@ -70,9 +79,11 @@ final class Shrinker {
 
     /** Shrinks as far as it goes; false if time was up before every single piece was shown to be needed. */
     boolean shrink() throws TrialException, InputException, InterruptedException {
-        // In a thousand puzzles without givens one is like the other, and only one need be tried without.
+        // A thousand puzzles without blanks are soon all the same, and only one need be tried without.
         for (int kind = 0; kind < space.pieces(smallest).size(); kind++) {
-            accept(space.without(smallest, kind, 0, pieces(kind)));
+            if (pieces(kind) > 0) {
+                accept(space.without(smallest, kind, 0, pieces(kind)));
+            }
         }
         normalize();
         do {
@@ -115,7 +126,9 @@ final class Shrinker {
                 for (int kind = 0; kind < space.pieces(smallest).size(); kind++) {
                     remove(kind, 1);
                 }
-                if (size(smallest) < size) {
+                boolean isNowPromised = space.beyond(before).isPresent()
+                        && space.beyond(smallest).isEmpty();
+                if (size(smallest) < size || isNowPromised) {
                     return true;
                 }
                 smallest = before;
@@ -172,10 +185,12 @@ final class Shrinker {
     private boolean remove(int kind, int chunk) throws TrialException, InputException, InterruptedException {
         boolean smaller = false;
         int from = 0;
-        while (from < pieces(kind) && hasTime.getAsBoolean()) {
-            int to = Math.min(pieces(kind), from + chunk);
+        int pieces = pieces(kind);
+        while (from < pieces && hasTime.getAsBoolean()) {
+            int to = Math.min(pieces, from + chunk);
             if (accept(space.without(smallest, kind, from, to))) {
                 smaller = true;
+                pieces = pieces(kind);
             } else {
                 from += chunk;
             }
@@ -199,6 +214,7 @@ final class Shrinker {
         if (same) {
             smallest = candidate;
             finding = found;
+            staysWithinThePromise();
         }
         progress.accept(smallest);
         return same;

@@ -1,13 +1,14 @@
 package judge.knowledge;
 
 import java.util.List;
+import java.util.Optional;
 
 /** The inputs of one problem, as a hunt needs to know them. Implementations are used by one thread. */
 public interface InputSpace {
 
     /**
      * An input to try programs on, legal and fair: the same for the same seed and number, small and plain for the first numbers,
-     * of all kinds and harder later on.
+     * of all kinds and harder later on. Those that are {@link #beyond} the contest come after one of each other kind.
      *
      * @param number from 0
      */
@@ -19,8 +20,18 @@ public interface InputSpace {
     /** An input much like another, perhaps neither legal nor fair: the same for the same seed. */
     String neighbour(String input, long seed) throws InputException, InterruptedException;
 
-    /** Whether the problem's statement allows the input. */
+    /** Whether the input may be tried: by default only if the contest's statement allows it. */
     boolean isLegal(String input) throws InputException, InterruptedException;
+
+    /** What is wrong with an input that the contest promises not to have, in a sentence; nothing if it keeps the promise. */
+    default Optional<Explanation.Note> beyond(String input) {
+        return Optional.empty();
+    }
+
+    /** Those of the inputs that keep the contest's promise; the first of each kind have the same numbers. */
+    default InputSpace promised() {
+        return this;
+    }
 
     /** Whether it asks no more work than the contest's data does: being too slow beyond that is no fault. */
     boolean isFair(String input);

@@ -24,6 +24,9 @@ public interface Knowledge extends InputSpace {
     @Override
     boolean isLegal(String input);
 
+    @Override
+    Knowledge promised();
+
     /** The source of a program that reads and writes as the problem wants it; {@code @TODO@} stands where to go on. */
     String starter();
 }

@@ -107,7 +107,7 @@ public final class PackageReader {
                 metadata.scoring(),
                 metadata.limits().withTimeMultiplier(judgeYaml.timeMultiplier()),
                 new Judging(checker, judgeYaml.reference(), judgeYaml.inputFile(), judgeYaml.outputFile()),
-                data);
+                data.with(new BeyondReader(index, faults).read()));
     }
 
     private Map<String, String> names(Metadata metadata) {

@@ -8,14 +8,25 @@ import java.util.stream.Stream;
  *
  * @param sample the cases that contestants have seen; they earn no points
  * @param secret the group that decides the score
+ * @param beyond what the contest does not have: neither judged nor scored
  */
-public record TestData(List<TestCase> sample, TestGroup secret) {
+public record TestData(List<TestCase> sample, TestGroup secret, List<BeyondCase> beyond) {
 
     public TestData {
         sample = List.copyOf(sample);
+        beyond = List.copyOf(beyond);
     }
 
-    /** All cases in the order in which they are judged: the samples first. */
+    /** Nothing but what is judged. */
+    public TestData(List<TestCase> sample, TestGroup secret) {
+        this(sample, secret, List.of());
+    }
+
+    TestData with(List<BeyondCase> others) {
+        return new TestData(sample, secret, others);
+    }
+
+    /** All cases that are judged, in that order: the samples first. */
     public List<TestCase> cases() {
         return Stream.concat(sample.stream(), secret.allCases()).toList();
     }

@@ -23,13 +23,14 @@ record SubmissionPage(
         List<Detail> details,
         List<Source> sources) {
 
-    /** Who, what, and what came of it; {@code hints} say what the usual cause is. */
+    /** Who, what, and what came of it; {@code hints} say what the usual cause is, {@code remark} what happens beyond the contest. */
     record Head(
             String contestant,
             String problem,
             ClassPage.Mark mark,
             String why,
             List<String> hints,
+            String remark,
             List<ClassPage.Fact> facts,
             String warning) {}
 

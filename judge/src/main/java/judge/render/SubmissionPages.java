@@ -64,6 +64,7 @@ final class SubmissionPages {
                 mark(report),
                 reasons.of(report),
                 reasons.hints(report),
+                new BeyondRemark(messages, problem.beyond()).of(report).orElse(""),
                 facts,
                 run.revealed() ? messages.text("page.revealed") : "");
     }

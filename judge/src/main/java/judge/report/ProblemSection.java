@@ -1,5 +1,6 @@
 package judge.report;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,13 +16,44 @@ import org.jspecify.annotations.Nullable;
  * @param scoring whether cases earn points; otherwise the problem is pass-fail
  * @param grid what inputs are pictures of: {@code sudoku} or {@code target-sudoku}; null for other problems
  * @param cases in the order in which they are judged
+ * @param beyond what the contest does not have; left out of the file where there is none
  */
 public record ProblemSection(
-        String id, Map<String, String> names, boolean scoring, @Nullable String grid, List<CaseData> cases) {
+        String id,
+        Map<String, String> names,
+        boolean scoring,
+        @Nullable String grid,
+        List<CaseData> cases,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable List<BeyondData> beyond) {
 
     public ProblemSection {
         names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
         cases = List.copyOf(cases);
+        beyond = beyond == null ? List.of() : List.copyOf(beyond);
+    }
+
+    /** A problem without inputs that its contest does not have. */
+    public ProblemSection(
+            String id, Map<String, String> names, boolean scoring, @Nullable String grid, List<CaseData> cases) {
+        this(id, names, scoring, grid, cases, List.of());
+    }
+
+    @Override
+    public List<BeyondData> beyond() {
+        return beyond == null ? List.of() : beyond;
+    }
+
+    /**
+     * An input that the contest does not have.
+     *
+     * @param name such as {@code beyond/01}
+     * @param description by language code: a clause that goes on from "prints 2845 where"
+     */
+    public record BeyondData(String name, Map<String, String> description) {
+
+        public BeyondData {
+            description = Collections.unmodifiableMap(new LinkedHashMap<>(description));
+        }
     }
 
     /**
@@ -54,6 +86,6 @@ public record ProblemSection(
     /** The problem without what contestants may not see. */
     ProblemSection open() {
         return new ProblemSection(
-                id, names, scoring, grid, cases.stream().map(CaseData::open).toList());
+                id, names, scoring, grid, cases.stream().map(CaseData::open).toList(), beyond);
     }
 }

@@ -1,5 +1,6 @@
 package judge.report;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import judge.reason.Hint;
 import judge.verdict.Verdict;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param cached whether it is the report of an earlier run on the same submission, kept and not judged again
  * @param cases in the order of the problem
  * @param sources what was handed in; empty where it could not be read, and in reports of earlier judges
+ * @param beyond what came of the cases that the contest does not have, left out of verdict and score; null where they were not
+ *     run
  */
 public record Report(
         int version,
@@ -38,7 +41,8 @@ public record Report(
         @Nullable String fingerprint,
         boolean cached,
         List<CaseSection> cases,
-        @Nullable List<SourceSection> sources) {
+        @Nullable List<SourceSection> sources,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<CaseSection> beyond) {
 
     /** The version that this judge writes. */
     public static final int VERSION = 1;
@@ -47,6 +51,7 @@ public record Report(
         isolationMeasures = List.copyOf(isolationMeasures);
         cases = List.copyOf(cases);
         sources = sources == null ? List.of() : List.copyOf(sources);
+        beyond = beyond == null ? null : List.copyOf(beyond);
     }
 
     /** A report on what was not read. */
@@ -78,17 +83,62 @@ public record Report(
                 fingerprint,
                 cached,
                 cases,
-                List.of());
+                List.of(),
+                null);
+    }
+
+    /** A report without cases beyond the contest. */
+    public Report(
+            int version,
+            String contestant,
+            String problem,
+            Verdict verdict,
+            double score,
+            double maxScore,
+            CompileSection compile,
+            LimitsSection limits,
+            String isolation,
+            List<String> isolationMeasures,
+            @Nullable String fingerprint,
+            boolean cached,
+            List<CaseSection> cases,
+            @Nullable List<SourceSection> sources) {
+        this(
+                version,
+                contestant,
+                problem,
+                verdict,
+                score,
+                maxScore,
+                compile,
+                limits,
+                isolation,
+                isolationMeasures,
+                fingerprint,
+                cached,
+                cases,
+                sources,
+                null);
     }
 
     /** This report with these sources. */
     public Report withSources(List<SourceSection> others) {
-        return with(cases, others);
+        return with(cases, others, beyond);
+    }
+
+    /** This report with what came of the cases that the contest does not have. */
+    public Report withBeyond(List<CaseSection> others) {
+        return with(cases, sources(), others);
+    }
+
+    /** This report as it would be if nobody had asked for more than the contest has. */
+    public Report withoutBeyond() {
+        return with(cases, sources(), null);
     }
 
     /** This report without what could show a contestant the data of secret cases. */
     public Report withoutSecrets() {
-        return with(cases.stream().map(CaseSection::open).toList(), sources());
+        return with(cases.stream().map(CaseSection::open).toList(), sources(), beyond);
     }
 
     /** This report with these hints on why the case failed. */
@@ -97,10 +147,12 @@ public record Report(
                 cases.stream()
                         .map(one -> one.name().equals(caseName) ? one.withHints(hints) : one)
                         .toList(),
-                sources());
+                sources(),
+                beyond);
     }
 
-    private Report with(List<CaseSection> otherCases, List<SourceSection> otherSources) {
+    private Report with(
+            List<CaseSection> otherCases, List<SourceSection> otherSources, @Nullable List<CaseSection> otherBeyond) {
         return new Report(
                 version,
                 contestant,
@@ -115,7 +167,8 @@ public record Report(
                 fingerprint,
                 cached,
                 otherCases,
-                otherSources);
+                otherSources,
+                otherBeyond);
     }
 
     @Override
@@ -139,6 +192,7 @@ public record Report(
                 fingerprint,
                 true,
                 cases,
-                sources());
+                sources(),
+                beyond);
     }
 }

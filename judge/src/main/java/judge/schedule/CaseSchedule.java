@@ -21,7 +21,7 @@ import judge.verdict.Verdict;
  */
 public final class CaseSchedule {
 
-    private final Problem problem;
+    private final boolean scoring;
     private final List<TestCase> cases;
     private final boolean allCases;
     private final int lookAhead;
@@ -38,12 +38,26 @@ public final class CaseSchedule {
      *     the needed one among them
      */
     public CaseSchedule(Problem problem, boolean allCases, int lookAhead) {
-        this.problem = problem;
+        this.scoring = problem.scoring();
         this.cases = problem.data().cases();
         this.allCases = allCases;
         this.lookAhead = lookAhead;
-        this.requirements =
-                IntStream.range(0, cases.size()).mapToObj(this::requirements).toList();
+        this.requirements = IntStream.range(0, cases.size())
+                .mapToObj(number -> requirements(problem, number))
+                .toList();
+    }
+
+    private CaseSchedule(List<TestCase> cases) {
+        this.scoring = false;
+        this.cases = cases;
+        this.allCases = true;
+        this.lookAhead = cases.size();
+        this.requirements = List.of();
+    }
+
+    /** Every case is needed, whatever comes of the others. */
+    public static CaseSchedule ofEvery(List<TestCase> cases) {
+        return new CaseSchedule(cases);
     }
 
     /** What to do with a case that has no result. */
@@ -82,7 +96,7 @@ public final class CaseSchedule {
      * the reason.
      */
     boolean isSettledWhenSkipped() {
-        return problem.scoring();
+        return scoring;
     }
 
     /**
@@ -91,7 +105,7 @@ public final class CaseSchedule {
      * @param results so far, by the number of the case
      */
     Step step(int number, Map<Integer, CaseResult> results) {
-        if (problem.scoring()) {
+        if (scoring) {
             return byGroups(number, results);
         }
         if (allCases) {
@@ -124,7 +138,7 @@ public final class CaseSchedule {
     }
 
     /** What groups that depend on others wait for; those come before them. */
-    private List<Requirement> requirements(int number) {
+    private List<Requirement> requirements(Problem problem, int number) {
         TestCase testCase = cases.get(number);
         if (!problem.scoring() || testCase.isSample()) {
             return List.of();

@@ -3,6 +3,7 @@ package judge.sudoku;
 import java.util.Optional;
 import judge.knowledge.Knowledge;
 import judge.knowledge.Mistakes;
+import judge.knowledge.Scope;
 import judge.problem.ReferenceName;
 import judge.sudoku.knowledge.PuzzleKnowledge;
 import judge.sudoku.knowledge.PuzzleMistakes;
@@ -14,15 +15,20 @@ public final class ShippedProblems {
 
     private ShippedProblems() {}
 
-    /** What is known of the problem that a reference solver answers. */
+    /** What is known of the problem that a reference solver answers, with inputs of the contest only. */
     public static Knowledge knowledge(ReferenceName reference) {
+        return knowledge(reference, Scope.PROMISED);
+    }
+
+    /** What is known of the problem that a reference solver answers. */
+    public static Knowledge knowledge(ReferenceName reference, Scope scope) {
         return switch (reference) {
-            case TARGET_SUDOKU -> new TargetKnowledge();
-            case SUDOKU -> new PuzzleKnowledge();
+            case TARGET_SUDOKU -> new TargetKnowledge(scope);
+            case SUDOKU -> new PuzzleKnowledge(scope);
         };
     }
 
-    /** What is known of a problem, if anything is. */
+    /** What is known of a problem, if anything is, with inputs of the contest only. */
     public static Optional<Knowledge> knowledge(Optional<ReferenceName> reference) {
         return reference.map(ShippedProblems::knowledge);
     }

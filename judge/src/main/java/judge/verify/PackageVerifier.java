@@ -16,6 +16,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import judge.engine.LocalJudge;
 import judge.engine.Workshop;
+import judge.problem.BeyondCase;
 import judge.problem.Jury;
 import judge.problem.JuryReader;
 import judge.problem.PackagePrograms;
@@ -101,7 +102,9 @@ public final class PackageVerifier {
 
     private List<String> answerFaults(Problem problem) throws IOException, SandboxException, InterruptedException {
         List<String> faults = new ArrayList<>();
-        for (TestCase testCase : problem.data().cases()) {
+        Stream<TestCase> beyond = problem.data().beyond().stream().map(BeyondCase::testCase);
+        for (TestCase testCase :
+                Stream.concat(problem.data().cases().stream(), beyond).toList()) {
             Optional<Reason> fault = workshop.fault(problem, testCase);
             fault.ifPresent(reason ->
                     faults.add(testCase.answer() + ": " + reason.code().code() + " " + reason.parameters()));

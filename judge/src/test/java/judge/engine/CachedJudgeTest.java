@@ -12,9 +12,12 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import judge.problem.BeyondCase;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
+import judge.problem.TestData;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.Report;
@@ -111,6 +114,42 @@ class CachedJudgeTest {
     }
 
     @Test
+    void judgesAnewWhatNobodyHasAskedAboutBeyondTheContestYetAndTellsOnlyThoseWhoAsk() throws Exception {
+        problem = new Problem(
+                problem.id(),
+                problem.folder(),
+                problem.names(),
+                problem.scoring(),
+                problem.limits(),
+                problem.judging(),
+                new TestData(
+                        problem.data().sample(),
+                        problem.data().secret(),
+                        List.of(new BeyondCase(problem.data().cases().get(0), Map.of("en", "it is blank")))));
+        run().judge(handsIn("anna", "class Main {}"), problem);
+
+        Report asked = beyond().judge(handsIn("anna", "class Main {}"), problem);
+
+        assertThat(judged).hasSize(2);
+        assertThat(asked.beyond()).hasSize(1);
+        assertThat(beyond().judge(handsIn("anna", "class Main {}"), problem)).isEqualTo(asked.asCachedFor("anna"));
+        assertThat(run().judge(handsIn("anna", "class Main {}"), problem).beyond())
+                .isNull();
+        assertThat(judged).hasSize(2);
+    }
+
+    private Judge beyond() {
+        Fingerprints fingerprints = new Fingerprints(false);
+        Judge real = (submission, by) -> {
+            judged.add(submission.contestant());
+            Report report = Reports.accepted(submission.contestant(), by.id());
+            return Reports.withFingerprint(report, fingerprints.of(submission, by))
+                    .withBeyond(List.of(Reports.accepted("beyond/1", 0, 70)));
+        };
+        return new CachedJudge(real, store(), fingerprints, "here", new CachedJudge.Wish(false, true), new CaseTimes());
+    }
+
+    @Test
     void judgesAnewElsewhere() throws Exception {
         run().judge(handsIn("anna", "class Main {}"), problem);
         judge("on another processor", false).judge(handsIn("anna", "class Main {}"), problem);
@@ -180,7 +219,8 @@ class CachedJudgeTest {
             times.learn(report);
             return report;
         };
-        return new CachedJudge(real, store(), new Fingerprints(false), "here", false, times);
+        return new CachedJudge(
+                real, store(), new Fingerprints(false), "here", new CachedJudge.Wish(false, false), times);
     }
 
     @Test
@@ -212,7 +252,7 @@ class CachedJudgeTest {
                 store(),
                 new Fingerprints(false),
                 "here",
-                false,
+                new CachedJudge.Wish(false, false),
                 new CaseTimes());
 
         assertThatThrownBy(() -> cancelled.judge(submission, problem)).isInstanceOf(InterruptedException.class);
@@ -296,7 +336,7 @@ class CachedJudgeTest {
                 submissions.forEach(one -> expected.add(one.contestant()));
             }
         };
-        return new CachedJudge(real, store(), fingerprints, surroundings, fresh, times);
+        return new CachedJudge(real, store(), fingerprints, surroundings, new CachedJudge.Wish(fresh, false), times);
     }
 
     private ResultStore store() {

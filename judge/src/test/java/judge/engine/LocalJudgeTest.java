@@ -12,6 +12,7 @@ import java.util.Optional;
 import judge.language.java.compile.Javac;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.run.Jvm;
+import judge.problem.BeyondCase;
 import judge.problem.CheckerChoice;
 import judge.problem.Judging;
 import judge.problem.Problem;
@@ -154,6 +155,44 @@ class LocalJudgeTest {
     }
 
     @Test
+    void runsWhatWasAcceptedOnWhatTheContestDoesNotHaveWithoutAnyEffectOnVerdictAndScore() throws Exception {
+        sandbox.prints("3\n").prints("5\n").prints("7\n").prints("8\n").ends(new Ending.Exited(2), 70);
+
+        Report report = beyond(true);
+
+        assertThat(report.verdict()).isEqualTo(Verdict.AC);
+        assertThat(report.score()).isEqualTo(100);
+        assertThat(verdicts(report)).containsExactly(Verdict.AC, Verdict.AC, Verdict.AC);
+        assertThat(report.beyond()).extracting(CaseSection::name).containsExactly("beyond/1", "beyond/2");
+        assertThat(report.beyond()).extracting(CaseSection::verdict).containsExactly(Verdict.WA, Verdict.RTE);
+    }
+
+    @Test
+    void runsNothingBeyondTheContestWhereNobodyAsksOrTheProgramIsNotAccepted() throws Exception {
+        sandbox.prints("3\n").prints("5\n").prints("7\n");
+        assertThat(beyond(false).beyond()).isNull();
+
+        sandbox.prints("3\n").prints("5\n").prints("9\n");
+        assertThat(beyond(true).beyond()).isNull();
+    }
+
+    private Report beyond(boolean wished) throws Exception {
+        Problem scoring = problem(true);
+        List<BeyondCase> beyond = List.of(
+                new BeyondCase(testCase("beyond/1", "9", 0), Map.of("en", "it is blank")),
+                new BeyondCase(testCase("beyond/2", "9", 0), Map.of("en", "it is endless")));
+        Problem problem = new Problem(
+                scoring.id(),
+                scoring.folder(),
+                scoring.names(),
+                true,
+                scoring.limits(),
+                scoring.judging(),
+                new TestData(scoring.data().sample(), scoring.data().secret(), beyond));
+        return with(List.of(0), new LocalJudge.Rules(false, false, wished), judge -> judge.judge(submission, problem));
+    }
+
+    @Test
     void startsAVmAgainThatCouldNotStart() throws Exception {
         sandbox.ends(new Ending.Exited(1), 3).prints("3\n").prints("5\n").prints("7\n");
 
@@ -256,7 +295,7 @@ class LocalJudgeTest {
         Submission waiting = new Submission("wu", "sum", temp, List.of());
         Problem problem = problem(false);
 
-        Report report = with(List.of(0, 1), false, judge -> {
+        Report report = with(List.of(0, 1), new LocalJudge.Rules(false, false, false), judge -> {
             judge.expect(List.of(submission, waiting), problem, 2);
             return judge.judge(submission, problem);
         });
@@ -269,20 +308,22 @@ class LocalJudgeTest {
     }
 
     private Report judged(boolean scoring, boolean allCases) throws Exception {
-        return with(List.of(0), allCases, judge -> judge.judge(submission, problem(scoring)));
+        return with(
+                List.of(0),
+                new LocalJudge.Rules(false, allCases, false),
+                judge -> judge.judge(submission, problem(scoring)));
     }
 
     private interface Use {
         Report of(Judge judge) throws IOException, InterruptedException;
     }
 
-    private Report with(List<Integer> processors, boolean allCases, Use use) throws Exception {
+    private Report with(List<Integer> processors, LocalJudge.Rules rules, Use use) throws Exception {
         JvmImage image = new JvmImage(temp);
         Javac javac = new Javac(sandbox, image);
         try (Workshop workshop =
                 new Workshop(sandbox, image, javac, new Jvm(sandbox, image), START_UP, new Cores(processors))) {
-            return use.of(new LocalJudge(
-                    workshop, new LocalJudge.Rules(false, allCases), new Fingerprints(allCases), new CaseTimes()));
+            return use.of(new LocalJudge(workshop, rules, new Fingerprints(rules.allCases()), new CaseTimes()));
         }
     }
 

@@ -65,7 +65,6 @@ class SolutionsIT {
                 "off-by-one-weight/noip2009sudoku", SudokuCode.SCORE_BY_OTHER_WEIGHTS,
                 "forgets-minus-one/noip2009sudoku", SudokuCode.ZERO_FOR_NONE,
                 "first-completion/noip2009sudoku", SudokuCode.SCORE_OF_FIRST,
-                "xor-toggle/noip2009sudoku", SudokuCode.SCORE_FOR_NONE,
                 "skips-last-puzzle/poj3074", SudokuCode.SUDOKU_LAST_MISSING,
                 "prints-zeroes/poj3074", SudokuCode.SUDOKU_BLANKS_LEFT);
 

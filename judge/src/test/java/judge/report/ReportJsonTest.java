@@ -82,6 +82,19 @@ class ReportJsonTest {
         assertThat(json.readSummary(summary).startedAt()).isEqualTo("2026-11-21T08:37:22.123Z");
     }
 
+    private static Report beyond() {
+        return Reports.accepted("anna", "p")
+                .withBeyond(List.of(Reports.failing("beyond/1", Verdict.WA, Reason.of(ReasonCode.DIFFERENT_TOKEN))));
+    }
+
+    @Test
+    void tellsWhatHappenedBeyondTheContestUnderAKeyOfItsOwnAndOnlyWhereThatWasRun() throws Exception {
+        Path file = Files.write(folder.resolve("report.json"), json.write(beyond()));
+
+        assertThat(json.readReport(file)).isEqualTo(beyond());
+        assertThat(text(json.write(beyond().withoutBeyond()))).doesNotContain("beyond");
+    }
+
     @Test
     void readsEveryReasonBack() throws Exception {
         for (Code code : Codes.all()) {
@@ -118,6 +131,8 @@ class ReportJsonTest {
         assertThat(faults("report.schema.json", json.write(Reports.scoring()))).isEmpty();
         assertThat(faults("report.schema.json", json.write(Reports.compileError())))
                 .isEmpty();
+        assertThat(faults("report.schema.json", json.write(beyond()))).isEmpty();
+        assertThat(unknownKeys("report.schema.json", json.write(beyond()))).isEmpty();
         assertThat(faults("summary.schema.json", json.write(Reports.summary()))).isEmpty();
         assertThat(faults("problems.schema.json", json.write(new ProblemsFile(1, List.of(Reports.problem())))))
                 .isEmpty();
@@ -308,6 +323,9 @@ class ReportJsonTest {
                 .toList();
     }
 
+    /** The only key that is not always there. */
+    private static final String OPTIONAL = "beyond";
+
     private List<String> unknownKeys(String name, byte[] document) throws IOException {
         List<String> faults = new ArrayList<>();
         JsonNode schema = schema(name);
@@ -323,6 +341,9 @@ class ReportJsonTest {
             resolved.path("properties").fieldNames().forEachRemaining(documented::add);
             List<String> written = new ArrayList<>();
             value.fieldNames().forEachRemaining(written::add);
+            if (!value.has(OPTIONAL)) {
+                documented.remove(OPTIONAL);
+            }
             if (!documented.equals(written)) {
                 faults.add(path + ": " + written + " instead of " + documented);
             }

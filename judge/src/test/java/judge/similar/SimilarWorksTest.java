@@ -94,7 +94,7 @@ class SimilarWorksTest {
             assertThat(shipped(problem)).hasSizeGreaterThan(8);
             assertThat(find(shipped(problem)).pairs()).as(problem).isEmpty();
         }
-        assertThat(new SimilarWorks(0.55, List.of())
+        assertThat(new SimilarWorks(0.5, List.of())
                         .find(shipped("noip2009sudoku"))
                         .pairs())
                 .as("the one that was made from the other comes next")

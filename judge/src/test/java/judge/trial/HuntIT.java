@@ -16,9 +16,11 @@ import judge.hunt.Counterexample;
 import judge.hunt.Hunt;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
+import judge.knowledge.Explanation;
 import judge.knowledge.InputException;
 import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
+import judge.knowledge.Scope;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.sandbox.HostCheck;
@@ -73,8 +75,7 @@ class HuntIT {
         "poj3074, solutions/keeps-masks/poj3074, WA",
         "poj3074, problems/poj3074/submissions/wrong_answer/StopsAtABlankRow.java, NO",
         "poj3074, solutions/skips-last-puzzle/poj3074, NO",
-        "noip2009sudoku, solutions/forgets-minus-one/noip2009sudoku, WA",
-        "noip2009sudoku, solutions/xor-toggle/noip2009sudoku, WA"
+        "noip2009sudoku, solutions/forgets-minus-one/noip2009sudoku, WA"
     })
     void findsAnInputWithoutASinglePieceTooMuch(String id, String path, Verdict verdict) throws Exception {
         Problem problem = PackageReader.read(Path.of("problems", id));
@@ -87,7 +88,38 @@ class HuntIT {
                     .orElseThrow();
 
             assertThat(found.minimal()).isTrue();
+            assertThat(knowledge.beyond(found.smallest())).isEmpty();
             assertMinimal(knowledge, trial, found.smallest(), verdict);
+        }
+    }
+
+    /** They are right on whatever the contest has. */
+    @ParameterizedTest
+    @CsvSource({
+        "noip2009sudoku, solutions/xor-toggle/noip2009sudoku, hunt.beyond-clash",
+        "poj3074, judge/src/test/resources/judge/hunted/GivesUpOnSeveralCompletions.java, hunt.beyond-completions"
+    })
+    void findsWhatIsOnlyWrongBeyondTheContestOnlyThere(String id, String path, String reason) throws Exception {
+        Problem problem = PackageReader.read(Path.of("problems", id));
+        Knowledge beyond =
+                ShippedProblems.knowledge(problem.judging().reference().orElseThrow(), Scope.BEYOND);
+        try (Trial trial = trial(path, problem)) {
+            assertThat(new Hunt(beyond.promised(), trial, System::nanoTime, deaf)
+                            .run(1, Duration.ofSeconds(8))
+                            .counterexample())
+                    .isEmpty();
+
+            Counterexample found = new Hunt(beyond, trial, System::nanoTime, deaf)
+                    .run(1, Duration.ofSeconds(60))
+                    .counterexample()
+                    .orElseThrow();
+
+            assertThat(found.minimal()).isTrue();
+            assertThat(beyond.beyond(found.smallest()))
+                    .get()
+                    .extracting(Explanation.Note::key)
+                    .isEqualTo(reason);
+            assertMinimal(beyond, trial, found.smallest(), Verdict.WA);
         }
     }
 
@@ -118,8 +150,8 @@ class HuntIT {
     void tellsWhichCounterpartsOfArticlesFailOnContradictoryGivens(String contestant, boolean fails) throws Exception {
         Problem problem = PackageReader.read(Path.of("problems/noip2009sudoku"));
         Knowledge knowledge =
-                ShippedProblems.knowledge(problem.judging().reference()).orElseThrow();
-        List<String> contradictory = IntStream.range(0, 10)
+                ShippedProblems.knowledge(problem.judging().reference().orElseThrow(), Scope.BEYOND);
+        List<String> contradictory = IntStream.range(0, knowledge.kinds())
                 .mapToObj(number -> knowledge.input(1, number))
                 .filter(input -> Grid.parseNumbers(input).firstClash().isPresent())
                 .toList();

@@ -70,6 +70,19 @@ class PackageVerifierIT {
     }
 
     @Test
+    void holdsTheReferenceAgainstTheAnswersBeyondTheContestToo() throws Exception {
+        Path folder = temp.resolve("poj3074");
+        PathUtils.copyDirectory(Path.of("problems/poj3074"), folder);
+        PathUtils.deleteDirectory(folder.resolve("submissions"));
+        Files.createDirectories(folder.resolve("beyond"));
+        Files.writeString(folder.resolve("beyond/z.in"), "end\n");
+        Files.writeString(folder.resolve("beyond/z.ans"), "1\n");
+        Files.writeString(folder.resolve("beyond/z.yaml"), "description: {en: there is no puzzle}\n");
+
+        assertThat(verify(folder).faults()).anyMatch(fault -> fault.contains("beyond/z.ans: reference-disagrees"));
+    }
+
+    @Test
     void judgesByTheProblemsOwnOutputValidator() throws Exception {
         Path folder = withValidator(
                 """

@@ -73,7 +73,7 @@ public final class CheckCommand implements Callable<Integer> {
         Inputs inputs = new Inputs(session, problems);
         Problem chosen = inputs.problem(id);
         Submission submission = inputs.single(source, id);
-        JudgeWish wish = new JudgeWish(Runtime.getRuntime().availableProcessors(), reveal, fresh, allCases);
+        JudgeWish wish = new JudgeWish(Runtime.getRuntime().availableProcessors(), reveal, fresh, allCases, true);
         try (OpenJudge open = session.openJudge(wish)) {
             return watch ? watch(session, inputs, chosen, open) : check(session, submission, chosen, open);
         } catch (IOException e) {

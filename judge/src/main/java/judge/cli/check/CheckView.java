@@ -5,11 +5,13 @@ import java.util.Optional;
 import judge.cli.command.Session;
 import judge.cli.terminal.DisplayWidth;
 import judge.cli.terminal.Paragraph;
+import judge.grading.ProblemRecords;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.problem.Problem;
 import judge.reason.Hint;
 import judge.reason.Reason;
+import judge.render.BeyondRemark;
 import judge.report.CaseSection;
 import judge.report.CompileSection;
 import judge.report.CompileSection.Diagnostic;
@@ -127,6 +129,9 @@ final class CheckView {
                     .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
                     .findFirst()
                     .ifPresent(failing -> explain(failing, report.sources()));
+            new BeyondRemark(session.messages(), ProblemRecords.beyond(problem))
+                    .of(report)
+                    .ifPresent(this::printParagraph);
         }
     }
 

@@ -70,6 +70,9 @@ public final class GradeCommand implements Callable<Integer> {
     @Option(names = "--all-cases", descriptionKey = "all-cases")
     private boolean allCases;
 
+    @Option(names = "--beyond")
+    private boolean beyond;
+
     @Option(names = "--only", paramLabel = "WHAT")
     private List<String> only = new ArrayList<>();
 
@@ -128,7 +131,7 @@ public final class GradeCommand implements Callable<Integer> {
             throws CommandFailure, InterruptedException {
         // What is asked for by name or because it failed is not to be had from the results of earlier runs.
         boolean anew = fresh || only.stream().anyMatch(what -> !what.equals(Rerun.CHANGED));
-        Grading grading = new Grading(session, reports, new JudgeWish(jobs, false, anew, allCases), students);
+        Grading grading = new Grading(session, reports, new JudgeWish(jobs, false, anew, allCases, beyond), students);
         if (!only.isEmpty()) {
             requireContestants(tasks);
             return grading.again(tasks, base(), only);

@@ -28,6 +28,7 @@ import judge.hunt.TrialResult;
 import judge.knowledge.InputException;
 import judge.knowledge.InputSpace;
 import judge.knowledge.Knowledge;
+import judge.knowledge.Scope;
 import judge.problem.Problem;
 import judge.reason.Reason;
 import judge.submission.Submission;
@@ -56,6 +57,9 @@ public final class HuntCommand implements Callable<Integer> {
     @Option(names = "--time", paramLabel = "TIME", converter = Converters.Time.class)
     private Duration time = Duration.ofMinutes(1);
 
+    @Option(names = "--beyond")
+    private boolean beyond;
+
     @Option(names = "--input", paramLabel = "FILE")
     private @Nullable Path input;
 
@@ -78,8 +82,9 @@ public final class HuntCommand implements Callable<Integer> {
     private int hunt(Session session, Path source, String name) throws CommandFailure, InterruptedException {
         Inputs given = new Inputs(session, problems);
         Problem problem = given.problem(name);
+        Optional<Knowledge> knowledge = knowledge(problem);
         Submission submission = given.single(source, name);
-        try (OpenJudge open = session.openJudge(new JudgeWish(1, false, true, false));
+        try (OpenJudge open = session.openJudge(new JudgeWish(1, false, true, false, false));
                 Trial trial = open.trials().open(submission, problem)) {
             Optional<Reason> refusal = trial.refusal();
             if (refusal.isPresent()) {
@@ -88,8 +93,6 @@ public final class HuntCommand implements Callable<Integer> {
                                 + session.messages().sentence(refusal.get()));
                 return ExitStatus.NOT_ACCEPTED;
             }
-            Optional<Knowledge> knowledge =
-                    ShippedProblems.knowledge(problem.judging().reference());
             InputSpace known = knowledge.isPresent() ? knowledge.get() : fromPackage(open, problem);
             HuntView view = new HuntView(session, known, knowledge);
             return input == null
@@ -98,6 +101,17 @@ public final class HuntCommand implements Callable<Integer> {
         } catch (TrialException | InputException e) {
             throw new CommandFailure("error.not-tried", "message", String.valueOf(e.getMessage()));
         }
+    }
+
+    /** What the judge knows of the problem; only with that can it tell what is beyond the contest. */
+    private Optional<Knowledge> knowledge(Problem problem) throws CommandFailure {
+        Scope scope = beyond ? Scope.BEYOND : Scope.PROMISED;
+        Optional<Knowledge> knowledge =
+                problem.judging().reference().map(reference -> ShippedProblems.knowledge(reference, scope));
+        if (beyond && knowledge.isEmpty()) {
+            throw new CommandFailure("error.nothing-beyond", "problem", problem.id());
+        }
+        return knowledge;
     }
 
     private static InputSpace fromPackage(OpenJudge open, Problem problem)

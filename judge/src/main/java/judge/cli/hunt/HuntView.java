@@ -133,8 +133,9 @@ final class HuntView {
         return String.format(Locale.ROOT, "%.2f", time.toMillis() / 1000.0);
     }
 
-    /** The input, what is expected and what was found. */
+    /** The input, what is expected and what was found; and first of all, whether the contest has no such input. */
     void print(String input, TrialResult finding) {
+        space.beyond(input).ifPresent(reason -> session.out().println(text(reason)));
         session.out().println(session.palette().heading(session.text("hunt.expected")));
         if (knowledge.isPresent()) {
             new ExplanationView(session).print(knowledge.get().explain(input));

@@ -19,6 +19,8 @@ public enum SearchOrder {
     COLUMNS_BACK,
     /** Rows with few blanks first. */
     SORTED,
+    /** From the row with the fewest blanks outwards: next the row above or below with fewer blanks, else the lower one. */
+    NEIGHBOURS,
     /** Cells with few candidates at the start first; they are not counted again. */
     CANDIDATES,
     /** Always the first cell with the fewest candidates. */
@@ -54,16 +56,38 @@ public enum SearchOrder {
             case COLUMNS -> cell -> 9 * Board.column(cell) + Board.row(cell);
             case COLUMNS_BACK -> cell -> -9 * Board.column(cell) - Board.row(cell);
             case SORTED -> {
-                int[] blanks = new int[9];
-                IntStream.range(0, Board.CELLS)
-                        .filter(cell -> givens[cell] == 0)
-                        .forEach(cell -> blanks[Board.row(cell)]++);
+                int[] blanks = blanksInRows(givens);
                 yield cell -> Board.CELLS * blanks[Board.row(cell)] + cell;
+            }
+            case NEIGHBOURS -> {
+                int[] turns = turnsOutwards(blanksInRows(givens));
+                yield cell -> Board.CELLS * turns[Board.row(cell)] + cell;
             }
             case CANDIDATES -> {
                 Board board = new Board(givens);
                 yield cell -> Board.CELLS * Integer.bitCount(board.candidates(cell)) + cell;
             }
         };
+    }
+
+    private static int[] blanksInRows(int[] givens) {
+        int[] blanks = new int[9];
+        IntStream.range(0, Board.CELLS).filter(cell -> givens[cell] == 0).forEach(cell -> blanks[Board.row(cell)]++);
+        return blanks;
+    }
+
+    /** For each row when it is filled. */
+    private static int[] turnsOutwards(int[] blanks) {
+        int upper = 0;
+        for (int row = 1; row < 9; row++) {
+            upper = blanks[row] < blanks[upper] ? row : upper;
+        }
+        int lower = upper;
+        int[] turns = new int[9];
+        for (int turn = 1; turn < 9; turn++) {
+            boolean up = lower == 8 || (upper > 0 && blanks[upper - 1] < blanks[lower + 1]);
+            turns[up ? --upper : ++lower] = turn;
+        }
+        return turns;
     }
 }

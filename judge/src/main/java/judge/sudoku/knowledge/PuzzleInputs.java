@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.SplittableRandom;
+import judge.knowledge.Scope;
 import judge.sudoku.generate.GenerationException;
 import judge.sudoku.generate.Hardness;
 import judge.sudoku.generate.PuzzleWish;
@@ -16,7 +17,10 @@ import judge.sudoku.generate.SearchTree;
 import judge.sudoku.generate.Variations;
 import judge.sudoku.grid.Grid;
 
-/** The files of puzzles that programs are tried on: single ones of each kind, then ever longer mixtures. */
+/**
+ * The files of puzzles that programs are tried on: single ones of each kind, then ever longer mixtures; then those that the contest
+ * has not.
+ */
 final class PuzzleInputs {
 
     /** As the statement promises. */
@@ -25,7 +29,7 @@ final class PuzzleInputs {
     private static final Range ONE = new Range(1, 1);
     private static final Range SOME = new Range(1, Double.MAX_VALUE);
     private static final int MINIMAL = 12;
-    private static final int POOL = 7 + MINIMAL;
+    private static final int POOL = 5 + MINIMAL;
 
     /** Lengths of mixtures; one more than round numbers, for arrays that have room for just so many. */
     private static final int[] LENGTHS = {2, 5, 20, 101, 401, 1_001};
@@ -39,6 +43,13 @@ final class PuzzleInputs {
             // From Norvig, Solving Every Sudoku Puzzle.
             Grid.parse("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"));
 
+    /** From {@code judge generate poj3074 --seed 5 --hardness fewest=4.8..}: some 72,000 digits. */
+    private static final Grid SLOW =
+            Grid.parse("..76...5...........1....64.3....4....9..7.......9..3.1.3..9...5.863.....9..5...8.");
+
+    /** So often it is nearly as much work as the largest file of the contest's data. */
+    private static final int COPIES = 41;
+
     /** Norvig's puzzle of 13 completions, rearranged: a search by fewest candidates puts down 2.7 million digits. */
     private static final Grid HEAVY =
             Grid.parse(".5...7........3...6.1...7.......................4513..3....491.1.9......4........");
@@ -46,7 +57,16 @@ final class PuzzleInputs {
     /** How many digits a search by fewest candidates puts down for all puzzles of the largest file of the contest's data. */
     private static final long MOST_NODES = 3_036_413;
 
+    /** Beyond the contest: no puzzle, two with some completions, a blank one, the heavy one. */
+    private static final int ODD = 5;
+
+    private final Scope scope;
+    private final OneCompletion oneCompletion = new OneCompletion();
     private List<Grid> pool = List.of();
+
+    PuzzleInputs(Scope scope) {
+        this.scope = scope;
+    }
 
     List<Grid> make(long seed, int number) {
         try {
@@ -59,12 +79,13 @@ final class PuzzleInputs {
         }
     }
 
-    static int kinds() {
-        return 1 + POOL + HARD.size() + LENGTHS.length + 1;
+    int kinds() {
+        int promised = POOL + HARD.size() + LENGTHS.length + 1;
+        return scope == Scope.PROMISED ? promised : promised + ODD + LENGTHS.length;
     }
 
     /** A file much like another: a puzzle is varied, or the file doubled, or half of it replaced by the other half. */
-    static List<Grid> neighbour(List<Grid> puzzles, long seed) {
+    List<Grid> neighbour(List<Grid> puzzles, long seed) {
         // Seeds that follow each other give Random almost the same first numbers.
         Random random = new Random(new SplittableRandom(seed).nextLong());
         List<Grid> next = new ArrayList<>(puzzles);
@@ -77,7 +98,7 @@ final class PuzzleInputs {
             next.addAll(puzzles);
         } else {
             int which = random.nextInt(next.size());
-            next.set(which, Variations.of(next.get(which), seed));
+            next.set(which, oneCompletion.made(Variations.of(next.get(which), seed), random));
         }
         return next;
     }
@@ -95,37 +116,67 @@ final class PuzzleInputs {
     }
 
     private List<Grid> kind(long itsSeed, int number) throws GenerationException {
-        if (number == 0) {
-            return List.of();
+        if (number < POOL) {
+            return Puzzles.pick(wish(1, ONE), List.of(pool.get(number)), itsSeed);
         }
-        int singles = pool.size();
-        if (number <= singles) {
-            return Puzzles.pick(wish(1, SOME), List.of(pool.get(number - 1)), itsSeed);
-        }
-        if (number <= singles + HARD.size()) {
+        if (number < POOL + HARD.size()) {
             // As they were found: some are hard in one order of search only.
-            return List.of(HARD.get(number - singles - 1));
+            return List.of(HARD.get(number - POOL));
         }
         // Last, as many programs that are wrong are slow as well.
-        int rest = (number - singles - HARD.size() - 1) % (LENGTHS.length + 1);
-        if (rest == LENGTHS.length) {
-            return List.of(HEAVY);
+        int rest = number - POOL - HARD.size();
+        if (scope == Scope.PROMISED || rest <= LENGTHS.length) {
+            int mixture = rest % (LENGTHS.length + 1);
+            return mixture == LENGTHS.length
+                    ? Collections.nCopies(COPIES, SLOW)
+                    : Puzzles.pick(wish(length(mixture), ONE), pool, itsSeed);
         }
-        int length = LENGTHS[rest];
-        return Puzzles.pick(wish(length, SOME), pool, itsSeed);
+        int odd = rest - LENGTHS.length - 1;
+        if (odd < ODD) {
+            return odd(odd, itsSeed);
+        }
+        int more = odd - ODD;
+        boolean promised = more / LENGTHS.length % 2 == 1;
+        return Puzzles.pick(wish(length(more), promised ? ONE : SOME), promised ? pool : withOdd(), itsSeed);
+    }
+
+    private static int length(int mixture) {
+        return LENGTHS[mixture % LENGTHS.length];
+    }
+
+    /** What the contest has not. */
+    private List<Grid> odd(int which, long itsSeed) throws GenerationException {
+        return switch (which) {
+            case 0 -> List.of();
+            case ODD - 1 -> List.of(HEAVY);
+            default -> Puzzles.pick(wish(1, SOME), List.of(oddOnes().get(which - 1)), itsSeed);
+        };
+    }
+
+    /** The two halves of a puzzle, and nothing of it. */
+    private List<Grid> oddOnes() {
+        Grid some = pool.get(3);
+        int givens = some.givens();
+        return List.of(
+                Rearranged.without(some, 0, givens / 2),
+                Rearranged.without(some, givens / 2, givens),
+                Rearranged.without(some, 0, givens));
+    }
+
+    private List<Grid> withOdd() {
+        List<Grid> all = new ArrayList<>(pool);
+        all.addAll(oddOnes());
+        return all;
     }
 
     /** Of each kind some, the plain ones first; made by a seed of its own, so that it is always the same. */
     private static List<Grid> pool() throws GenerationException {
         List<Grid> made = new ArrayList<>();
         made.addAll(puzzles(1, 81));
+        made.addAll(puzzles(6, 70));
         made.addAll(puzzles(2, 60));
         made.addAll(puzzles(3, 40));
         made.addAll(puzzles(4, 30));
-        Grid some = made.get(2);
-        made.add(Rearranged.without(some, 0, some.givens() / 2));
-        made.add(Rearranged.without(some, some.givens() / 2, some.givens()));
-        made.add(Rearranged.without(some, 0, some.givens()));
         made.addAll(Puzzles.make(wish(MINIMAL, ONE), 5));
         return made;
     }

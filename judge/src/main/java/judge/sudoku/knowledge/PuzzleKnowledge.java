@@ -3,10 +3,13 @@ package judge.sudoku.knowledge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import judge.knowledge.Explanation;
 import judge.knowledge.Explanation.Draft;
 import judge.knowledge.Knowledge;
+import judge.knowledge.Scope;
 import judge.knowledge.Starters;
 import judge.sudoku.grid.Grid;
 import judge.sudoku.grid.GridFault;
@@ -22,8 +25,18 @@ public final class PuzzleKnowledge implements Knowledge {
     /** Counting the completions of a thousand blank grids takes minutes. */
     private static final int EXPLAINED = 20;
 
+    private static final Grid PLAIN =
+            Grid.parse("123456789456789123789123456234567891567891234891234567345678912678912345912345678");
+
+    private final Scope scope;
+    private final PuzzleInputs inputs;
     private final Sudoku sudoku = new Sudoku();
-    private final PuzzleInputs inputs = new PuzzleInputs();
+    private final OneCompletion oneCompletion = new OneCompletion();
+
+    public PuzzleKnowledge(Scope scope) {
+        this.scope = scope;
+        inputs = new PuzzleInputs(scope);
+    }
 
     @Override
     public Explanation explain(String input) {
@@ -76,19 +89,50 @@ public final class PuzzleKnowledge implements Knowledge {
 
     @Override
     public int kinds() {
-        return PuzzleInputs.kinds();
+        return inputs.kinds();
     }
 
     @Override
     public String neighbour(String input, long seed) {
-        return text(PuzzleInputs.neighbour(grids(input), seed));
+        return text(inputs.neighbour(grids(input), seed));
     }
 
     @Override
     public boolean isLegal(String input) {
+        if (scope == Scope.PROMISED) {
+            return beyond(input).isEmpty();
+        }
         List<Grid> puzzles = grids(input);
         return puzzles.size() <= PuzzleInputs.MOST_PUZZLES
-                && puzzles.stream().allMatch(puzzle -> sudoku.solve(puzzle).isPresent());
+                && puzzles.stream().allMatch(puzzle -> oneCompletion.upToTwo(puzzle) > 0);
+    }
+
+    @Override
+    public Optional<Explanation.Note> beyond(String input) {
+        List<SudokuText.Puzzle> puzzles = SudokuText.puzzles(input);
+        if (puzzles.isEmpty()) {
+            return Optional.of(Explanation.Note.of("hunt.beyond-no-puzzle"));
+        }
+        if (puzzles.size() > PuzzleInputs.MOST_PUZZLES) {
+            return Optional.of(Explanation.Note.of(
+                    "hunt.beyond-puzzles", "puzzles", puzzles.size(), "most", PuzzleInputs.MOST_PUZZLES));
+        }
+        return puzzles.stream().map(this::beyond).flatMap(Optional::stream).findFirst();
+    }
+
+    private Optional<Explanation.Note> beyond(SudokuText.Puzzle puzzle) {
+        Optional<GridFault.Clash> clash = puzzle.givens().firstClash();
+        if (clash.isPresent()) {
+            return Optional.of(GridNotes.beyondByClash(clash.get(), puzzle.number()));
+        }
+        int completions = oneCompletion.upToTwo(puzzle.givens());
+        String key = completions == 0 ? "hunt.beyond-unsolvable" : "hunt.beyond-completions";
+        return completions == 1 ? Optional.empty() : Optional.of(Explanation.Note.of(key, "puzzle", puzzle.number()));
+    }
+
+    @Override
+    public Knowledge promised() {
+        return scope == Scope.PROMISED ? this : new PuzzleKnowledge(Scope.PROMISED);
     }
 
     @Override
@@ -96,12 +140,20 @@ public final class PuzzleKnowledge implements Knowledge {
         return PuzzleInputs.isFair(grids(input));
     }
 
+    /** Puzzles and blank cells: a puzzle is the easier to follow by hand the fewer cells are left to fill in. */
     @Override
     public List<Integer> pieces(String input) {
         List<Grid> puzzles = grids(input);
-        return List.of(puzzles.size(), puzzles.stream().mapToInt(Grid::givens).sum());
+        return List.of(
+                puzzles.size(),
+                puzzles.stream().mapToInt(PuzzleKnowledge::blanks).sum());
     }
 
+    private static int blanks(Grid puzzle) {
+        return Grid.CELLS - puzzle.givens();
+    }
+
+    /** A blank cell goes by being filled in, which leaves no completion that was not there before. */
     @Override
     public String without(String input, int kind, int from, int to) {
         List<Grid> left = new ArrayList<>(grids(input));
@@ -112,16 +164,23 @@ public final class PuzzleKnowledge implements Knowledge {
         int before = 0;
         for (int index = 0; index < left.size(); index++) {
             Grid puzzle = left.get(index);
-            int givens = puzzle.givens();
-            left.set(index, Rearranged.without(puzzle, Math.max(0, from - before), Math.min(givens, to - before)));
-            before += givens;
+            int blanks = blanks(puzzle);
+            if (from < before + blanks && before < to) {
+                left.set(index, Rearranged.filled(puzzle, from - before, to - before));
+            }
+            before += blanks;
         }
         return text(left);
     }
 
+    /** Every given can be a blank cell. */
     @Override
     public int additions(String input) {
-        return grids(input).stream().mapToInt(Rearranged::additions).sum();
+        return givens(grids(input));
+    }
+
+    private static int givens(List<Grid> puzzles) {
+        return puzzles.stream().mapToInt(Grid::givens).sum();
     }
 
     @Override
@@ -129,11 +188,11 @@ public final class PuzzleKnowledge implements Knowledge {
         List<Grid> puzzles = new ArrayList<>(grids(input));
         int left = which;
         for (int index = 0; index < puzzles.size(); index++) {
-            int additions = Rearranged.additions(puzzles.get(index));
-            if (0 <= left && left < additions) {
-                puzzles.set(index, Rearranged.with(puzzles.get(index), left));
+            int givens = puzzles.get(index).givens();
+            if (0 <= left && left < givens) {
+                puzzles.set(index, Rearranged.without(puzzles.get(index), left, left + 1));
             }
-            left -= additions;
+            left -= givens;
         }
         return text(puzzles);
     }
@@ -141,15 +200,21 @@ public final class PuzzleKnowledge implements Knowledge {
     @Override
     public List<String> normalForms(String input) {
         List<Grid> puzzles = grids(input);
-        return Rearranged.forms(pieces(input).get(1)).stream()
+        List<UnaryOperator<Grid>> forms = Rearranged.forms(givens(puzzles));
+        // With nothing to find, one grid is as good as another; and of a thousand that are the same only one need be
+        // tried without.
+        Stream<UnaryOperator<Grid>> plain =
+                forms.stream().map(form -> puzzle -> puzzle.isComplete() ? PLAIN : form.apply(puzzle));
+        return Stream.concat(plain, forms.stream())
                 .map(form -> text(puzzles.stream().map(form).toList()))
+                .distinct()
                 .toList();
     }
 
     @Override
     public Explanation.Note size(String input) {
         List<Integer> pieces = pieces(input);
-        return Explanation.Note.of("hunt.size-puzzles", "puzzles", pieces.get(0), "givens", pieces.get(1));
+        return Explanation.Note.of("hunt.size-puzzles", "puzzles", pieces.get(0), "blanks", pieces.get(1));
     }
 
     private static List<Grid> grids(String input) {

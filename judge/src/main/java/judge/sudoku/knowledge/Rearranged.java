@@ -33,6 +33,20 @@ final class Rearranged {
         return Grid.of(digits);
     }
 
+    /** With the blank cells from one to another, exclusive, counted row by row, filled in as in some completion, if there is one. */
+    static Grid filled(Grid grid, int from, int to) {
+        int[] digits = digits(grid);
+        int[] completion = new BandSolver().first(digits).orElse(digits);
+        int blank = 0;
+        for (int cell = 0; cell < Grid.CELLS; cell++) {
+            if (grid.digit(cell) == 0) {
+                digits[cell] = from <= blank && blank < to ? completion[cell] : 0;
+                blank++;
+            }
+        }
+        return Grid.of(digits);
+    }
+
     /** Ways to make a grid look better, the best first. */
     static List<UnaryOperator<Grid>> forms(int givens) {
         return givens > FEW_GIVENS
@@ -116,7 +130,8 @@ final class Rearranged {
         return Grid.of(digits);
     }
 
-    private static int[] digits(Grid grid) {
+    /** The cells, 0 where they are blank. */
+    static int[] digits(Grid grid) {
         return IntStream.range(0, Grid.CELLS).map(grid::digit).toArray();
     }
 }

@@ -2,6 +2,7 @@ package judge.sudoku.knowledge;
 
 import java.util.List;
 import java.util.Optional;
+import judge.knowledge.Scope;
 import judge.sudoku.generate.GenerationException;
 import judge.sudoku.generate.Hardness;
 import judge.sudoku.generate.Range;
@@ -22,16 +23,19 @@ final class TargetInputs {
     private static final List<TargetWish> KINDS = List.of(
             wish(Grid.CELLS, FEW),
             wish(79, FEW),
-            unsolvable(Grid.CELLS, Unsolvable.CONTRADICTION),
             wish(60, FEW),
-            unsolvable(70, Unsolvable.CONTRADICTION),
             wish(45, FEW),
             unsolvable(45, Unsolvable.SEARCH),
             wish(36, FEW),
-            unsolvable(28, Unsolvable.CONTRADICTION),
             wish(30, ANY),
             unsolvable(30, Unsolvable.SEARCH),
             wish(24, ANY));
+
+    /** What the contest has not. */
+    private static final List<TargetWish> BEYOND = List.of(
+            unsolvable(Grid.CELLS, Unsolvable.CONTRADICTION),
+            unsolvable(70, Unsolvable.CONTRADICTION),
+            unsolvable(28, Unsolvable.CONTRADICTION));
 
     /** Made to take these searches long, which takes long as well: six of {@code judge generate}. */
     private static final List<Grid> HARD = List.of(
@@ -58,18 +62,25 @@ final class TargetInputs {
         return new TargetWish(givens, ANY, Optional.of(why), Hardness.ANY);
     }
 
-    static int kinds() {
-        return KINDS.size() + HARD.size();
+    static int kinds(Scope scope) {
+        return KINDS.size() + HARD.size() + (scope == Scope.PROMISED ? 0 : BEYOND.size());
     }
 
-    static Grid make(long seed, int number) {
+    static Grid make(Scope scope, long seed, int number) {
         long itsSeed = seed * 1_000_003 + number;
-        int kind = number % kinds();
-        if (kind >= KINDS.size()) {
-            // How long a search in a fixed order takes does not hang on which digit is called what.
-            return Rearranged.renamed(HARD.get(kind - KINDS.size()), itsSeed);
+        int kind = number % kinds(scope);
+        if (kind < KINDS.size()) {
+            return made(KINDS.get(kind), itsSeed);
         }
-        TargetWish wish = KINDS.get(kind);
+        int hard = kind - KINDS.size();
+        // How long a search in a fixed order takes does not hang on which digit is called what.
+        return hard < HARD.size()
+                ? Rearranged.renamed(HARD.get(hard), itsSeed)
+                : made(BEYOND.get(hard - HARD.size()), itsSeed);
+    }
+
+    private static Grid made(TargetWish first, long itsSeed) {
+        TargetWish wish = first;
         // Where the search for such a grid gives up, another kind is as good.
         for (int attempt = 0; attempt < KINDS.size(); attempt++) {
             try {

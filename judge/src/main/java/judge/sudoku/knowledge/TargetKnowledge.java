@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import judge.knowledge.Explanation;
 import judge.knowledge.Explanation.Draft;
 import judge.knowledge.Knowledge;
+import judge.knowledge.Scope;
 import judge.knowledge.Starters;
 import judge.sudoku.bands.BandSolver;
 import judge.sudoku.generate.TargetWish;
@@ -19,9 +20,14 @@ import judge.sudoku.solve.TargetSudoku;
 /** Target sudoku, NOIP 2009: one grid in, one number out. */
 public final class TargetKnowledge implements Knowledge {
 
+    private final Scope scope;
     private final TargetSudoku target = new TargetSudoku();
     private final Sudoku sudoku = new Sudoku();
     private final BandSolver bands = new BandSolver();
+
+    public TargetKnowledge(Scope scope) {
+        this.scope = scope;
+    }
 
     @Override
     public Explanation explain(String input) {
@@ -59,12 +65,12 @@ public final class TargetKnowledge implements Knowledge {
 
     @Override
     public String input(long seed, int number) {
-        return TargetInputs.make(seed, number).toNumbers();
+        return TargetInputs.make(scope, seed, number).toNumbers();
     }
 
     @Override
     public int kinds() {
-        return TargetInputs.kinds();
+        return TargetInputs.kinds(scope);
     }
 
     @Override
@@ -74,7 +80,27 @@ public final class TargetKnowledge implements Knowledge {
 
     @Override
     public boolean isLegal(String input) {
-        return Grid.parseNumbers(input).givens() >= TargetWish.FEWEST_GIVENS;
+        return scope == Scope.PROMISED ? beyond(input).isEmpty() : hasEnoughGivens(Grid.parseNumbers(input));
+    }
+
+    private static boolean hasEnoughGivens(Grid grid) {
+        return grid.givens() >= TargetWish.FEWEST_GIVENS;
+    }
+
+    @Override
+    public Optional<Explanation.Note> beyond(String input) {
+        Grid grid = Grid.parseNumbers(input);
+        Optional<Explanation.Note> clash = grid.firstClash().map(GridNotes::beyondByClash);
+        if (clash.isPresent() || hasEnoughGivens(grid)) {
+            return clash;
+        }
+        return Optional.of(
+                Explanation.Note.of("hunt.beyond-givens", "givens", grid.givens(), "fewest", TargetWish.FEWEST_GIVENS));
+    }
+
+    @Override
+    public Knowledge promised() {
+        return scope == Scope.PROMISED ? this : new TargetKnowledge(Scope.PROMISED);
     }
 
     @Override

@@ -86,6 +86,30 @@ class CheckCommandTest {
     }
 
     @Test
+    void remarksOnceWhatAnAcceptedProgramDoesBeyondTheContest() {
+        bench.write("problems/sum/beyond/1.in", "")
+                .write("problems/sum/beyond/1.ans", "-1\n")
+                .write(
+                        "problems/sum/beyond/1.yaml",
+                        "description:\n  en: row 8 has the digit 2 twice\n  zh: 第 8 行有两个 2\n");
+        CaseSection wrong = Reports.failing("beyond/1", Verdict.WA, Reason.of(ReasonCode.DIFFERENT_TOKEN))
+                .withOutput(Reports.text("2845\n"));
+        Report report = Reports.accepted("Main.java", "sum").withBeyond(List.of(wrong));
+
+        Run run = check(report);
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out())
+                .endsWith("sum: AC accepted\n  accepted as in the contest; beyond it: prints 2845 where row 8 has the"
+                        + " digit 2 twice (the contest has no such input)\n")
+                .containsOnlyOnce("2845");
+        assertThat(check(report, "--lang", "zh").out()).contains("第 8 行有两个 2，程序输出 2845（比赛中没有这样的输入）");
+        assertThat(check(Reports.accepted("Main.java", "sum").withBeyond(List.of(Reports.accepted("beyond/1", 0, 70))))
+                        .out())
+                .endsWith("sum: AC accepted\n");
+    }
+
+    @Test
     void explainsItInChinese() {
         assertThat(check(wrong(), "--lang", "zh").out())
                 .contains("第 3 行第 1 项：读到“\\u001B[2J5”")

@@ -25,6 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class HuntCommandTest {
 
+    private static final String PLAIN =
+            "123456789456789123789123456234567891567891234891234567345678912678912345912345678";
+
     private final Workbench bench;
 
     HuntCommandTest(@TempDir Path folder) {
@@ -50,7 +53,7 @@ class HuntCommandTest {
 
         assertThat(run.out())
                 .containsPattern("It fails on input \\d+ of seed 1\\. Found and made smaller in [\\d.]+ s: "
-                        + "from \\(puzzles: 2, givens: \\d+\\) to \\(puzzles: 2, givens: 0\\)")
+                        + "from \\(puzzles: 2, blanks: \\d+\\) to \\(puzzles: 2, blanks: 0\\)")
                 .contains("Smallest of its kind", "Puzzle 2 (line 2)\n┌───────┬", "Answer: ")
                 .contains("What the program did:\n  NO no output: printed nothing\n  > 1\n")
                 .endsWith(
@@ -61,7 +64,7 @@ class HuntCommandTest {
                         To see it again:
                           ./runner.sh hunt @solutions/anna/puzzles --problem puzzles --input @out/counterexample.in --problems @problems
                         """);
-        assertThat(bench.path("out/counterexample.in")).hasContent((".".repeat(81) + "\n").repeat(2) + "end\n");
+        assertThat(bench.path("out/counterexample.in")).hasContent((PLAIN + "\n").repeat(2) + "end\n");
         assertThat(bench.path("out/counterexample.ans")).hasContent("1\n");
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isEqualTo(1);
@@ -76,15 +79,75 @@ class HuntCommandTest {
                 .trials((submission, problem) -> new FakeTrial(
                         input -> Grid.parseNumbers(input).firstClash().isPresent() ? Verdict.WA : Verdict.AC));
 
-        Run run = bench.run(
-                ("hunt @solutions/anna/target --problem target --problems @problems --output @out").split(" "));
+        Run run = bench.run(("hunt @solutions/anna/target --problem target --problems @problems --output @out --beyond")
+                .split(" "));
 
         assertThat(run.out())
+                .containsPattern(
+                        "Beyond the contest: \\w+ \\d has the digit \\d twice; the contest has no such input\\.\n"
+                                + "The input, and what is expected:\n")
                 .containsPattern(
                         "Contradictory givens: \\w+ \\d has the digit \\d twice, at row \\d, column \\d and at row"
                                 + " \\d, column \\d \\(starred\\)\\. No completion\\.\nAnswer: -1\n");
         assertThat(run.out().chars().filter(character -> character == '*')).hasSize(2);
         assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void leavesAloneWhatIsOnlyBeyondTheContestUnlessItIsAsked() {
+        bench.trials((submission, problem) -> new FakeTrial(input -> input.equals("end\n") ? Verdict.RTE : Verdict.AC));
+
+        Run within = hunt("--time 1s");
+        Run beyond = hunt("--time 1s --beyond");
+
+        assertThat(within.out())
+                .startsWith("No input found on which it is wrong.")
+                .doesNotContain("Beyond");
+        assertThat(within.status()).isZero();
+        assertThat(beyond.out())
+                .startsWith("It fails on input ")
+                .contains("Beyond the contest: there is no puzzle at all; the contest has no such input.\n")
+                .endsWith("--input @out/counterexample.in --problems @problems\n");
+        assertThat(bench.path("out/counterexample.in")).hasContent("end\n");
+        assertThat(beyond.status()).isEqualTo(1);
+    }
+
+    @Test
+    void prefersAnInputOfTheContest() {
+        Run run = hunt("--beyond");
+
+        assertThat(run.out()).startsWith("It fails on input ").doesNotContain("Beyond");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void triesAnInputBeyondTheContestAndSaysSo() {
+        bench.write("blank.in", PLAIN + "\n" + ".".repeat(81) + "\nend\n")
+                .trials((submission, problem) -> new FakeTrial(input -> Verdict.AC));
+
+        Run english = hunt("--input @blank.in");
+        Run chinese = hunt("--input @blank.in --lang zh");
+
+        assertThat(english.out())
+                .startsWith("Beyond the contest: puzzle 2 has more than one completion; "
+                        + "the contest has no such input.\nThe input, and what is expected:\n")
+                .contains("  AC accepted\n");
+        assertThat(english.status()).isZero();
+        assertThat(chinese.out()).startsWith("超出竞赛范围：第 2 题的填法不止一种；竞赛中没有这样的输入。\n");
+    }
+
+    @Test
+    void doesNotGoBeyondWhatOnlyAPackageKnows() {
+        Run run = bench.solution("anna", "sum")
+                .generators(problem -> Optional.of(new Words()))
+                .run("hunt", "@solutions/anna/sum", "--problem", "sum", "--problems", "@problems", "--beyond");
+
+        assertThat(run.err())
+                .isEqualTo(
+                        "judge: problem \"sum\" is hunted with its package's generators and validators, and only they"
+                                + " know which inputs are legal: --beyond does not go with it\n");
+        assertThat(run.out()).isEmpty();
+        assertThat(run.status()).isEqualTo(2);
     }
 
     @Test
@@ -105,7 +168,7 @@ class HuntCommandTest {
 
         assertThat(run.out())
                 .matches("No input found on which it is wrong\\. Seed: 9, inputs tried: \\d+, in [12]\\.\\d s\\.\n"
-                        + "The slowest input that was found \\(puzzles: \\d+, givens: \\d+\\) took 0\\.05 s of CPU time,"
+                        + "The slowest input that was found \\(puzzles: \\d+, blanks: \\d+\\) took 0\\.05 s of CPU time,"
                         + " 5 % of the limit of 1\\.00 s\\.\n"
                         + "Wrote @out/slowest\\.in\nWrote @out/slowest\\.ans\nTo see it again:\n"
                         + "  \\./runner\\.sh hunt .* --input @out/slowest\\.in --problems @problems\n");
@@ -143,9 +206,9 @@ class HuntCommandTest {
         assertThat(run.status()).isEqualTo(130);
     }
 
-    /** Wrong on the second input, and interrupted when a smaller one is tried. */
+    /** Wrong on the first input, and interrupted when another one is tried. */
     private static Trial interrupted() {
-        FakeTrial trial = new FakeTrial(input -> input.equals("end\n") ? Verdict.AC : Verdict.NO);
+        FakeTrial trial = new FakeTrial(input -> Verdict.NO);
         return new Trial() {
             private int runs;
 
@@ -156,7 +219,7 @@ class HuntCommandTest {
 
             @Override
             public TrialResult run(String input) throws InterruptedException {
-                if (++runs > 3) {
+                if (++runs > 2) {
                     throw new InterruptedException();
                 }
                 return trial.run(input);

@@ -49,6 +49,8 @@ class SearchTreeTest {
         assertThat(SearchOrder.COLUMNS_BACK.blanks(GIVENS)).startsWith(80, 53, 44, 35);
         int[] sorted = SearchOrder.SORTED.blanks(GIVENS);
         assertThat(Arrays.stream(sorted).limit(3)).allMatch(cell -> cell / 9 == 6);
+        int[] outwards = SearchOrder.NEIGHBOURS.blanks(GIVENS);
+        assertThat(Arrays.stream(outwards).map(cell -> cell / 9).distinct()).containsExactly(6, 5, 7, 8, 4, 3, 2, 1, 0);
         Board board = new Board(GIVENS);
         assertThat(Arrays.stream(SearchOrder.CANDIDATES.blanks(GIVENS))
                         .map(cell -> Integer.bitCount(board.candidates(cell)))

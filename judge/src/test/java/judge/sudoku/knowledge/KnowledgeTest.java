@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import judge.knowledge.Explanation;
 import judge.knowledge.Knowledge;
+import judge.knowledge.Scope;
 import judge.problem.ReferenceName;
 import judge.sudoku.ShippedProblems;
 import judge.sudoku.grid.Grid;
+import judge.sudoku.solve.Sudoku;
 import judge.sudoku.solve.SudokuText;
 import judge.sudoku.solve.TargetScore;
 import judge.sudoku.solve.TargetSudokuText;
@@ -16,13 +18,28 @@ import org.junit.jupiter.api.Test;
 
 class KnowledgeTest {
 
+    private static final String FULL =
+            "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+
     private final Knowledge target = ShippedProblems.knowledge(ReferenceName.TARGET_SUDOKU);
     private final Knowledge puzzles = ShippedProblems.knowledge(ReferenceName.SUDOKU);
+    private final Knowledge beyondTarget = ShippedProblems.knowledge(ReferenceName.TARGET_SUDOKU, Scope.BEYOND);
+    private final Knowledge beyondPuzzles = ShippedProblems.knowledge(ReferenceName.SUDOKU, Scope.BEYOND);
 
-    private List<Grid> grids() {
-        return IntStream.range(0, 13)
-                .mapToObj(number -> Grid.parseNumbers(target.input(1, number)))
+    private static List<Grid> grids(Knowledge knowledge) {
+        return IntStream.range(0, knowledge.kinds())
+                .mapToObj(number -> Grid.parseNumbers(knowledge.input(1, number)))
                 .toList();
+    }
+
+    private static List<List<Grid>> files(Knowledge knowledge) {
+        return IntStream.range(0, knowledge.kinds() + 12)
+                .mapToObj(number -> givens(knowledge.input(1, number)))
+                .toList();
+    }
+
+    private static List<Grid> givens(String file) {
+        return SudokuText.puzzles(file).stream().map(SudokuText.Puzzle::givens).toList();
     }
 
     @Test
@@ -44,32 +61,54 @@ class KnowledgeTest {
 
     @Test
     void makesTargetGridsOfEveryKind() {
-        List<Grid> grids = grids();
+        List<Grid> grids = grids(target);
 
         assertThat(grids).anyMatch(Grid::isComplete).anyMatch(grid -> grid.givens() == 24);
         assertThat(grids)
-                .anyMatch(grid -> grid.isComplete() && grid.firstClash().isPresent());
-        assertThat(grids)
-                .anyMatch(grid -> grid.givens() < 40 && grid.firstClash().isPresent());
-        assertThat(grids)
-                .anyMatch(grid -> grid.firstClash().isEmpty()
-                        && TargetSudokuText.answer(grid.toNumbers()).equals("-1\n"));
+                .allMatch(grid -> grid.firstClash().isEmpty())
+                .anyMatch(grid -> TargetSudokuText.answer(grid.toNumbers()).equals("-1\n"));
+    }
+
+    @Test
+    void makesContradictoryGridsOnlyBeyondTheContestAndAfterAllOthers() {
+        List<Grid> grids = grids(beyondTarget);
+        List<Grid> contradictory = grids.subList(target.kinds(), grids.size());
+
+        assertThat(grids.subList(0, target.kinds())).isEqualTo(grids(target));
+        assertThat(contradictory)
+                .hasSize(3)
+                .allMatch(grid -> grid.firstClash().isPresent())
+                .anyMatch(Grid::isComplete)
+                .anyMatch(grid -> grid.givens() < 40);
     }
 
     @Test
     void makesPuzzleFilesOfEveryKind() {
-        List<List<Grid>> files = IntStream.range(0, 32)
-                .mapToObj(number -> SudokuText.puzzles(puzzles.input(1, number)).stream()
-                        .map(SudokuText.Puzzle::givens)
-                        .toList())
-                .toList();
-
-        assertThat(files.get(0)).isEmpty();
-        assertThat(files)
+        assertThat(files(puzzles))
                 .anyMatch(file -> file.size() == 1 && file.get(0).isComplete())
-                .anyMatch(file -> file.size() == 1 && file.get(0).givens() == 0)
                 .anyMatch(file -> file.size() == 1 && file.get(0).givens() == 17)
-                .anyMatch(file -> file.size() > 1_000);
+                .anyMatch(file -> file.size() > 1_000)
+                .anyMatch(file -> file.size() == 41 && file.stream().distinct().count() == 1)
+                .allMatch(file -> !file.isEmpty())
+                .allMatch(file -> file.stream().allMatch(KnowledgeTest::hasOneCompletion));
+    }
+
+    @Test
+    void makesFilesOfOtherPuzzlesOnlyBeyondTheContestAndAfterAllOthers() {
+        List<List<Grid>> files = files(beyondPuzzles);
+        int promised = puzzles.kinds();
+
+        assertThat(files.subList(0, promised)).isEqualTo(files(puzzles).subList(0, promised));
+        assertThat(files.get(promised)).isEmpty();
+        assertThat(files.subList(promised, beyondPuzzles.kinds()))
+                .anyMatch(file -> file.size() == 1 && file.get(0).givens() == 0)
+                .anyMatch(file -> file.size() > 1_000)
+                .filteredOn(file -> !file.stream().allMatch(KnowledgeTest::hasOneCompletion))
+                .hasSizeGreaterThanOrEqualTo(4 + 4);
+    }
+
+    private static boolean hasOneCompletion(Grid puzzle) {
+        return new Sudoku().count(puzzle, 2) == 1;
     }
 
     @Test
@@ -96,7 +135,7 @@ class KnowledgeTest {
 
     @Test
     void looksAroundFromAFileOfPuzzles() {
-        String file = puzzles.input(1, 25);
+        String file = puzzles.input(1, 22);
 
         List<Integer> lengths = IntStream.range(0, 40)
                 .mapToObj(seed -> puzzles.pieces(puzzles.neighbour(file, seed)).get(0))
@@ -107,11 +146,25 @@ class KnowledgeTest {
     }
 
     @Test
+    void looksAroundAmongPuzzlesWithOneCompletion() {
+        String puzzle = "......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.\nend\n";
+
+        List<Grid> around = IntStream.range(0, 60)
+                .mapToObj(seed -> givens(puzzles.neighbour(puzzle, seed)))
+                .flatMap(List::stream)
+                .distinct()
+                .toList();
+
+        assertThat(around).hasSizeGreaterThan(20).allMatch(KnowledgeTest::hasOneCompletion);
+        assertThat(around).anyMatch(grid -> grid.givens() > 17 && grid.givens() < 30);
+    }
+
+    @Test
     void doesNotCallFairAFileThatIsMoreWorkThanTheContestsData() {
         // Norvig's, as it was published: five million digits for a search by fewest candidates.
         String puzzle = ".....6....59.....82....8....45........3........6..3.54...325..6..................\n";
 
-        assertThat(puzzles.isLegal(puzzle + "end\n")).isTrue();
+        assertThat(beyondPuzzles.isLegal(puzzle + "end\n")).isTrue();
         assertThat(puzzles.isFair(puzzle + "end\n")).isFalse();
         assertThat(puzzles.isFair(
                         "......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.\nend\n"))
@@ -119,24 +172,84 @@ class KnowledgeTest {
     }
 
     @Test
-    void takesAwayThePiecesThatAreNamed() {
-        String input = "12" + ".".repeat(79) + "\n" + ".".repeat(80) + "3\nend\n";
+    void takesAwayPuzzlesAndFillsInBlanks() {
+        String input = ".." + FULL.substring(2) + "\n" + FULL.substring(0, 80) + ".\nend\n";
 
         assertThat(puzzles.pieces(input)).containsExactly(2, 3);
-        assertThat(puzzles.without(input, 0, 0, 1)).isEqualTo(".".repeat(80) + "3\nend\n");
-        assertThat(puzzles.without(input, 1, 1, 3)).isEqualTo("1" + ".".repeat(80) + "\n" + ".".repeat(81) + "\nend\n");
+        assertThat(puzzles.without(input, 0, 0, 1)).isEqualTo(FULL.substring(0, 80) + ".\nend\n");
+        assertThat(puzzles.without(input, 1, 1, 3)).isEqualTo("." + FULL.substring(1) + "\n" + FULL + "\nend\n");
         assertThat(puzzles.without(input, 1, 0, 1))
-                .isEqualTo(".2" + ".".repeat(79) + "\n" + ".".repeat(80) + "3\nend\n");
+                .isEqualTo("1." + FULL.substring(2) + "\n" + FULL.substring(0, 80) + ".\nend\n");
     }
 
     @Test
-    void doesNotCallLegalWhatTheStatementForbids() {
-        String line = "1 2 3 4 5 6 7 8 9\n";
+    void takesAwayGivensOfATargetGrid() {
+        String input = "1 2 0 0 0 0 0 0 3\n" + "0 0 0 0 0 0 0 0 0\n".repeat(8);
 
-        assertThat(target.isLegal(line + line + "0 ".repeat(63))).isFalse();
-        assertThat(target.isLegal(line + line + line + "0 ".repeat(54))).isTrue();
-        assertThat(puzzles.isLegal("11" + ".".repeat(79) + "\nend\n")).isFalse();
-        assertThat(puzzles.isLegal((".".repeat(81) + "\n").repeat(2) + "end\n")).isTrue();
+        assertThat(target.pieces(input)).containsExactly(3);
+        assertThat(target.without(input, 0, 1, 3)).startsWith("1 0 0 0 0 0 0 0 0\n");
+    }
+
+    @Test
+    void doesNotCallLegalWhatTheContestDoesNotPromise() {
+        String blank = ".".repeat(81) + "\n";
+        String clash = "11" + ".".repeat(79) + "\n";
+
+        assertThat(target.isLegal(rows(1, 4))).isFalse();
+        assertThat(target.isLegal(rows(1, 4, 7))).isTrue();
+        assertThat(target.isLegal(rows(1, 1, 1))).isFalse();
+        assertThat(puzzles.isLegal("end\n")).isFalse();
+        assertThat(puzzles.isLegal(clash + "end\n")).isFalse();
+        assertThat(puzzles.isLegal(blank + "end\n")).isFalse();
+        assertThat(puzzles.isLegal((FULL + "\n").repeat(5_000) + "end\n")).isTrue();
+        assertThat(puzzles.isLegal((FULL + "\n").repeat(5_001) + "end\n")).isFalse();
+    }
+
+    /** Rows of nine digits in turn that begin with these, and no more givens. */
+    private static String rows(int... firsts) {
+        StringBuilder text = new StringBuilder();
+        for (int first : firsts) {
+            for (int digit = 0; digit < 9; digit++) {
+                text.append((first + digit - 1) % 9 + 1).append(' ');
+            }
+        }
+        return text + "0 ".repeat(81 - 9 * firsts.length);
+    }
+
+    @Test
+    void callsLegalBeyondTheContestWhateverHasAnAnswer() {
+        assertThat(beyondTarget.isLegal(rows(1, 1, 1))).isTrue();
+        assertThat(beyondTarget.isLegal(rows(1, 4))).isFalse();
+        assertThat(beyondPuzzles.isLegal("end\n")).isTrue();
+        assertThat(beyondPuzzles.isLegal((".".repeat(81) + "\n").repeat(2) + "end\n"))
+                .isTrue();
+        assertThat(beyondPuzzles.isLegal("11" + ".".repeat(79) + "\nend\n")).isFalse();
+    }
+
+    @Test
+    void saysWhyTheContestHasNoSuchInput() {
+        String full = FULL + "\n";
+        String blank = ".".repeat(81) + "\n";
+        String clash = ".".repeat(63) + "2......2." + ".".repeat(9) + "\n";
+        String unsolvable = "12345678." + ".".repeat(8) + "9" + ".".repeat(63) + "\n";
+
+        assertThat(target.beyond(rows(1, 4, 7))).isEmpty();
+        assertThat(target.beyond(rows(1, 4, 4)))
+                .contains(Explanation.Note.of("hunt.beyond-clash", "unit", "column", "number", 1, "digit", 4));
+        assertThat(target.beyond(rows(1, 4)))
+                .contains(Explanation.Note.of("hunt.beyond-givens", "givens", 18, "fewest", 24));
+        assertThat(puzzles.beyond(full + "end\n")).isEmpty();
+        assertThat(puzzles.beyond("end\n")).contains(Explanation.Note.of("hunt.beyond-no-puzzle"));
+        assertThat(puzzles.beyond(full + blank + "end\n"))
+                .contains(Explanation.Note.of("hunt.beyond-completions", "puzzle", 2));
+        assertThat(puzzles.beyond(full + full + unsolvable + "end\n"))
+                .contains(Explanation.Note.of("hunt.beyond-unsolvable", "puzzle", 3));
+        assertThat(puzzles.beyond(clash + "end\n"))
+                .contains(
+                        Explanation.Note.of("hunt.beyond-clash", "puzzle", 1, "unit", "row", "number", 8, "digit", 2));
+        assertThat(puzzles.beyond(full.repeat(5_001) + "end\n"))
+                .contains(Explanation.Note.of("hunt.beyond-puzzles", "puzzles", 5_001, "most", 5_000));
+        assertThat(beyondPuzzles.beyond(blank + "end\n")).isEqualTo(puzzles.beyond(blank + "end\n"));
     }
 
     @Test
@@ -154,12 +267,12 @@ class KnowledgeTest {
         assertThat(TargetScore.of(Grid.parseNumbers(forms.get(1)))).isEqualTo(TargetScore.of(full));
         assertThat(Grid.parseNumbers(forms.get(0)).toString()).startsWith("123456789");
         assertThat(target.normalForms(forms.get(1)).get(1)).isEqualTo(forms.get(1));
-        assertThat(target.normalForms(target.input(5, 12))).hasSize(4);
+        assertThat(target.normalForms(target.input(5, 8))).hasSize(4);
     }
 
     @Test
     void doesNotExplainThousandsOfPuzzlesOneByOne() {
-        String full = "123456789456789123789123456214365897365897214897214365531642978642978531978531642\n";
+        String full = FULL + "\n";
         String clash = "11" + ".".repeat(79) + "\n";
 
         Explanation explanation = puzzles.explain(full.repeat(1_000) + clash + "end\n");
@@ -174,14 +287,18 @@ class KnowledgeTest {
     }
 
     @Test
-    void addsGivensOfSomeCompletion() {
-        String input =
-                "12" + ".".repeat(79) + "\n" + "1".repeat(2) + ".".repeat(79) + "\n" + ".".repeat(80) + "3\nend\n";
+    void makesOneMoreCellBlank() {
+        String input = "1" + ".".repeat(80) + "\n" + FULL + "\nend\n";
 
-        assertThat(puzzles.additions(input)).isEqualTo(79 + 80);
-        assertThat(puzzles.pieces(puzzles.with(input, 78))).containsExactly(3, 6);
-        assertThat(SudokuText.puzzles(puzzles.with(input, 79)).get(2).givens().digit(0))
-                .isPositive();
-        assertThat(target.additions(target.input(1, 2))).isZero();
+        assertThat(puzzles.additions(input)).isEqualTo(1 + 81);
+        assertThat(puzzles.with(input, 0)).isEqualTo(".".repeat(81) + "\n" + FULL + "\nend\n");
+        assertThat(puzzles.with(input, 2)).isEqualTo("1" + ".".repeat(80) + "\n1." + FULL.substring(2) + "\nend\n");
+    }
+
+    @Test
+    void addsGivensOfSomeCompletion() {
+        assertThat(target.additions(rows(1, 4, 7))).isEqualTo(54);
+        assertThat(Grid.parseNumbers(target.with(rows(1, 4, 7), 53)).digit(80)).isPositive();
+        assertThat(target.additions(rows(1, 1, 1))).isZero();
     }
 }

@@ -129,15 +129,12 @@ class LadderMistakesTest {
             CentreIsNine     | score-by-other-weights centre-nine
             FirstCompletion  | score-of-first fewest smallest-first
             ForgetsMinusOne  | zero-for-none
-            FullGridIsRight  | score-for-none clash
             GivensDoNotCount | score-without-givens
             GivesUpEarly     | score-of-another
             GreedyNines      | score-of-first fewest greatest-first
             LowestScore      | score-lowest
             NineIsNeverTried | none-for-score
-            TogglesGivens    | score-for-none clash
             TooTightABound   | score-of-another
-            TrustsGivens     | score-for-none clash
             WeightsByDiamond | score-by-other-weights diamond
             """)
     void nameWhatIsWrongWithProgramsForTargetSudoku(String program, String mistake) throws Exception {

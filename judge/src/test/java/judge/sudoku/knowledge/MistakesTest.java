@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import judge.knowledge.Mistakes;
 import judge.problem.ReferenceName;
 import judge.reason.Reason;
@@ -185,6 +186,9 @@ class MistakesTest {
             .map(c -> c == '.' ? 0 : c - '0')
             .toArray();
 
+    /** The rows, counted from 0, from the fullest one outwards. */
+    private static final List<Integer> TURNS = List.of(5, 4, 3, 2, 6, 7, 1, 0, 8);
+
     private static int rank(SearchOrder order, int[] digits, int cell) {
         int row = cell / 9;
         int column = cell % 9;
@@ -198,6 +202,7 @@ class MistakesTest {
                                     .filter(digit -> digit == 0)
                                     .count()
                     + cell;
+            case NEIGHBOURS -> 81 * TURNS.indexOf(row) + cell;
             case CANDIDATES -> 81 * candidates(GIVENS, cell) + cell;
             case FEWEST -> 81 * candidates(digits, cell) + cell;
         };

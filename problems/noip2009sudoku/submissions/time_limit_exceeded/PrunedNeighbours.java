@@ -1,12 +1,17 @@
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Scanner;
+import java.util.stream.IntStream;
 
-/** Takes a grid without blanks for a completion without a look at it. */
-public class FullGridIsRight {
+/** From the fullest row to those beside it, and back where nines in all that is left could not beat the best score. */
+public class PrunedNeighbours {
     /** What is free: rows 0 to 8, columns 9 to 17, boxes 18 to 26. */
     private static final int[] free = new int[27];
     private static final int[] grid = new int[81];
     private static final int[] BOX = new int[81];
+    private static int[] order;
+    /** What nines in the cells of the order from here on would score. */
+    private static int[] reach;
     private static int best = -1;
 
     static {
@@ -17,42 +22,62 @@ public class FullGridIsRight {
         Arrays.fill(free, 0x1FF);
         Scanner in = new Scanner(System.in);
         int score = 0;
-        boolean blank = false;
-        boolean agree = true;
         for (int cell = 0; cell < 81; cell++) {
             int digit = in.nextInt();
             if (digit == 0) {
-                blank = true;
                 continue;
             }
-            agree &= (candidates(cell) >> digit - 1 & 1) != 0;
+            if ((candidates(cell) >> digit - 1 & 1) == 0) {
+                System.out.println(-1);
+                return;
+            }
             put(cell, digit);
             score += digit * weight(cell);
         }
-        if (agree || !blank) {
-            search(score);
+        int[] turns = turnsOutwards();
+        order = IntStream.range(0, 81)
+                .filter(cell -> grid[cell] == 0)
+                .boxed()
+                .sorted(Comparator.comparingInt(cell -> turns[cell / 9]))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        reach = new int[order.length + 1];
+        for (int i = order.length - 1; i >= 0; i--) {
+            reach[i] = reach[i + 1] + 9 * weight(order[i]);
         }
+        search(0, score);
         System.out.println(best);
     }
 
-    private static void search(int score) {
-        int next = -1;
-        int fewest = 10;
-        for (int cell = 0; cell < 81; cell++) {
-            int count = grid[cell] == 0 ? Integer.bitCount(candidates(cell)) : 10;
-            if (count < fewest) {
-                fewest = count;
-                next = cell;
-            }
+    /** For each row when it is filled. */
+    private static int[] turnsOutwards() {
+        int[] blanks = IntStream.range(0, 9).map(row -> Integer.bitCount(free[row])).toArray();
+        int top = 0;
+        for (int row = 1; row < 9; row++) {
+            top = blanks[row] < blanks[top] ? row : top;
         }
-        if (next < 0) {
+        int bottom = top;
+        int[] turns = new int[9];
+        for (int turn = 1; turn < 9; turn++) {
+            boolean up = bottom == 8 || top > 0 && blanks[top - 1] < blanks[bottom + 1];
+            turns[up ? --top : ++bottom] = turn;
+        }
+        return turns;
+    }
+
+    private static void search(int depth, int score) {
+        if (score + reach[depth] <= best) {
+            return;
+        }
+        if (depth == order.length) {
             best = Math.max(best, score);
             return;
         }
+        int next = order[depth];
         for (int left = candidates(next); left != 0; left &= left - 1) {
             int digit = Integer.numberOfTrailingZeros(left) + 1;
             put(next, digit);
-            search(score + digit * weight(next));
+            search(depth + 1, score + digit * weight(next));
             take(next, digit);
         }
     }

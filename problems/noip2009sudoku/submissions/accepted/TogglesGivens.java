@@ -1,0 +1,77 @@
+import java.util.Arrays;
+import java.util.Scanner;
+
+/** Toggles digits in masks with xor, givens as well: it trusts that no two of them clash, as the contest promises. */
+public class TogglesGivens {
+    /** What is free: rows 0 to 8, columns 9 to 17, boxes 18 to 26. */
+    private static final int[] free = new int[27];
+    private static final int[] grid = new int[81];
+    private static final int[] BOX = new int[81];
+    private static int best = -1;
+
+    static {
+        Arrays.setAll(BOX, cell -> 18 + cell / 27 * 3 + cell % 9 / 3);
+    }
+
+    public static void main(String[] args) {
+        Arrays.fill(free, 0x1FF);
+        Scanner in = new Scanner(System.in);
+        int score = 0;
+        for (int cell = 0; cell < 81; cell++) {
+            int digit = in.nextInt();
+            if (digit == 0) {
+                continue;
+            }
+            put(cell, digit);
+            score += digit * weight(cell);
+        }
+        search(score);
+        System.out.println(best);
+    }
+
+    private static void search(int score) {
+        int next = -1;
+        int fewest = 10;
+        for (int cell = 0; cell < 81; cell++) {
+            int count = grid[cell] == 0 ? Integer.bitCount(candidates(cell)) : 10;
+            if (count < fewest) {
+                fewest = count;
+                next = cell;
+            }
+        }
+        if (next < 0) {
+            best = Math.max(best, score);
+            return;
+        }
+        for (int left = candidates(next); left != 0; left &= left - 1) {
+            int digit = Integer.numberOfTrailingZeros(left) + 1;
+            put(next, digit);
+            search(score + digit * weight(next));
+            take(next, digit);
+        }
+    }
+
+    private static int candidates(int cell) {
+        return free[cell / 9] & free[9 + cell % 9] & free[BOX[cell]];
+    }
+
+    private static void put(int cell, int digit) {
+        int bit = 1 << digit - 1;
+        grid[cell] = digit;
+        free[cell / 9] ^= bit;
+        free[9 + cell % 9] ^= bit;
+        free[BOX[cell]] ^= bit;
+    }
+
+    private static void take(int cell, int digit) {
+        int bit = 1 << digit - 1;
+        grid[cell] = 0;
+        free[cell / 9] ^= bit;
+        free[9 + cell % 9] ^= bit;
+        free[BOX[cell]] ^= bit;
+    }
+
+    private static int weight(int cell) {
+        return 10 - Math.max(Math.abs(cell / 9 - 4), Math.abs(cell % 9 - 4));
+    }
+}
