@@ -60,7 +60,9 @@ class CommandsDocumentTest {
 
         assertThat(sections.keySet()).as("the sections of %s", page).containsAll(tables.keySet());
         tables.forEach((command, table) -> {
-            assertThat(sections.get(command)).as("what %s says of %s", page, command).contains(table);
+            assertThat(sections.get(command))
+                    .as("what %s says of %s", page, command)
+                    .contains(table);
             assertThat(unwrapped(sections.get(command))).contains(unwrapped(description(command, language)));
         });
     }
@@ -76,10 +78,8 @@ class CommandsDocumentTest {
         String general = help(EVERY_COMMAND, language);
         Map<String, String> everywhere = explained(general);
         Map<String, String> tables = new LinkedHashMap<>();
-        List<String> commands = LISTED.matcher(general)
-                .results()
-                .map(line -> line.group(1))
-                .toList();
+        List<String> commands =
+                LISTED.matcher(general).results().map(line -> line.group(1)).toList();
         assertThat(commands).hasSizeGreaterThan(10);
         for (String command : commands) {
             Map<String, String> own = explained(help(command, language));
@@ -138,7 +138,8 @@ class CommandsDocumentTest {
                         throw new AssertionError("never reached");
                     },
                     cancel -> () -> {});
-            new Cli(terminal, services).run((command + " --help --lang " + language).strip().split(" ", -1));
+            new Cli(terminal, services)
+                    .run((command + " --help --lang " + language).strip().split(" ", -1));
         }
         return out.toString(StandardCharsets.UTF_8)
                 .replaceAll("(?<=the number of processors), \\d+|(?<=处理器个数)：\\d+", "");
