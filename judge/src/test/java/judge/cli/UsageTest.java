@@ -191,7 +191,7 @@ class UsageTest {
         Run run = other.grade();
 
         assertThat(run.err())
-                .isEqualTo("judge: this machine cannot judge: no Java runtime\\u001B[31m (see: judge doctor)\n");
+                .isEqualTo("judge: this machine cannot judge: no Java runtime\\u001B[31m (see: ./runner.sh doctor)\n");
         assertThat(run.status()).isEqualTo(2);
     }
 }

@@ -238,7 +238,7 @@ class GradeCommandTest {
         bench.host(new HostSection("Mac OS X", "M1", 8, "17", "none", List.of()));
 
         assertThat(bench.grade().err())
-                .isEqualTo("Warning: submissions are not isolated from this machine; judge doctor says why.\n");
+                .isEqualTo("Warning: submissions are not isolated from this machine; ./runner.sh doctor says why.\n");
     }
 
     @Test

@@ -97,7 +97,7 @@ class ReportCommandTest {
                 .hasLineCount(1);
         assertThat(run.status()).isEqualTo(2);
         Files.delete(bench.path("reports/" + RUN + "/summary.json"));
-        assertThat(report(RUN).err()).contains("the run was cut short; judge grade --resume finishes it");
+        assertThat(report(RUN).err()).contains("the run was cut short; ./runner.sh grade --resume finishes it");
     }
 
     @Test
