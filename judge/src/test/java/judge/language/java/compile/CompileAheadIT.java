@@ -17,7 +17,7 @@ import judge.problem.ProblemLimits;
 import judge.reason.ReasonCode;
 import judge.sandbox.HostCheck;
 import judge.sandbox.Sandbox;
-import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -44,7 +44,7 @@ class CompileAheadIT {
 
     @Test
     void comesToTheSameAsCompilingEachAlone() throws Exception {
-        List<Submission> submissions = new ArrayList<>();
+        List<SubmissionFiles> submissions = new ArrayList<>();
         for (String deed : List.of(
                 "compile_error/forgets-a-semicolon",
                 "compile_error/error-in-a-very-long-line",
@@ -66,7 +66,7 @@ class CompileAheadIT {
 
     @Test
     void compilesAloneWhatSharedTheCompilerWithABomb() throws Exception {
-        List<Submission> submissions = List.of(
+        List<SubmissionFiles> submissions = List.of(
                 written("before", "class Before { public static void main(String[] a) {} }"),
                 SubmissionFinder.single(DEEDS.resolve("compile_error/inference-bomb"), "sum"),
                 written("after", "class After { public static void main(String[] a) {} }"));
@@ -81,41 +81,41 @@ class CompileAheadIT {
 
     @Test
     void compilesAgainWhatHasChangedSince() throws Exception {
-        Submission first = written("first", "class First { public static void main(String[] a) {} }");
-        Submission changed = written("changed", "class Old { public static void main(String[] a) {} }");
+        SubmissionFiles first = written("first", "class First { public static void main(String[] a) {} }");
+        SubmissionFiles changed = written("changed", "class Old { public static void main(String[] a) {} }");
         try (Javac javac = new Javac(sandbox, image)) {
             javac.expect(List.of(first, changed), LIMITS, 1);
-            javac.compile(first, LIMITS, OptionalInt.empty());
+            javac.compile(first.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
             written("changed", "class New { public static void main(String[] a) {} }");
 
-            Compilation compilation = javac.compile(changed, LIMITS, OptionalInt.empty());
+            Compilation compilation = javac.compile(changed.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
 
             assertThat(((Compiled) compilation).mainClass()).isEqualTo("New");
         }
     }
 
-    private static List<Compilation> together(List<Submission> submissions) throws Exception {
+    private static List<Compilation> together(List<SubmissionFiles> submissions) throws Exception {
         try (Javac javac = new Javac(sandbox, image)) {
             javac.expect(submissions, LIMITS, 1);
             return all(javac, submissions);
         }
     }
 
-    private static List<Compilation> alone(List<Submission> submissions) throws Exception {
+    private static List<Compilation> alone(List<SubmissionFiles> submissions) throws Exception {
         try (Javac javac = new Javac(sandbox, image)) {
             return all(javac, submissions);
         }
     }
 
-    private static List<Compilation> all(Javac javac, List<Submission> submissions) throws Exception {
+    private static List<Compilation> all(Javac javac, List<SubmissionFiles> submissions) throws Exception {
         List<Compilation> compilations = new ArrayList<>();
-        for (Submission submission : submissions) {
-            compilations.add(javac.compile(submission, LIMITS, OptionalInt.empty()));
+        for (SubmissionFiles submission : submissions) {
+            compilations.add(javac.compile(submission.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty()));
         }
         return compilations;
     }
 
-    private Submission written(String name, String source) throws Exception {
+    private SubmissionFiles written(String name, String source) throws Exception {
         Path folder = Files.createDirectories(temp.resolve(name));
         Files.writeString(folder.resolve("Main.java"), source);
         return SubmissionFinder.single(folder, "sum");
