@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
 import judge.host.CacheFolder;
 import judge.language.java.compile.Compilation.Compiled;
 import judge.language.java.compile.Compilation.Refused;
@@ -15,8 +16,14 @@ import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.JvmImages;
 import judge.problem.ProblemLimits;
 import judge.reason.ReasonCode;
+import judge.sandbox.Command;
 import judge.sandbox.HostCheck;
+import judge.sandbox.Isolation;
+import judge.sandbox.Limits;
+import judge.sandbox.Mount;
+import judge.sandbox.Outcome;
 import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
 import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
 import org.junit.jupiter.api.BeforeAll;
@@ -92,6 +99,45 @@ class CompileAheadIT {
 
             assertThat(((Compiled) compilation).mainClass()).isEqualTo("New");
         }
+    }
+
+    /** As the jury's are, which are all called Main.java. */
+    @Test
+    void startsOneCompilerForSeveralOfOneName() throws Exception {
+        List<SubmissionFiles> submissions = new ArrayList<>();
+        for (String folder : List.of("accepted", "slow", "wrong")) {
+            Path file = written(folder, "class Main { public static void main(String[] a) {} }")
+                    .sources()
+                    .get(0);
+            submissions.add(SubmissionFinder.single(file, "sum"));
+        }
+        AtomicInteger started = new AtomicInteger();
+        try (Javac javac = new Javac(counting(started), image)) {
+            javac.expect(submissions, LIMITS, 1);
+
+            assertThat(all(javac, submissions)).hasSize(3).hasOnlyElementsOfType(Compiled.class);
+        }
+        assertThat(started).hasValue(1);
+    }
+
+    private static Sandbox counting(AtomicInteger started) {
+        return new Sandbox() {
+            @Override
+            public Outcome run(Command command, Limits limits) throws SandboxException, InterruptedException {
+                started.incrementAndGet();
+                return sandbox.run(command, limits);
+            }
+
+            @Override
+            public String seenAs(Mount mount) {
+                return sandbox.seenAs(mount);
+            }
+
+            @Override
+            public Isolation isolation() {
+                return sandbox.isolation();
+            }
+        };
     }
 
     private static List<Compilation> together(List<SubmissionFiles> submissions) throws Exception {
