@@ -9,7 +9,6 @@ import judge.reason.ReasonCode;
 import judge.report.CompileSection;
 import judge.report.LimitsSection;
 import judge.report.Report;
-import judge.submission.Submission;
 import judge.verdict.Verdict;
 
 /** The report on a submission that the judge itself broke down on: a judge error, nothing held against the contestant. */
@@ -17,11 +16,11 @@ public final class BrokenDown {
 
     private BrokenDown() {}
 
-    public static Report report(Submission submission, Problem problem, RuntimeException failure) {
+    public static Report report(String contestant, Problem problem, RuntimeException failure) {
         Reason reason = Reason.of(ReasonCode.HOST_FAILED, "message", failure.toString());
         return new Report(
                 Report.VERSION,
-                submission.contestant(),
+                contestant,
                 problem.id(),
                 Verdict.JE,
                 0,

@@ -19,6 +19,7 @@ import judge.report.ReportJson;
 import judge.schedule.CaseTimes;
 import judge.store.ResultStore;
 import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 import judge.verdict.Verdict;
 
 /**
@@ -75,9 +76,8 @@ public final class CachedJudge implements Judge {
 
     @Override
     public Report judge(Submission submission, Problem problem) throws InterruptedException {
-        // Before the files are read: what changes meanwhile, even if it changes back, is not kept.
+        // Before the problem's files are read: what changes meanwhile, even if it changes back, is not kept.
         String problemStamp = problemStamps.computeIfAbsent(problem.folder(), key -> Fingerprints.stamp(problem));
-        String stamp = Fingerprints.stamp(submission);
         Optional<Report> known = wish.fresh() ? Optional.empty() : known(submission, problem);
         if (known.isPresent()) {
             times.learn(known.get());
@@ -90,11 +90,10 @@ public final class CachedJudge implements Judge {
         if (accepted.length > 0) {
             store.keep(timesKey, accepted);
         }
-        // As long as nobody has touched a file, what the report is found by is what it holds for.
-        boolean sameFiles =
-                stamp.equals(Fingerprints.stamp(submission)) && problemStamp.equals(Fingerprints.stamp(problem));
+        // As long as nobody has touched a file of the problem, what the report is found by is what it holds for.
+        boolean sameProblem = problemStamp.equals(Fingerprints.stamp(problem));
         String fingerprint = report.fingerprint();
-        if (sameFiles && fingerprint != null && saysSomething(report)) {
+        if (sameProblem && fingerprint != null && saysSomething(report)) {
             keptByThisRun.add(key(fingerprint));
             store.keep(key(fingerprint), json.write(report));
         }
@@ -125,12 +124,12 @@ public final class CachedJudge implements Judge {
 
     /** Known for what is judged although it was judged before. */
     @Override
-    public Optional<Duration> forecast(Submission submission, Problem problem) {
+    public Optional<Duration> forecast(SubmissionFiles submission, Problem problem) {
         if (!wish.fresh()) {
             return Optional.empty();
         }
         problemStamps.computeIfAbsent(problem.folder(), key -> Fingerprints.stamp(problem));
-        String fingerprint = fingerprints.of(submission, problem);
+        String fingerprint = fingerprint(submission, problem);
         Optional<Report> before = kept(key(fingerprint), fingerprint, problem);
         before.ifPresent(times::learn);
         return before.map(CachedJudge::cpuTime);
@@ -138,11 +137,16 @@ public final class CachedJudge implements Judge {
 
     /** What is known already need not be prepared for. */
     @Override
-    public void expect(List<Submission> submissions, Problem problem, int threads) {
-        List<Submission> unknown = submissions.stream()
-                .filter(submission -> wish.fresh() || !store.has(key(fingerprints.of(submission, problem))))
+    public void expect(List<SubmissionFiles> submissions, Problem problem, int threads) {
+        List<SubmissionFiles> unknown = submissions.stream()
+                .filter(submission -> wish.fresh() || !store.has(key(fingerprint(submission, problem))))
                 .toList();
         judge.expect(unknown, problem, threads);
+    }
+
+    /** Of what lies there now: it is read again when it is judged. */
+    private String fingerprint(SubmissionFiles submission, Problem problem) {
+        return fingerprints.of(submission.read(problem.limits().codeBytes()), problem);
     }
 
     private static Duration cpuTime(Report report) {

@@ -4,18 +4,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import judge.digest.Sha256;
 import judge.problem.Problem;
+import judge.reason.Reason;
+import judge.submission.SourceFile;
 import judge.submission.Submission;
 
 /**
@@ -46,16 +45,6 @@ public final class Fingerprints {
 
     /** SHA-256, in hex, of the sources with their names, the problem's limits and data, this judge and this JDK. */
     public String of(Submission submission, Problem problem) {
-        return begin(submission, problem).get();
-    }
-
-    /** The same in two steps: the sources are read at once, the problem, of which there is more, when the value is asked for. */
-    Supplier<String> begin(Submission submission, Problem problem) {
-        byte[] sources = ofSources(submission, problem.limits().codeBytes());
-        return () -> with(sources, problem);
-    }
-
-    private String with(byte[] sources, Problem problem) {
         Sha256 digest = new Sha256();
         digest.addText(String.valueOf(Fingerprints.class.getPackage().getImplementationVersion()));
         digest.addText(System.getProperty("java.vm.version") + " " + System.getProperty("java.vendor"));
@@ -63,7 +52,7 @@ public final class Fingerprints {
         digest.addText(allCases ? "all cases" : "");
         digest.addText(problem.id());
         digest.add(ofPackage(problem));
-        digest.add(sources);
+        digest.add(ofSources(submission));
         return digest.hex();
     }
 
@@ -76,21 +65,25 @@ public final class Fingerprints {
         return problems.computeIfAbsent(problem.folder(), Fingerprints::ofPackage);
     }
 
-    private static byte[] ofSources(Submission submission, long limitBytes) {
+    private static byte[] ofSources(Submission submission) {
         Sha256 digest = new Sha256();
-        for (Path source : submission.sources()) {
-            digest.addText(submission.root().relativize(source).toString());
-            // A source beyond the limit is refused, whatever comes after.
-            addFile(digest, source, limitBytes + 1, LinkOption.NOFOLLOW_LINKS);
+        for (SourceFile source : submission.sources()) {
+            digest.addText(source.path()).add(Sha256.of(source.content()).bytes());
         }
+        // What is beyond the limit, or cannot be read, is refused for this reason, whatever else is in it.
+        submission.fault().ifPresent(fault -> add(digest, fault));
         return digest.bytes();
+    }
+
+    private static void add(Sha256 digest, Reason fault) {
+        digest.addText(fault.code().code()).addText(fault.parameters().toString());
     }
 
     private static byte[] ofPackage(Path folder) {
         Sha256 digest = new Sha256();
         forEachFile(folder, digest, file -> {
             digest.addText(folder.relativize(file).toString());
-            addFile(digest, file, Long.MAX_VALUE);
+            addFile(digest, file);
         });
         return digest.bytes();
     }
@@ -119,13 +112,6 @@ public final class Fingerprints {
         return digest.hex();
     }
 
-    /** The same for the sources of a submission. */
-    static String stamp(Submission submission) {
-        Sha256 digest = new Sha256();
-        submission.sources().forEach(file -> addTimes(digest, file));
-        return digest.hex();
-    }
-
     private static void addTimes(Sha256 digest, Path file) {
         digest.addText(file.toString());
         try {
@@ -140,14 +126,12 @@ public final class Fingerprints {
         }
     }
 
-    private static void addFile(Sha256 digest, Path file, long maxBytes, OpenOption... options) {
+    private static void addFile(Sha256 digest, Path file) {
         Sha256 content = new Sha256();
         byte[] block = new byte[1 << 16];
-        try (InputStream in = Files.newInputStream(file, options)) {
-            long left = maxBytes;
-            for (int read = in.read(block); read >= 0 && left > 0; read = in.read(block)) {
-                content.add(block, (int) Math.min(read, left));
-                left -= read;
+        try (InputStream in = Files.newInputStream(file)) {
+            for (int read = in.read(block); read >= 0; read = in.read(block)) {
+                content.add(block, read);
             }
         } catch (IOException e) {
             content.addText(UNREADABLE);

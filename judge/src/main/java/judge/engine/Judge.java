@@ -6,6 +6,7 @@ import java.util.Optional;
 import judge.problem.Problem;
 import judge.report.Report;
 import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 
 /** Judges one submission to one problem. One of the judge's three seams. */
 public interface Judge {
@@ -21,14 +22,15 @@ public interface Judge {
      * The CPU time that the submission's programs will take, as far as that is known. What takes long is best begun
      * early; nothing else comes of it.
      */
-    default Optional<Duration> forecast(Submission submission, Problem problem) {
+    default Optional<Duration> forecast(SubmissionFiles submission, Problem problem) {
         return Optional.empty();
     }
 
     /**
-     * Tells of submissions that are to be judged next, in this order: a judge may prepare for them. Nothing depends on it.
+     * Tells of submissions that are to be judged next, in this order: a judge may prepare for them. No verdict depends on
+     * it: what counts is what {@link #judge} is given, also where that has changed since.
      *
      * @param threads how many will call {@link #judge} at the same time
      */
-    default void expect(List<Submission> submissions, Problem problem, int threads) {}
+    default void expect(List<SubmissionFiles> submissions, Problem problem, int threads) {}
 }

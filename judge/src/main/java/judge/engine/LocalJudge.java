@@ -7,7 +7,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import judge.language.java.JavaProgram;
 import judge.language.java.compile.Compilation;
 import judge.language.java.compile.Compilation.Compiled;
@@ -26,6 +25,7 @@ import judge.schedule.CaseTimes;
 import judge.schedule.Cores;
 import judge.schedule.Turn;
 import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 import judge.verdict.CaseResult;
 import judge.verdict.Verdict;
 
@@ -87,7 +87,7 @@ public final class LocalJudge implements Judge {
     }
 
     @Override
-    public void expect(List<Submission> submissions, Problem problem, int threads) {
+    public void expect(List<SubmissionFiles> submissions, Problem problem, int threads) {
         expected.addAndGet(submissions.size());
         workshop.javac().expect(submissions, problem.limits(), threads);
     }
@@ -96,15 +96,13 @@ public final class LocalJudge implements Judge {
     public Report judge(Submission submission, Problem problem) throws InterruptedException {
         long number = begun.getAndIncrement();
         AppliedLimits limits = new AppliedLimits(problem.limits(), workshop.startUp());
-        // Before the sources are read: if they change meanwhile, the report does not hold for what they are then.
-        Supplier<String> fingerprint = fingerprints.begin(submission, problem);
-        ReportMaker maker = new ReportMaker(submission, problem, limits, workshop.isolation(), fingerprint);
+        ReportMaker maker = new ReportMaker(submission, problem, limits, workshop.isolation(), fingerprints);
         try {
             Compilation compilation = compiled(submission, problem, number);
             if (!(compilation instanceof Compiled compiled)) {
                 return maker.refused((Compilation.Refused) compilation);
             }
-            return run(compiled, problem, maker, number, fingerprint);
+            return run(compiled, maker, number);
         } catch (SandboxException | IOException e) {
             return maker.failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
         }
@@ -154,9 +152,11 @@ public final class LocalJudge implements Judge {
     }
 
     /** Runs and checks all cases; what was accepted is then also run on what the contest does not have, where that is wished. */
-    private Report run(Compiled compiled, Problem problem, ReportMaker maker, long number, Supplier<String> fingerprint)
+    private Report run(Compiled compiled, ReportMaker maker, long number)
             throws IOException, SandboxException, InterruptedException {
+        Problem problem = maker.problem();
         try (JavaProgram laidDown = JavaProgram.of(compiled)) {
+            String fingerprint = fingerprints.of(maker.submission(), problem);
             Program program = laidDown.program();
             CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead());
             Report report =
@@ -178,7 +178,7 @@ public final class LocalJudge implements Judge {
     }
 
     private List<CaseResult> run(
-            Program program, CaseSchedule schedule, CaseRunner runner, long number, Supplier<String> fingerprint)
+            Program program, CaseSchedule schedule, CaseRunner runner, long number, String fingerprint)
             throws InterruptedException {
         String problem = runner.problem().id();
         return new CaseRuns(
@@ -187,7 +187,7 @@ public final class LocalJudge implements Judge {
                         workshop.caseThreads(),
                         (testCase, core) -> runner.run(program, testCase, core),
                         number,
-                        testCase -> times.millis(fingerprint.get(), problem, testCase.name()))
+                        testCase -> times.millis(fingerprint, problem, testCase.name()))
                 .results();
     }
 }

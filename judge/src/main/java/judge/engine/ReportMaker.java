@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import judge.language.java.compile.Compilation;
 import judge.language.java.compile.Compilation.Compiled;
@@ -28,11 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns what came of one submission into its report. */
 record ReportMaker(
-        Submission submission,
-        Problem problem,
-        AppliedLimits limits,
-        Isolation isolation,
-        Supplier<String> fingerprint) {
+        Submission submission, Problem problem, AppliedLimits limits, Isolation isolation, Fingerprints fingerprints) {
 
     Report judged(Compiled compiled, List<CaseResult> results) {
         double score = Scores.score(
@@ -73,10 +68,10 @@ record ReportMaker(
                 limits.section(),
                 isolation.name(),
                 isolation.measures(),
-                fingerprint.get(),
+                fingerprints.of(submission, problem),
                 false,
                 results.stream().map(ReportMaker::section).toList(),
-                SubmissionText.read(submission, problem.limits().codeBytes()).entrySet().stream()
+                SubmissionText.of(submission).entrySet().stream()
                         .map(source -> new SourceSection(source.getKey(), source.getValue()))
                         .toList());
     }

@@ -19,6 +19,7 @@ import judge.report.SummaryRow;
 import judge.report.folder.ReportStorageException;
 import judge.report.folder.RunFolder;
 import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,11 +68,16 @@ public final class GradingRun {
      *
      * @param kept what is known of it from a run that was cut short, and need not be judged again
      */
-    public record Task(Submission submission, Problem problem, Optional<SummaryRow> kept) {
+    public record Task(SubmissionFiles submission, Problem problem, Optional<SummaryRow> kept) {
 
         /** One that has to be judged. */
-        public Task(Submission submission, Problem problem) {
+        public Task(SubmissionFiles submission, Problem problem) {
             this(submission, problem, Optional.empty());
+        }
+
+        /** The submission as it is now. */
+        Submission read() {
+            return submission.read(problem.limits().codeBytes());
         }
     }
 
@@ -79,13 +85,13 @@ public final class GradingRun {
     public interface Listener {
 
         /** Judging of the submission begins. */
-        void started(Submission submission);
+        void started(SubmissionFiles submission);
 
         /** The submission is judged and its report written. */
-        void finished(Submission submission, SummaryRow row);
+        void finished(SubmissionFiles submission, SummaryRow row);
 
         /** The judge itself broke down on the submission, which {@link #finished} will report as a judge error. */
-        void brokeDown(Submission submission, RuntimeException failure);
+        void brokeDown(SubmissionFiles submission, RuntimeException failure);
     }
 
     /**
@@ -96,7 +102,7 @@ public final class GradingRun {
      * @param storageFailure why the run ended early, where a report could not be written
      */
     public record Result(
-            List<SummaryRow> rows, List<Submission> missing, Optional<ReportStorageException> storageFailure) {
+            List<SummaryRow> rows, List<SubmissionFiles> missing, Optional<ReportStorageException> storageFailure) {
 
         public Result {
             rows = List.copyOf(rows);
@@ -121,7 +127,7 @@ public final class GradingRun {
     }
 
     private void tellWhatToExpect() {
-        Map<Problem, List<Submission>> expected = new LinkedHashMap<>();
+        Map<Problem, List<SubmissionFiles>> expected = new LinkedHashMap<>();
         for (int number : order) {
             Task task = tasks.get(number);
             if (task.kept().isEmpty()) {
@@ -198,10 +204,11 @@ public final class GradingRun {
 
     private SummaryRow judged(Task task) throws ReportStorageException, InterruptedException {
         try {
-            return folder.write(judge.judge(task.submission(), task.problem()));
+            // Only now: the sources of a whole class need not be in memory at the same time.
+            return folder.write(judge.judge(task.read(), task.problem()));
         } catch (RuntimeException e) {
             tell(() -> listener.brokeDown(task.submission(), e));
-            return folder.write(BrokenDown.report(task.submission(), task.problem(), e));
+            return folder.write(BrokenDown.report(task.submission().contestant(), task.problem(), e));
         }
     }
 
@@ -221,7 +228,7 @@ public final class GradingRun {
 
     private Result result() {
         List<SummaryRow> judged = new ArrayList<>();
-        List<Submission> missing = new ArrayList<>();
+        List<SubmissionFiles> missing = new ArrayList<>();
         for (int i = 0; i < tasks.size(); i++) {
             SummaryRow row = rows.get(i);
             if (row == null) {

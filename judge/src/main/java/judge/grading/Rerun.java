@@ -53,7 +53,7 @@ public record Rerun(List<Task> again, int unknown, List<Report> kept, List<Strin
                 again.add(task);
                 continue;
             }
-            boolean changed = !Objects.equals(fingerprints.of(task.submission(), task.problem()), report.fingerprint());
+            boolean changed = !Objects.equals(fingerprints.of(task.read(), task.problem()), report.fingerprint());
             if (only.contains(contestant)
                     || (only.contains(FAILED) && report.verdict() != Verdict.AC)
                     || (only.contains(CHANGED) && changed)) {

@@ -46,6 +46,6 @@ public final class Resumption {
     private boolean holds(Report report, Task task) {
         return report.verdict() != Verdict.JE
                 && report.isolation().equals(host.isolation())
-                && fingerprints.of(task.submission(), task.problem()).equals(report.fingerprint());
+                && fingerprints.of(task.read(), task.problem()).equals(report.fingerprint());
     }
 }

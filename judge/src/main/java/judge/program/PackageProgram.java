@@ -27,6 +27,7 @@ import judge.sandbox.Outcome;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 
 /** A validator or generator that a problem package brings, in Java: compiled once, run in the sandbox like a submission. */
 public final class PackageProgram implements AutoCloseable {
@@ -64,8 +65,8 @@ public final class PackageProgram implements AutoCloseable {
             throws SandboxException, InterruptedException {
         ProblemLimits compileLimits = new ProblemLimits(
                 Duration.ofSeconds(1), 1, 1 << 20, 1 << 20, CODE_BYTES, Duration.ofSeconds(60), 512L << 20);
-        Compilation compilation = javac.compile(
-                new Submission("package", "package", program, sources(program)), compileLimits, OptionalInt.empty());
+        Submission submission = new SubmissionFiles("package", "package", program, sources(program)).read(CODE_BYTES);
+        Compilation compilation = javac.compile(submission, compileLimits, OptionalInt.empty());
         if (!(compilation instanceof Compiled compiled)) {
             throw new SandboxException("the package's " + program + " does not compile: "
                     + ((Compilation.Refused) compilation).reason().code().code() + " " + compilation.diagnostics());

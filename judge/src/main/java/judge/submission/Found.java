@@ -8,7 +8,7 @@ import java.util.List;
  * @param submissions by contestant, then by problem, at least one
  * @param skipped what is there but is not judged, in the order of paths
  */
-public record Found(List<Submission> submissions, List<Skipped> skipped) {
+public record Found(List<SubmissionFiles> submissions, List<Skipped> skipped) {
 
     public Found {
         submissions = List.copyOf(submissions);

@@ -20,7 +20,7 @@ public final class SubmissionFinder {
     private static final int SHOWN = 5;
 
     private final Selection selection;
-    private final List<Submission> submissions = new ArrayList<>();
+    private final List<SubmissionFiles> submissions = new ArrayList<>();
     private final List<Skipped> skipped = new ArrayList<>();
     private final Set<String> seen = new HashSet<>();
 
@@ -53,7 +53,7 @@ public final class SubmissionFinder {
      *
      * @throws SubmissionException if there is no such file or folder, or the file is no Java source
      */
-    public static Submission single(Path path, String problem) throws SubmissionException {
+    public static SubmissionFiles single(Path path, String problem) throws SubmissionException {
         Path root;
         try {
             root = path.toRealPath();
@@ -69,12 +69,12 @@ public final class SubmissionFinder {
             if (!skipped.isEmpty()) {
                 throw new SubmissionException(sentences(skipped));
             }
-            return new Submission(contestant, problem, root, sources);
+            return new SubmissionFiles(contestant, problem, root, sources);
         }
         if (!Files.isRegularFile(root) || !SourceWalk.isSource(root)) {
             throw new SubmissionException("the submission " + path + " is neither a .java file nor a folder");
         }
-        return new Submission(contestant, problem, root, List.of(root));
+        return new SubmissionFiles(contestant, problem, root, List.of(root));
     }
 
     private void contestants(Path solutions) throws SubmissionException {
@@ -130,7 +130,7 @@ public final class SubmissionFinder {
             if (!selection.known().contains(id)) {
                 skipped.add(new Skipped(folder, Cause.NO_SUCH_PROBLEM));
             } else if (selection.wantsProblem(id)) {
-                submissions.add(new Submission(contestant, id, folder, SourceWalk.sources(folder, skipped)));
+                submissions.add(new SubmissionFiles(contestant, id, folder, SourceWalk.sources(folder, skipped)));
             }
         } else if (SourceWalk.isSource(folder)) {
             skipped.add(new Skipped(folder, Cause.IN_NO_PROBLEM_FOLDER));

@@ -13,6 +13,7 @@ import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.sandbox.SandboxException;
 import judge.schedule.Cores;
+import judge.submission.Submission;
 import judge.submission.SubmissionException;
 import judge.submission.SubmissionFinder;
 import judge.sudoku.ReferenceException;
@@ -70,8 +71,9 @@ sealed interface TrialAnswers extends AutoCloseable {
                         .findFirst()
                         .orElseThrow(() -> new TrialException(
                                 "submissions/accepted has no submission in Java that could tell what is right"));
-                TrialProgram program =
-                        new TrialProgram(workshop, SubmissionFinder.single(first.path(), problem.id()), problem, core);
+                Submission submission = SubmissionFinder.single(first.path(), problem.id())
+                        .read(problem.limits().codeBytes());
+                TrialProgram program = new TrialProgram(workshop, submission, problem, core);
                 if (program.refusal().isPresent()) {
                     program.close();
                     throw new TrialException("submissions/" + first.name() + " does not compile");

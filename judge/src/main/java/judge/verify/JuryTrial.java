@@ -13,6 +13,7 @@ import judge.report.CaseSection;
 import judge.report.Report;
 import judge.submission.Submission;
 import judge.submission.SubmissionException;
+import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
 import judge.verdict.CaseResult;
 import judge.verdict.Scores;
@@ -48,7 +49,7 @@ final class JuryTrial {
     }
 
     /** What cannot be read is told of when its turn comes. */
-    private Stream<Submission> readable(JurySubmission submission) {
+    private Stream<SubmissionFiles> readable(JurySubmission submission) {
         try {
             return Stream.of(found(submission));
         } catch (SubmissionException e) {
@@ -56,13 +57,14 @@ final class JuryTrial {
         }
     }
 
-    private Submission found(JurySubmission submission) throws SubmissionException {
+    private SubmissionFiles found(JurySubmission submission) throws SubmissionException {
         return SubmissionFinder.single(submission.path(), problem.id());
     }
 
     JuryResult judged(JurySubmission submission) throws InterruptedException {
         try {
-            return result(submission, judge.judge(found(submission), stretched));
+            Submission read = found(submission).read(stretched.limits().codeBytes());
+            return result(submission, judge.judge(read, stretched));
         } catch (SubmissionException e) {
             return JuryResult.of(submission.name(), Verdict.JE, 0, List.of(String.valueOf(e.getMessage())));
         }

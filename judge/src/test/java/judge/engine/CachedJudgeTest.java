@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,6 +24,8 @@ import judge.report.Reports;
 import judge.schedule.CaseTimes;
 import judge.store.ResultStore;
 import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
+import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,6 +79,21 @@ class CachedJudgeTest {
         later.judge(handsIn("bert", "class Main { int c; }"), problem);
 
         assertThat(judged).containsExactly("bert");
+    }
+
+    /** The name of the file stands in the report, and javac's word on it may hang on it. */
+    @Test
+    void judgesASingleFileAnewUnderAnotherName() throws Exception {
+        Path file = Files.writeString(temp.resolve("A.java"), "class Main {}");
+        run().judge(read(SubmissionFinder.single(file, "sum")), problem);
+        Path renamed = Files.move(file, temp.resolve("B.java"));
+
+        assertThat(run().judge(read(SubmissionFinder.single(renamed, "sum")), problem)
+                        .cached())
+                .isFalse();
+        assertThat(run().judge(read(SubmissionFinder.single(renamed, "sum")), problem)
+                        .cached())
+                .isTrue();
     }
 
     @Test
@@ -193,8 +209,8 @@ class CachedJudgeTest {
 
     @Test
     void tellsHowLongItTookBeforeWhereItIsJudgedAnewAndLearnsTheTimesOfCases() throws Exception {
-        Submission submission = handsIn("anna", "class Main {}");
-        run().judge(submission, problem);
+        SubmissionFiles submission = files("anna", "class Main {}");
+        run().judge(read(submission), problem);
 
         assertThat(run().forecast(submission, problem)).isEmpty();
         assertThat(judge("here", true).forecast(submission, problem)).hasValue(Duration.ofMillis(70));
@@ -260,15 +276,11 @@ class CachedJudgeTest {
     }
 
     @Test
-    void keepsNothingOfASourceThatWasAnotherForAWhile() throws Exception {
+    void keepsTheReportUnderWhatWasJudgedAlsoWhereTheFileIsAnotherByThen() throws Exception {
         Submission submission = handsIn("anna", "class Main {}");
-        Path source = submission.sources().get(0);
-        FileTime modified = Files.getLastModifiedTime(source);
         meanwhile = () -> {
             try {
-                Files.writeString(source, "class Good {}");
-                Files.writeString(source, "class Main {}");
-                Files.setLastModifiedTime(source, modified);
+                handsIn("anna", "class Newer {}");
             } catch (IOException e) {
                 throw new IllegalStateException(e);
             }
@@ -276,7 +288,9 @@ class CachedJudgeTest {
 
         run().judge(submission, problem);
 
-        assertThat(entries()).isEmpty();
+        assertThat(run().judge(submission, problem).cached()).isTrue();
+        assertThat(run().judge(handsIn("anna", "class Newer {}"), problem).cached())
+                .isFalse();
     }
 
     @Test
@@ -297,9 +311,9 @@ class CachedJudgeTest {
 
     @Test
     void hasNothingPreparedThatItKnows() throws Exception {
-        Submission known = handsIn("anna", "class Main {}");
-        Submission changed = handsIn("boris", "class Main { int x; }");
-        run().judge(known, problem);
+        SubmissionFiles known = files("anna", "class Main {}");
+        SubmissionFiles changed = files("boris", "class Main { int x; }");
+        run().judge(read(known), problem);
 
         run().expect(List.of(known, changed), problem, 2);
         assertThat(expected).containsExactly("boris");
@@ -332,7 +346,7 @@ class CachedJudgeTest {
             }
 
             @Override
-            public void expect(List<Submission> submissions, Problem by, int threads) {
+            public void expect(List<SubmissionFiles> submissions, Problem by, int threads) {
                 submissions.forEach(one -> expected.add(one.contestant()));
             }
         };
@@ -343,13 +357,21 @@ class CachedJudgeTest {
         return ResultStore.open(temp.resolve("results"), Clock.systemUTC()).orElseThrow();
     }
 
+    private Submission read(SubmissionFiles submission) {
+        return submission.read(problem.limits().codeBytes());
+    }
+
     private Submission handsIn(String contestant, String source) throws IOException {
+        return read(files(contestant, source));
+    }
+
+    private SubmissionFiles files(String contestant, String source) throws IOException {
         Path folder = Files.createDirectories(temp.resolve(contestant));
         Path file = folder.resolve("Main.java");
         if (!Files.exists(file) || !Files.readString(file).equals(source)) {
             Files.writeString(file, source);
         }
-        return new Submission(contestant, "sum", folder, List.of(file));
+        return new SubmissionFiles(contestant, "sum", folder, List.of(file));
     }
 
     private List<Path> entries() throws IOException {

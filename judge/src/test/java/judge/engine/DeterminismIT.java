@@ -61,7 +61,10 @@ class DeterminismIT {
         for (int round = 0; round < ROUNDS; round++) {
             for (Path deed : spreadOverTheZoo()) {
                 judged.computeIfAbsent(deed, key -> new ArrayList<>())
-                        .add(threads.submit(() -> judge.judge(SubmissionFinder.single(deed, problem.id()), problem)));
+                        .add(threads.submit(() -> judge.judge(
+                                SubmissionFinder.single(deed, problem.id())
+                                        .read(problem.limits().codeBytes()),
+                                problem)));
             }
         }
         threads.shutdown();

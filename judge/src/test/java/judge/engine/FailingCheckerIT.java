@@ -143,6 +143,10 @@ class FailingCheckerIT {
     }
 
     private static Report judged(Problem problem) throws Exception {
-        return new LocalJudge(workshop, true).judge(SubmissionFinder.single(RIGHT, problem.id()), problem);
+        return new LocalJudge(workshop, true)
+                .judge(
+                        SubmissionFinder.single(RIGHT, problem.id())
+                                .read(problem.limits().codeBytes()),
+                        problem);
     }
 }

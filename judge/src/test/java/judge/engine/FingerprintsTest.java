@@ -9,6 +9,7 @@ import java.util.List;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -73,9 +74,37 @@ class FingerprintsTest {
         assertThat(fingerprint(source)).isEqualTo(before);
     }
 
+    @Test
+    void isAnotherForASingleFileOfAnotherName() throws Exception {
+        Problem problem = PackageReader.read(temp.resolve("sum"));
+        Path renamed = Files.copy(source, source.resolveSibling("Main2.java"));
+
+        assertThat(single(source, problem)).isNotEqualTo(single(renamed, problem));
+    }
+
+    private static String single(Path file, Problem problem) {
+        SubmissionFiles files = new SubmissionFiles("anna", "sum", file, List.of(file));
+        return new Fingerprints(false).of(files.read(100), problem);
+    }
+
+    @Test
+    void isAnotherForEveryReasonWhyASourceCannotBeHad() throws Exception {
+        Problem problem = PackageReader.read(temp.resolve("sum"));
+        SubmissionFiles files = new SubmissionFiles("anna", "sum", source.getParent(), List.of(source));
+        Fingerprints fingerprints = new Fingerprints(false);
+        String whole = fingerprints.of(files.read(100), problem);
+        String tooLarge = fingerprints.of(files.read(5), problem);
+        Submission none = new SubmissionFiles("anna", "sum", source.getParent(), List.of()).read(100);
+        Files.delete(source);
+        String unreadable = fingerprints.of(files.read(100), problem);
+
+        assertThat(List.of(whole, tooLarge, unreadable, fingerprints.of(none, problem)))
+                .doesNotHaveDuplicates();
+    }
+
     private String fingerprint(Path... sources) throws Exception {
         Problem problem = PackageReader.read(temp.resolve("sum"));
-        Submission submission = new Submission("anna", "sum", source.getParent(), List.of(sources));
-        return new Fingerprints(false).of(submission, problem);
+        SubmissionFiles files = new SubmissionFiles("anna", "sum", source.getParent(), List.of(sources));
+        return new Fingerprints(false).of(files.read(problem.limits().codeBytes()), problem);
     }
 }

@@ -3,8 +3,10 @@ package judge.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +32,11 @@ import judge.sandbox.Ending;
 import judge.sandbox.Resource;
 import judge.schedule.CaseTimes;
 import judge.schedule.Cores;
+import judge.store.ResultStore;
 import judge.submission.Submission;
+import judge.submission.SubmissionException;
+import judge.submission.SubmissionFiles;
+import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,6 +49,7 @@ class LocalJudgeTest {
 
     private static final Duration START_UP = Duration.ofMillis(50);
     private static final long CPU_LIMIT_MILLIS = 1_050;
+    private static final long CODE_BYTES = 1 << 17;
 
     @TempDir
     Path temp;
@@ -51,9 +58,9 @@ class LocalJudgeTest {
     private Submission submission;
 
     @BeforeEach
-    void handsInASource() throws IOException {
+    void handsInASource() throws Exception {
         Path source = Files.writeString(temp.resolve("Main.java"), "class Main {}");
-        submission = new Submission("li", "sum", source, List.of(source));
+        submission = SubmissionFinder.single(source, "sum").read(CODE_BYTES);
     }
 
     @Test
@@ -116,6 +123,59 @@ class LocalJudgeTest {
             assertThat(output.bytes()).isEqualTo(5002);
         });
         assertThat(report.cases().get(2).output()).as("accepted and secret").isNull();
+    }
+
+    @Test
+    void reportsAndKeepsWhatWasCompiledAlsoWhereTheFileIsSavedMeanwhile() throws Exception {
+        Path file = temp.resolve("Main.java");
+        ResultStore store =
+                ResultStore.open(temp.resolve("results"), Clock.systemUTC()).orElseThrow();
+        Problem problem = problem(false);
+        sandbox.compilesWhile(() -> save(file, "class Main { int newer; }"));
+        sandbox.prints("3\n").prints("5\n").prints("7\n");
+
+        Report first = remembering(store, judge -> judge.judge(handedIn(file), problem));
+
+        assertThat(first.sources()).containsExactly(new SourceSection("Main.java", "class Main {}"));
+
+        save(file, "class Main {}");
+        Report again = remembering(store, judge -> judge.judge(handedIn(file), problem));
+        assertThat(again).isEqualTo(first.asCachedFor("Main.java"));
+
+        save(file, "class Main { int newer; }");
+        sandbox.prints("3\n").prints("5\n").prints("8\n");
+        Report newer = remembering(store, judge -> judge.judge(handedIn(file), problem));
+        assertThat(newer.cached()).isFalse();
+        assertThat(newer.verdict()).isEqualTo(Verdict.WA);
+    }
+
+    private Report remembering(ResultStore store, Use use) throws Exception {
+        return with(
+                List.of(0),
+                new LocalJudge.Rules(false, false, false),
+                judge -> use.of(new CachedJudge(
+                        judge,
+                        store,
+                        new Fingerprints(false),
+                        "here",
+                        new CachedJudge.Wish(false, false),
+                        new CaseTimes())));
+    }
+
+    private static Submission handedIn(Path file) {
+        try {
+            return SubmissionFinder.single(file, "sum").read(CODE_BYTES);
+        } catch (SubmissionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void save(Path file, String text) {
+        try {
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test
@@ -278,7 +338,7 @@ class LocalJudgeTest {
 
     @Test
     void refusesASubmissionWithoutSources() throws Exception {
-        submission = new Submission("li", "sum", temp, List.of());
+        submission = new SubmissionFiles("li", "sum", temp, List.of()).read(CODE_BYTES);
 
         Report report = judged(true);
 
@@ -292,12 +352,13 @@ class LocalJudgeTest {
     void runsNothingThatMayNotBeNeededWhileAnotherSubmissionWaits() throws Exception {
         // A second run would find nothing in the script.
         sandbox.prints("4\n").playsFor(Duration.ofMillis(300));
-        Submission waiting = new Submission("wu", "sum", temp, List.of());
+        SubmissionFiles mine = new SubmissionFiles("li", "sum", temp, List.of(temp.resolve("Main.java")));
+        SubmissionFiles waiting = new SubmissionFiles("wu", "sum", temp.resolve("wu"), List.of());
         Problem problem = problem(false);
 
         Report report = with(List.of(0, 1), new LocalJudge.Rules(false, false, false), judge -> {
-            judge.expect(List.of(submission, waiting), problem, 2);
-            return judge.judge(submission, problem);
+            judge.expect(List.of(mine, waiting), problem, 2);
+            return judge.judge(mine.read(CODE_BYTES), problem);
         });
 
         assertThat(report.verdict()).isEqualTo(Verdict.WA);
@@ -335,7 +396,7 @@ class LocalJudgeTest {
                 Map.of("en", "Sum"),
                 scoring,
                 new ProblemLimits(
-                        Duration.ofSeconds(1), 1, 64 << 20, 1 << 20, 1 << 17, Duration.ofSeconds(30), 1 << 29),
+                        Duration.ofSeconds(1), 1, 64 << 20, 1 << 20, CODE_BYTES, Duration.ofSeconds(30), 1 << 29),
                 new Judging(
                         new CheckerChoice.BuiltIn(CheckerChoice.Kind.TOKEN),
                         Optional.empty(),

@@ -232,7 +232,8 @@ class MadeDeedsIT {
 
     private Report judged(Problem by) throws Exception {
         assertThat(found().submissions()).hasSize(1);
-        return new LocalJudge(workshop, true).judge(found().submissions().get(0), by);
+        return new LocalJudge(workshop, true)
+                .judge(found().submissions().get(0).read(by.limits().codeBytes()), by);
     }
 
     private void assertAccepted() throws Exception {

@@ -31,6 +31,7 @@ final class ScriptedSandbox implements Sandbox {
     }
 
     private final Deque<Scene> script = new ArrayDeque<>();
+    private Runnable whileCompiling = () -> {};
 
     /** What was not played. */
     Collection<Scene> rest() {
@@ -83,11 +84,18 @@ final class ScriptedSandbox implements Sandbox {
         return this;
     }
 
+    /** Does this whenever the compiler runs. */
+    ScriptedSandbox compilesWhile(Runnable deed) {
+        whileCompiling = deed;
+        return this;
+    }
+
     @Override
     public Outcome run(Command command, Limits limits) throws SandboxException {
         boolean compiling =
                 command.mounts().stream().anyMatch(mount -> mount.target().equals("/worker"));
         if (compiling) {
+            whileCompiling.run();
             return compiled();
         }
         if (command.arguments().contains("-XX:TieredStopAtLevel=1")) {

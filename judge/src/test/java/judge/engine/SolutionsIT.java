@@ -20,7 +20,7 @@ import judge.reason.Code;
 import judge.report.Report;
 import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
-import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
 import judge.sudoku.reason.SudokuCode;
 import judge.verdict.Verdict;
@@ -96,18 +96,20 @@ class SolutionsIT {
             LocalJudge judge = new LocalJudge(workshop, false);
             int atATime = Processors.allowed().size() + 1;
             Map<Promise, Task> submissions = new LinkedHashMap<>();
-            Map<Problem, List<Submission>> ahead = new LinkedHashMap<>();
+            Map<Problem, List<SubmissionFiles>> ahead = new LinkedHashMap<>();
             for (Promise promise : promises) {
                 Problem problem =
                         (promise.contestant().equals(ENDLESS) ? abridged : library).problem(promise.problem());
-                Submission submission = SubmissionFinder.single(promise.folder(), problem.id());
+                SubmissionFiles submission = SubmissionFinder.single(promise.folder(), problem.id());
                 submissions.put(promise, new Task(submission, problem));
                 ahead.computeIfAbsent(problem, any -> new ArrayList<>()).add(submission);
             }
             ahead.forEach((problem, expected) -> judge.expect(expected, problem, atATime));
             ExecutorService threads = Executors.newFixedThreadPool(atATime);
-            submissions.forEach((promise, task) ->
-                    reports.put(promise, threads.submit(() -> judge.judge(task.submission(), task.problem()))));
+            submissions.forEach((promise, task) -> reports.put(
+                    promise,
+                    threads.submit(() -> judge.judge(
+                            task.submission().read(task.problem().limits().codeBytes()), task.problem()))));
             threads.shutdown();
             for (Future<Report> report : reports.values()) {
                 report.get();
@@ -118,7 +120,7 @@ class SolutionsIT {
                         .check(entry.getValue().get())));
     }
 
-    private record Task(Submission submission, Problem problem) {}
+    private record Task(SubmissionFiles submission, Problem problem) {}
 
     /** The problems, with the first secret cases only. */
     private static Path abridged() throws IOException {

@@ -25,7 +25,7 @@ import judge.reason.Reason;
 import judge.report.Report;
 import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
-import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
 import org.assertj.core.api.SoftAssertions;
@@ -89,15 +89,17 @@ class ZooIT {
 
     private static Map<Path, Report> judge(Judge judge, Problem problem) throws Exception {
         int jobs = Integer.getInteger("zoo.jobs", Processors.allowed().size() + 1);
-        Map<Path, Submission> submissions = new TreeMap<>();
+        Map<Path, SubmissionFiles> submissions = new TreeMap<>();
         for (Path deed : deeds()) {
             submissions.put(deed, SubmissionFinder.single(deed, problem.id()));
         }
         judge.expect(List.copyOf(submissions.values()), problem, jobs);
         ExecutorService threads = Executors.newFixedThreadPool(jobs);
         Map<Path, Future<Report>> judged = new TreeMap<>();
-        submissions.forEach(
-                (deed, submission) -> judged.put(deed, threads.submit(() -> judge.judge(submission, problem))));
+        submissions.forEach((deed, submission) -> judged.put(
+                deed,
+                threads.submit(
+                        () -> judge.judge(submission.read(problem.limits().codeBytes()), problem))));
         threads.shutdown();
         Map<Path, Report> reports = new TreeMap<>();
         for (Map.Entry<Path, Future<Report>> entry : judged.entrySet()) {

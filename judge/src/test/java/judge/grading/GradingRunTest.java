@@ -3,6 +3,9 @@ package judge.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,6 +36,7 @@ import judge.report.Reports;
 import judge.report.SummaryRow;
 import judge.report.folder.RunFolder;
 import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -195,7 +199,9 @@ class GradingRunTest {
         GradingRun.Result result = run.run();
 
         assertThat(result.rows()).extracting(SummaryRow::contestant).containsExactly("c00");
-        assertThat(result.missing()).extracting(Submission::contestant).containsExactly("c01", "c02", "c03", "c04");
+        assertThat(result.missing())
+                .extracting(SubmissionFiles::contestant)
+                .containsExactly("c01", "c02", "c03", "c04");
         assertThat(files()).containsExactly("c00/p.json");
     }
 
@@ -244,7 +250,7 @@ class GradingRunTest {
         GradingRun.Result result = run(GradingRunTest::accept, tasks(5), 1).run();
 
         assertThat(result.rows()).extracting(SummaryRow::contestant).containsExactly("c00", "c01");
-        assertThat(result.missing()).extracting(Submission::contestant).containsExactly("c02", "c03", "c04");
+        assertThat(result.missing()).extracting(SubmissionFiles::contestant).containsExactly("c02", "c03", "c04");
         assertThat(result.storageFailure())
                 .hasValueSatisfying(failure -> assertThat(failure).hasMessageContaining("c02"));
     }
@@ -261,7 +267,7 @@ class GradingRunTest {
             }
 
             @Override
-            public Optional<Duration> forecast(Submission submission, Problem problem) {
+            public Optional<Duration> forecast(SubmissionFiles submission, Problem problem) {
                 return Optional.ofNullable(known.get(submission.contestant()));
             }
         };
@@ -276,7 +282,7 @@ class GradingRunTest {
     void doesNotJudgeAgainWhatIsKept() throws Exception {
         List<Task> tasks = new ArrayList<>(tasks(3));
         Task first = tasks.get(0);
-        SummaryRow kept = folder.write(accept(first.submission(), first.problem()));
+        SummaryRow kept = folder.write(accept(first.read(), first.problem()));
         tasks.set(0, new Task(first.submission(), first.problem(), Optional.of(kept)));
         List<String> judged = new ArrayList<>();
 
@@ -298,7 +304,7 @@ class GradingRunTest {
     void tellsTheJudgeBeforehandWhatItWillHaveToJudge() throws Exception {
         List<Task> tasks = new ArrayList<>(tasks(3));
         Task first = tasks.get(0);
-        SummaryRow kept = folder.write(accept(first.submission(), first.problem()));
+        SummaryRow kept = folder.write(accept(first.read(), first.problem()));
         tasks.set(0, new Task(first.submission(), first.problem(), Optional.of(kept)));
         List<String> told = new ArrayList<>();
         Judge judge = new Judge() {
@@ -309,7 +315,7 @@ class GradingRunTest {
             }
 
             @Override
-            public void expect(List<Submission> submissions, Problem problem, int threads) {
+            public void expect(List<SubmissionFiles> submissions, Problem problem, int threads) {
                 submissions.forEach(one -> told.add("expect " + one.contestant() + " by " + threads));
             }
         };
@@ -317,6 +323,33 @@ class GradingRunTest {
         run(judge, tasks, 1).run();
 
         assertThat(told).containsExactly("expect c01 by 1", "expect c02 by 1", "judge c01", "judge c02");
+    }
+
+    @Test
+    void readsASubmissionWhenItsTurnComes() throws Exception {
+        Path main = Files.writeString(reports.resolve("Main.java"), "class Early {}");
+        Problem problem = Problems.scoring("p", 50);
+        List<Task> tasks = List.of(
+                new Task(new SubmissionFiles("anna", "p", main, List.of(main)), problem),
+                new Task(new SubmissionFiles("bert", "p", main, List.of(main)), problem));
+        List<String> judged = new ArrayList<>();
+        Judge judge = (submission, by) -> {
+            judged.add(new String(submission.sources().get(0).content(), StandardCharsets.UTF_8));
+            save(main, "class Late {}");
+            return accept(submission, by);
+        };
+
+        run(judge, tasks, 1).run();
+
+        assertThat(judged).containsExactly("class Early {}", "class Late {}");
+    }
+
+    private static void save(Path file, String text) {
+        try {
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private GradingRun run(Judge judge, List<Task> tasks, int jobs) {
@@ -327,7 +360,8 @@ class GradingRunTest {
         Problem problem = Problems.scoring("p", 50);
         return IntStream.range(0, count)
                 .mapToObj(number -> String.format("c%02d", number))
-                .map(name -> new Task(new Submission(name, "p", Path.of("/solutions", name, "p"), List.of()), problem))
+                .map(name ->
+                        new Task(new SubmissionFiles(name, "p", Path.of("/solutions", name, "p"), List.of()), problem))
                 .toList();
     }
 
@@ -355,12 +389,12 @@ class GradingRunTest {
         private final AtomicInteger inside = new AtomicInteger();
 
         @Override
-        public void started(Submission submission) {
+        public void started(SubmissionFiles submission) {
             alone(() -> started.add(submission.contestant()));
         }
 
         @Override
-        public void finished(Submission submission, SummaryRow row) {
+        public void finished(SubmissionFiles submission, SummaryRow row) {
             if (!Files.exists(folder.folder().resolve(row.report()))) {
                 notYetWritten.add(row.report());
             }
@@ -368,7 +402,7 @@ class GradingRunTest {
         }
 
         @Override
-        public void brokeDown(Submission submission, RuntimeException failure) {
+        public void brokeDown(SubmissionFiles submission, RuntimeException failure) {
             alone(() -> brokeDown.add(failure));
         }
 

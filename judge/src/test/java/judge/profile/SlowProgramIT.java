@@ -107,7 +107,8 @@ public class SlowProgramIT {
     private List<Hint> hints(String source, ReasonCode why) throws Exception {
         Files.writeString(folder.resolve("Main.java"), source);
         Problem problem = impatient();
-        Submission submission = SubmissionFinder.single(folder, problem.id());
+        Submission submission = SubmissionFinder.single(folder, problem.id())
+                .read(problem.limits().codeBytes());
         Reason reason = Reason.of(why, "limitMillis", 350, "usedMillis", 360);
         List<CaseSection> cases = List.of(
                 Reports.accepted("sample/1", 0, 120),

@@ -41,7 +41,7 @@ class SubmissionFinderTest {
                 .extracting(submission -> submission.contestant() + "/" + submission.problem())
                 .containsExactly("ann/sudoku", "ann/sum", "bob/sum");
         assertThat(found.submissions().get(1))
-                .isEqualTo(new Submission("ann", "sum", temp.resolve("ann/sum"), List.of(main, helper)));
+                .isEqualTo(new SubmissionFiles("ann", "sum", temp.resolve("ann/sum"), List.of(main, helper)));
         assertThat(found.skipped()).isEmpty();
     }
 
@@ -53,7 +53,7 @@ class SubmissionFinderTest {
 
         Found found = SubmissionFinder.find(temp, new Selection(ALL.known(), Set.of("sum"), Set.of("ann")));
 
-        assertThat(found.submissions()).extracting(Submission::root).containsExactly(temp.resolve("ann/sum"));
+        assertThat(found.submissions()).extracting(SubmissionFiles::root).containsExactly(temp.resolve("ann/sum"));
         assertThat(found.skipped()).isEmpty();
     }
 
@@ -156,7 +156,7 @@ class SubmissionFinderTest {
         write("O'Brien; rm -rf \n/sum/$Main.java");
 
         assertThat(SubmissionFinder.find(temp, ALL).submissions())
-                .extracting(Submission::contestant)
+                .extracting(SubmissionFiles::contestant)
                 .containsExactly("O'Brien; rm -rf \n", "\u738b\u5c0f\u660e");
     }
 
@@ -190,7 +190,7 @@ class SubmissionFinderTest {
         Path main = write("Main.java").toRealPath();
 
         assertThat(SubmissionFinder.single(main, "sum"))
-                .isEqualTo(new Submission("Main.java", "sum", main, List.of(main)));
+                .isEqualTo(new SubmissionFiles("Main.java", "sum", main, List.of(main)));
     }
 
     @Test
@@ -198,7 +198,7 @@ class SubmissionFinderTest {
         Path main = write("mine/Main.java").toRealPath();
 
         assertThat(SubmissionFinder.single(temp.resolve("mine"), "sum"))
-                .isEqualTo(new Submission("mine", "sum", main.getParent(), List.of(main)));
+                .isEqualTo(new SubmissionFiles("mine", "sum", main.getParent(), List.of(main)));
     }
 
     @Test

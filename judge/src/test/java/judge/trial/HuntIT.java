@@ -67,7 +67,11 @@ class HuntIT {
     }
 
     private static Trial trial(String path, Problem problem) throws Exception {
-        return SandboxTrial.open(workshop, SubmissionFinder.single(Path.of(path), problem.id()), problem);
+        return SandboxTrial.open(
+                workshop,
+                SubmissionFinder.single(Path.of(path), problem.id())
+                        .read(problem.limits().codeBytes()),
+                problem);
     }
 
     @ParameterizedTest

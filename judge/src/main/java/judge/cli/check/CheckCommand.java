@@ -72,7 +72,7 @@ public final class CheckCommand implements Callable<Integer> {
     private int check(Session session, Path source, String id) throws CommandFailure, InterruptedException {
         Inputs inputs = new Inputs(session, problems);
         Problem chosen = inputs.problem(id);
-        Submission submission = inputs.single(source, id);
+        Submission submission = inputs.single(source, chosen);
         JudgeWish wish = new JudgeWish(Runtime.getRuntime().availableProcessors(), reveal, fresh, allCases, true);
         try (OpenJudge open = session.openJudge(wish)) {
             return watch ? watch(session, inputs, chosen, open) : check(session, submission, chosen, open);
@@ -114,7 +114,7 @@ public final class CheckCommand implements Callable<Integer> {
     private void checkWhatIsThere(Session session, Inputs inputs, Problem chosen, OpenJudge open)
             throws InterruptedException {
         try {
-            check(session, inputs.single(Objects.requireNonNull(path), chosen.id()), chosen, open);
+            check(session, inputs.single(Objects.requireNonNull(path), chosen), chosen, open);
         } catch (CommandFailure failure) {
             session.report(failure);
         }

@@ -88,12 +88,14 @@ public final class Inputs {
         }
     }
 
-    public Submission single(Path path, String problem) throws CommandFailure {
+    /** A single file or folder, read. */
+    public Submission single(Path path, Problem problem) throws CommandFailure {
         if (!Files.exists(path)) {
             throw new CommandFailure("error.no-path", "path", path);
         }
         try {
-            return SubmissionFinder.single(path, problem);
+            return SubmissionFinder.single(path, problem.id())
+                    .read(problem.limits().codeBytes());
         } catch (SubmissionException e) {
             throw new CommandFailure("error.no-submission", "path", path, "message", String.valueOf(e.getMessage()));
         }

@@ -28,7 +28,7 @@ import judge.grading.Rerun;
 import judge.problem.Problem;
 import judge.report.folder.RunFolder;
 import judge.roster.Roster;
-import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -188,11 +188,11 @@ public final class GradeCommand implements Callable<Integer> {
     }
 
     /** Problems that nobody handed anything in to are not read. */
-    private static List<Task> tasks(Inputs inputs, List<Submission> submissions) throws CommandFailure {
+    private static List<Task> tasks(Inputs inputs, List<SubmissionFiles> submissions) throws CommandFailure {
         Map<String, Problem> byId =
                 inputs
                         .problems(submissions.stream()
-                                .map(Submission::problem)
+                                .map(SubmissionFiles::problem)
                                 .distinct()
                                 .sorted()
                                 .toList())

@@ -14,7 +14,7 @@ import judge.cli.terminal.BarLine;
 import judge.grading.GradingRun;
 import judge.grading.GradingRun.Task;
 import judge.report.SummaryRow;
-import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -26,9 +26,9 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
 
     private final Session session;
     private final GradeTable table;
-    private final List<Submission> order;
-    private final Set<Submission> kept;
-    private final Map<Submission, SummaryRow> waiting = new HashMap<>();
+    private final List<SubmissionFiles> order;
+    private final Set<SubmissionFiles> kept;
+    private final Map<SubmissionFiles, SummaryRow> waiting = new HashMap<>();
     private final Set<String> running = new LinkedHashSet<>();
     private final List<RuntimeException> failures = new ArrayList<>();
     private final BarLine line;
@@ -70,13 +70,13 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
     }
 
     @Override
-    public void started(Submission submission) {
+    public void started(SubmissionFiles submission) {
         running.add(label(submission));
         showRunning();
     }
 
     @Override
-    public void finished(Submission submission, SummaryRow row) {
+    public void finished(SubmissionFiles submission, SummaryRow row) {
         running.remove(label(submission));
         waiting.put(submission, row);
         if (!kept.contains(submission)) {
@@ -90,7 +90,7 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
     }
 
     @Override
-    public void brokeDown(Submission submission, RuntimeException failure) {
+    public void brokeDown(SubmissionFiles submission, RuntimeException failure) {
         failures.add(failure);
     }
 
@@ -102,7 +102,7 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
             // The library does so only from the second time on that it draws the bar: a run may be over before.
             line.clear();
         } else {
-            for (Submission submission : order.subList(printed, order.size())) {
+            for (SubmissionFiles submission : order.subList(printed, order.size())) {
                 SummaryRow row = waiting.get(submission);
                 if (row != null) {
                     session.out().println(table.line(row));
@@ -116,7 +116,7 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
         bar.ifPresent(shown -> shown.setExtraMessage(String.join(", ", running)));
     }
 
-    private String label(Submission submission) {
+    private String label(SubmissionFiles submission) {
         return session.text("grade.submission", "contestant", submission.contestant(), "problem", submission.problem());
     }
 }

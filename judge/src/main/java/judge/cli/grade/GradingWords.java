@@ -9,7 +9,7 @@ import judge.grading.GradingRun.Task;
 import judge.grading.Rerun;
 import judge.message.Visible;
 import judge.report.SummaryRow;
-import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 import judge.verdict.Verdict;
 
 /** What is said of a run of {@code grade}, before and after the table of its results. */
@@ -57,7 +57,7 @@ final class GradingWords {
     }
 
     void missing(GradingRun.Result result, boolean resumable) {
-        List<Submission> missing = result.missing();
+        List<SubmissionFiles> missing = result.missing();
         if (missing.isEmpty()) {
             return;
         }

@@ -83,7 +83,7 @@ public final class HuntCommand implements Callable<Integer> {
         Inputs given = new Inputs(session, problems);
         Problem problem = given.problem(name);
         Optional<Knowledge> knowledge = knowledge(problem);
-        Submission submission = given.single(source, name);
+        Submission submission = given.single(source, problem);
         try (OpenJudge open = session.openJudge(new JudgeWish(1, false, true, false, false));
                 Trial trial = open.trials().open(submission, problem)) {
             Optional<Reason> refusal = trial.refusal();

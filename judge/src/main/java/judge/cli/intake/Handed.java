@@ -19,7 +19,7 @@ import judge.intake.Taken;
 import judge.intake.Unpacked;
 import judge.submission.Found;
 import judge.submission.Skipped;
-import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 
 /**
  * What is to be judged: a folder of solutions, which is judged where it is, or what a platform handed over, which is sorted
@@ -88,8 +88,8 @@ public final class Handed implements AutoCloseable {
             tellLeftOut(plan.get().leftOut());
             return taken.stream().map(Taken::contestant).collect(Collectors.toSet());
         }
-        List<Submission> submissions = submissions();
-        for (Submission one : submissions) {
+        List<SubmissionFiles> submissions = submissions();
+        for (SubmissionFiles one : submissions) {
             String files = one.sources().stream()
                     .map(file -> one.root().relativize(file).toString())
                     .collect(Collectors.joining(", "));
@@ -103,7 +103,7 @@ public final class Handed implements AutoCloseable {
                             "files",
                             files.isEmpty() ? session.text("import.no-files") : files));
         }
-        return submissions.stream().map(Submission::contestant).collect(Collectors.toSet());
+        return submissions.stream().map(SubmissionFiles::contestant).collect(Collectors.toSet());
     }
 
     private List<Taken> chosen(Plan all) throws CommandFailure {
@@ -118,7 +118,7 @@ public final class Handed implements AutoCloseable {
     }
 
     /** The submissions, which lie on the disk until this is closed. */
-    public List<Submission> submissions() throws CommandFailure {
+    public List<SubmissionFiles> submissions() throws CommandFailure {
         if (found.isEmpty()) {
             found = Optional.of(plan.isPresent() ? unpack(plan.get()) : find(source, wanted.contestants()));
         }

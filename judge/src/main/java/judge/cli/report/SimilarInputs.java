@@ -17,7 +17,7 @@ import judge.gradebook.Paper;
 import judge.language.java.compile.SubmissionText;
 import judge.problem.Problem;
 import judge.similar.Work;
-import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 
 /** What is compared with each other: the submissions of a run, or of a folder of solutions. */
 final class SimilarInputs {
@@ -76,9 +76,9 @@ final class SimilarInputs {
 
     /** As a submission's would be read. */
     private static String text(Path file) {
-        Submission submission = new Submission("", "", file, List.of(file));
+        SubmissionFiles single = new SubmissionFiles("", "", file, List.of(file));
         return String.join(
-                "\n", SubmissionText.read(submission, Integer.MAX_VALUE).values());
+                "\n", SubmissionText.of(single.read(Integer.MAX_VALUE)).values());
     }
 
     private List<Task> ofRun(Path run, List<String> only, List<Work> base) throws CommandFailure {
@@ -96,10 +96,11 @@ final class SimilarInputs {
     private List<Task> ofSolutions(Path solutions, List<String> only, List<Work> base) throws CommandFailure {
         Inputs inputs = new Inputs(session, problems);
         Map<String, List<Work>> works = new LinkedHashMap<>();
-        for (Submission submission : inputs.find(solutions, only, List.of()).submissions()) {
+        for (SubmissionFiles submission :
+                inputs.find(solutions, only, List.of()).submissions()) {
             Problem problem = inputs.problem(submission.problem());
             Map<String, String> sources =
-                    SubmissionText.read(submission, problem.limits().codeBytes());
+                    SubmissionText.of(submission.read(problem.limits().codeBytes()));
             works.computeIfAbsent(submission.problem(), any -> new ArrayList<>())
                     .add(new Work(submission.contestant(), sources));
         }

@@ -18,6 +18,7 @@ import judge.report.Report;
 import judge.report.ReportJson;
 import judge.report.Reports;
 import judge.report.SourceSection;
+import judge.submission.SourceFile;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -332,7 +333,7 @@ class CheckCommandTest {
     @Test
     void handsTheJudgeWhatItWasGiven() {
         bench.judge((submission, problem) -> {
-            assertThat(submission.sources()).extracting(Path::getFileName).containsExactly(Path.of("Main.java"));
+            assertThat(submission.sources()).extracting(SourceFile::path).containsExactly("Main.java");
             assertThat(submission.problem()).isEqualTo(problem.id());
             return Reports.accepted(submission.contestant(), problem.id());
         });

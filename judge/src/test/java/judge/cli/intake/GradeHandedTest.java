@@ -26,8 +26,9 @@ class GradeHandedTest {
 
     GradeHandedTest(@TempDir Path folder) {
         bench = new Workbench(folder).problem("sum").problem("product").judge((submission, problem) -> {
-            assertThat(submission.sources()).allMatch(Files::isRegularFile);
-            judged.add(submission.root());
+            Path root = Path.of(submission.id());
+            assertThat(submission.sources()).allMatch(source -> Files.isRegularFile(root.resolve(source.path())));
+            judged.add(root);
             return Reports.accepted(submission.contestant(), problem.id());
         });
     }

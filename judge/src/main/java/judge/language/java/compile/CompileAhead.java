@@ -13,6 +13,7 @@ import judge.problem.ProblemLimits;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
 import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 
 /**
  * Compiles submissions that will be asked for soon, many in one process: a compiler that is warm needs a fraction of the
@@ -29,25 +30,19 @@ final class CompileAhead {
     private static final Duration EACH = Duration.ofMillis(500);
 
     private final CompilerProcess process;
-    private final Map<Submission, Batch> expected = new HashMap<>();
+    /** By the ids of the submissions: they are not read yet. */
+    private final Map<String, Batch> expected = new HashMap<>();
 
     CompileAhead(CompilerProcess process) {
         this.process = process;
     }
 
     /**
-     * What was compiled ahead.
-     *
-     * @param sources as they were then
-     */
-    record Ready(Sources sources, WorkerReply reply) {}
-
-    /**
      * Tells what will be asked for, in this order.
      *
      * @param lanes how many will ask at the same time: neighbours go to different batches, so that none waits for another's
      */
-    synchronized void expect(List<Submission> submissions, ProblemLimits limits, int lanes) {
+    synchronized void expect(List<SubmissionFiles> submissions, ProblemLimits limits, int lanes) {
         for (int lane = 0; lane < lanes; lane++) {
             Batch batch = new Batch(limits);
             for (int i = lane; i < submissions.size(); i += lanes) {
@@ -55,16 +50,19 @@ final class CompileAhead {
                     batch = new Batch(limits);
                 }
                 batch.submissions.add(submissions.get(i));
-                expected.put(submissions.get(i), batch);
+                expected.put(submissions.get(i).id(), batch);
             }
         }
     }
 
-    /** What is ready on an expected submission, compiled now if its batch was not begun; nothing if it is to be compiled alone. */
-    Optional<Ready> take(Submission submission, OptionalInt cpu) throws SandboxException, InterruptedException {
+    /**
+     * What the compiler said of an expected submission, asked now if its batch was not begun; nothing if it is to be
+     * compiled alone. A reply is found by the sources that it is about: one to others does not count.
+     */
+    Optional<WorkerReply> take(Submission submission, OptionalInt cpu) throws SandboxException, InterruptedException {
         Batch batch;
         synchronized (this) {
-            batch = expected.remove(submission);
+            batch = expected.remove(submission.id());
         }
         if (batch == null || batch.submissions.size() == 1) {
             return Optional.empty();
@@ -75,15 +73,15 @@ final class CompileAhead {
     /** Submissions that are compiled in one process, by the first who asks; the others wait. */
     private final class Batch {
         private final ProblemLimits limits;
-        private final List<Submission> submissions = new ArrayList<>();
-        private final Map<Submission, Ready> ready = new HashMap<>();
+        private final List<SubmissionFiles> submissions = new ArrayList<>();
+        private final Map<Submission, WorkerReply> ready = new HashMap<>();
         private boolean done;
 
         Batch(ProblemLimits limits) {
             this.limits = limits;
         }
 
-        synchronized Map<Submission, Ready> ready(OptionalInt cpu) throws SandboxException, InterruptedException {
+        synchronized Map<Submission, WorkerReply> ready(OptionalInt cpu) throws SandboxException, InterruptedException {
             if (!done) {
                 done = true;
                 compile(cpu);
@@ -93,8 +91,9 @@ final class CompileAhead {
 
         private void compile(OptionalInt cpu) throws SandboxException, InterruptedException {
             Map<Submission, Sources> sound = new LinkedHashMap<>();
-            for (Submission submission : submissions) {
-                Sources sources = Sources.of(submission, limits.codeBytes());
+            for (SubmissionFiles files : submissions) {
+                Submission submission = files.read(limits.codeBytes());
+                Sources sources = Sources.of(submission);
                 if (sources.fault().isEmpty()) {
                     sound.put(submission, sources);
                 }
@@ -111,8 +110,8 @@ final class CompileAhead {
             try {
                 List<Optional<WorkerReply>> replies = WorkerReply.read(outcome.stdout(), sound.size());
                 int i = 0;
-                for (Map.Entry<Submission, Sources> one : sound.entrySet()) {
-                    replies.get(i++).ifPresent(reply -> ready.put(one.getKey(), new Ready(one.getValue(), reply)));
+                for (Submission submission : sound.keySet()) {
+                    replies.get(i++).ifPresent(reply -> ready.put(submission, reply));
                 }
             } catch (IOException e) {
                 ready.clear(); // Not what the worker says: each is compiled alone.

@@ -26,6 +26,7 @@ import judge.sandbox.Resource;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
 
 /**
  * Compiles submissions with the JDK's compiler in the sandbox. The compiler is given text and gives back class files; it
@@ -54,7 +55,7 @@ public final class Javac implements AutoCloseable {
      *
      * @param threads how many will ask at the same time
      */
-    public void expect(List<Submission> submissions, ProblemLimits limits, int threads) {
+    public void expect(List<SubmissionFiles> submissions, ProblemLimits limits, int threads) {
         ahead.expect(submissions, limits, threads);
     }
 
@@ -65,17 +66,14 @@ public final class Javac implements AutoCloseable {
      */
     public Compilation compile(Submission submission, ProblemLimits limits, OptionalInt cpu)
             throws SandboxException, InterruptedException {
-        Sources sources = Sources.of(submission, limits.codeBytes());
+        Sources sources = Sources.of(submission);
         if (sources.fault().isPresent()) {
             return new Refused(EndingHints.hinted(sources.fault().get()), sources.charset(), List.of(), Duration.ZERO);
         }
-        Optional<CompileAhead.Ready> ready = ahead.take(submission, cpu);
-        // The sources may have changed since.
-        if (ready.isPresent() && ready.get().sources().texts().equals(sources.texts())) {
-            WorkerReply reply = ready.get().reply();
-            return judged(reply, sources, submission.problem(), reply.time());
-        }
-        return compileAlone(submission, sources, limits, cpu);
+        Optional<WorkerReply> ready = ahead.take(submission, cpu);
+        return ready.isPresent()
+                ? judged(ready.get(), sources, submission.problem(), ready.get().time())
+                : compileAlone(submission, sources, limits, cpu);
     }
 
     private Compilation compileAlone(Submission submission, Sources sources, ProblemLimits limits, OptionalInt cpu)

@@ -9,14 +9,10 @@ public final class SubmissionText {
 
     private SubmissionText() {}
 
-    /**
-     * The sources by their path within the submission, up to the first that cannot be read or is beyond the limit.
-     *
-     * @param limitBytes all of them together
-     */
-    public static Map<String, String> read(Submission submission, long limitBytes) {
+    /** The sources by their path within the submission, up to the first that cannot be had as text. */
+    public static Map<String, String> of(Submission submission) {
         Map<String, String> texts = new LinkedHashMap<>();
-        Sources.of(submission, limitBytes).texts().forEach((name, text) -> texts.put(name, text.text()));
+        Sources.of(submission).texts().forEach((name, text) -> texts.put(name, text.text()));
         return texts;
     }
 }

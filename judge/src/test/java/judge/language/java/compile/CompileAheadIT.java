@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
 import judge.host.CacheFolder;
 import judge.language.java.compile.Compilation.Compiled;
 import judge.language.java.compile.Compilation.Refused;
@@ -15,9 +16,15 @@ import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.JvmImages;
 import judge.problem.ProblemLimits;
 import judge.reason.ReasonCode;
+import judge.sandbox.Command;
 import judge.sandbox.HostCheck;
+import judge.sandbox.Isolation;
+import judge.sandbox.Limits;
+import judge.sandbox.Mount;
+import judge.sandbox.Outcome;
 import judge.sandbox.Sandbox;
-import judge.submission.Submission;
+import judge.sandbox.SandboxException;
+import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -44,7 +51,7 @@ class CompileAheadIT {
 
     @Test
     void comesToTheSameAsCompilingEachAlone() throws Exception {
-        List<Submission> submissions = new ArrayList<>();
+        List<SubmissionFiles> submissions = new ArrayList<>();
         for (String deed : List.of(
                 "compile_error/forgets-a-semicolon",
                 "compile_error/error-in-a-very-long-line",
@@ -66,7 +73,7 @@ class CompileAheadIT {
 
     @Test
     void compilesAloneWhatSharedTheCompilerWithABomb() throws Exception {
-        List<Submission> submissions = List.of(
+        List<SubmissionFiles> submissions = List.of(
                 written("before", "class Before { public static void main(String[] a) {} }"),
                 SubmissionFinder.single(DEEDS.resolve("compile_error/inference-bomb"), "sum"),
                 written("after", "class After { public static void main(String[] a) {} }"));
@@ -81,41 +88,80 @@ class CompileAheadIT {
 
     @Test
     void compilesAgainWhatHasChangedSince() throws Exception {
-        Submission first = written("first", "class First { public static void main(String[] a) {} }");
-        Submission changed = written("changed", "class Old { public static void main(String[] a) {} }");
+        SubmissionFiles first = written("first", "class First { public static void main(String[] a) {} }");
+        SubmissionFiles changed = written("changed", "class Old { public static void main(String[] a) {} }");
         try (Javac javac = new Javac(sandbox, image)) {
             javac.expect(List.of(first, changed), LIMITS, 1);
-            javac.compile(first, LIMITS, OptionalInt.empty());
+            javac.compile(first.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
             written("changed", "class New { public static void main(String[] a) {} }");
 
-            Compilation compilation = javac.compile(changed, LIMITS, OptionalInt.empty());
+            Compilation compilation = javac.compile(changed.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
 
             assertThat(((Compiled) compilation).mainClass()).isEqualTo("New");
         }
     }
 
-    private static List<Compilation> together(List<Submission> submissions) throws Exception {
+    /** As the jury's are, which are all called Main.java. */
+    @Test
+    void startsOneCompilerForSeveralOfOneName() throws Exception {
+        List<SubmissionFiles> submissions = new ArrayList<>();
+        for (String folder : List.of("accepted", "slow", "wrong")) {
+            Path file = written(folder, "class Main { public static void main(String[] a) {} }")
+                    .sources()
+                    .get(0);
+            submissions.add(SubmissionFinder.single(file, "sum"));
+        }
+        AtomicInteger started = new AtomicInteger();
+        try (Javac javac = new Javac(counting(started), image)) {
+            javac.expect(submissions, LIMITS, 1);
+
+            assertThat(all(javac, submissions)).hasSize(3).hasOnlyElementsOfType(Compiled.class);
+        }
+        assertThat(started).hasValue(1);
+    }
+
+    private static Sandbox counting(AtomicInteger started) {
+        return new Sandbox() {
+            @Override
+            public Outcome run(Command command, Limits limits) throws SandboxException, InterruptedException {
+                started.incrementAndGet();
+                return sandbox.run(command, limits);
+            }
+
+            @Override
+            public String seenAs(Mount mount) {
+                return sandbox.seenAs(mount);
+            }
+
+            @Override
+            public Isolation isolation() {
+                return sandbox.isolation();
+            }
+        };
+    }
+
+    private static List<Compilation> together(List<SubmissionFiles> submissions) throws Exception {
         try (Javac javac = new Javac(sandbox, image)) {
             javac.expect(submissions, LIMITS, 1);
             return all(javac, submissions);
         }
     }
 
-    private static List<Compilation> alone(List<Submission> submissions) throws Exception {
+    private static List<Compilation> alone(List<SubmissionFiles> submissions) throws Exception {
         try (Javac javac = new Javac(sandbox, image)) {
             return all(javac, submissions);
         }
     }
 
-    private static List<Compilation> all(Javac javac, List<Submission> submissions) throws Exception {
+    private static List<Compilation> all(Javac javac, List<SubmissionFiles> submissions) throws Exception {
         List<Compilation> compilations = new ArrayList<>();
-        for (Submission submission : submissions) {
-            compilations.add(javac.compile(submission, LIMITS, OptionalInt.empty()));
+        for (SubmissionFiles submission : submissions) {
+            compilations.add(javac.compile(submission.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty()));
         }
         return compilations;
     }
 
-    private Submission written(String name, String source) throws Exception {
+    private SubmissionFiles written(String name, String source) throws Exception {
         Path folder = Files.createDirectories(temp.resolve(name));
         Files.writeString(folder.resolve("Main.java"), source);
         return SubmissionFinder.single(folder, "sum");

@@ -1,0 +1,34 @@
+package judge.submission;
+
+import java.util.Arrays;
+
+/**
+ * One source of a submission, as it was handed in; equal to another of the same name and the same bytes.
+ *
+ * @param path within the submission, never empty
+ * @param content not to be written to
+ */
+@SuppressWarnings("ArrayRecordComponent")
+public record SourceFile(String path, byte[] content) {
+
+    public SourceFile {
+        if (path.isEmpty()) {
+            throw new IllegalArgumentException("a source of " + content.length + " bytes has no name");
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SourceFile that && path.equals(that.path) && Arrays.equals(content, that.content);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * path.hashCode() + Arrays.hashCode(content);
+    }
+
+    @Override
+    public String toString() {
+        return path + " (" + content.length + " bytes)";
+    }
+}

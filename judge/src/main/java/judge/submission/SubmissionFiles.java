@@ -1,0 +1,82 @@
+package judge.submission;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+
+/**
+ * Where a submission lies. It becomes a {@link Submission} when it is read, which is best done when its turn comes: the
+ * sources of a whole class need not be in memory at the same time.
+ *
+ * @param contestant the folder's name under {@code solutions}, or the file's for a single check
+ * @param problem the problem's id
+ * @param root the folder or the single file
+ * @param sources the {@code .java} files in it, regular files only, absolute, sorted; empty where there are none
+ */
+public record SubmissionFiles(String contestant, String problem, Path root, List<Path> sources) {
+
+    public SubmissionFiles {
+        sources = List.copyOf(sources);
+    }
+
+    /** That of the submission: no other lies in the same place. */
+    public String id() {
+        return root.toString();
+    }
+
+    /**
+     * Reads the sources as they are now. What cannot be had is a fault of the submission, not of the reading.
+     *
+     * @param limitBytes all of them together
+     */
+    public Submission read(long limitBytes) {
+        List<SourceFile> files = new ArrayList<>();
+        long roomBytes = limitBytes;
+        for (Path source : sources) {
+            String path = path(source);
+            try {
+                byte[] content = start(source, roomBytes + 1);
+                if (content.length > roomBytes) {
+                    return submission(files, tooLarge(Files.size(source), roomBytes));
+                }
+                files.add(new SourceFile(path, content));
+                roomBytes -= content.length;
+            } catch (IOException e) {
+                return submission(files, unreadable(path, e));
+            }
+        }
+        return submission(files, Optional.empty());
+    }
+
+    private Submission submission(List<SourceFile> files, Optional<Reason> fault) {
+        return new Submission(id(), contestant, problem, files, fault);
+    }
+
+    /** A single file has its own name, as it is no path within itself. */
+    private String path(Path source) {
+        return (source.equals(root) ? source.getFileName() : root.relativize(source)).toString();
+    }
+
+    /** No more than is needed to see that it is too large. The search has passed links by: what is one now was put there since. */
+    private static byte[] start(Path source, long bytes) throws IOException {
+        try (InputStream in = Files.newInputStream(source, LinkOption.NOFOLLOW_LINKS)) {
+            return in.readNBytes((int) Math.min(bytes, Integer.MAX_VALUE - 8));
+        }
+    }
+
+    private static Optional<Reason> tooLarge(long bytes, long limitBytes) {
+        return Optional.of(Reason.of(ReasonCode.SOURCE_TOO_LARGE, "bytes", bytes, "limitBytes", limitBytes));
+    }
+
+    private static Optional<Reason> unreadable(String path, IOException e) {
+        String problem = e.getClass().getSimpleName();
+        return Optional.of(Reason.of(ReasonCode.SOURCE_UNREADABLE, "file", path, "problem", problem));
+    }
+}

@@ -1,0 +1,62 @@
+package judge.language.java.compile;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.Charset;
+import java.util.List;
+import java.util.Optional;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+import org.junit.jupiter.api.Test;
+
+class SourcesTest {
+
+    private static final Reason TOO_LARGE = Reason.of(ReasonCode.SOURCE_TOO_LARGE, "bytes", 6L, "limitBytes", 5L);
+
+    private static Sources sources(Optional<Reason> fault, SourceFile... files) {
+        return Sources.of(new Submission("ann/sum", "ann", "sum", List.of(files), fault));
+    }
+
+    private static SourceFile utf8(String path, String text) {
+        return new SourceFile(path, text.getBytes(UTF_8));
+    }
+
+    private static SourceFile noText(String path) {
+        return new SourceFile(path, new byte[] {'a', (byte) 0xff});
+    }
+
+    @Test
+    void areTheTextsOfASubmissionInItsOrder() {
+        Sources sources = sources(
+                Optional.empty(),
+                utf8("B.java", "class B {}"),
+                new SourceFile("A.java", "// 数独".getBytes(Charset.forName("GB18030"))));
+
+        assertThat(sources.texts().keySet()).containsExactly("B.java", "A.java");
+        assertThat(sources.texts().get("A.java").text()).isEqualTo("// 数独");
+        assertThat(sources.charset()).contains("GB18030");
+        assertThat(sources.fault()).isEmpty();
+    }
+
+    @Test
+    void ofASubmissionWithoutAnyAreNoneAndSaySo() {
+        assertThat(sources(Optional.empty()).fault()).contains(Reason.of(ReasonCode.NO_SOURCE));
+    }
+
+    @Test
+    void tellTheFaultOfWhatCouldNotBeHadEvenIfNothingCouldBe() {
+        assertThat(sources(Optional.of(TOO_LARGE)).fault()).contains(TOO_LARGE);
+        assertThat(sources(Optional.of(TOO_LARGE), utf8("A.java", "")).fault()).contains(TOO_LARGE);
+    }
+
+    @Test
+    void tellTheFirstFaultInTheOrderOfTheSources() {
+        Sources sources = sources(Optional.of(TOO_LARGE), utf8("A.java", ""), noText("B.java"), utf8("C.java", ""));
+
+        assertThat(sources.fault()).contains(Reason.of(ReasonCode.UNKNOWN_CHARSET, "file", "B.java"));
+        assertThat(sources.texts().keySet()).containsExactly("A.java");
+    }
+}
