@@ -110,7 +110,8 @@ public final class CachedJudge implements Judge {
         return wish.beyond() ? kept.filter(report -> saysAllBeyond(report, problem)) : kept.map(Report::withoutBeyond);
     }
 
-    private static boolean saysAllBeyond(Report report, Problem problem) {
+    /** Whether a report says what the program does beyond the contest, or there is nothing to be said. */
+    public static boolean saysAllBeyond(Report report, Problem problem) {
         return report.beyond() != null
                 || report.verdict() != Verdict.AC
                 || problem.data().beyond().isEmpty();

@@ -2,6 +2,7 @@ package judge.grading;
 
 import java.util.ArrayList;
 import java.util.List;
+import judge.engine.CachedJudge;
 import judge.engine.Fingerprints;
 import judge.grading.GradingRun.Task;
 import judge.report.HostSection;
@@ -16,15 +17,24 @@ public final class Resumption {
     private final Fingerprints fingerprints;
     private final RunFolder folder;
     private final HostSection host;
+    private final boolean beyond;
 
-    private Resumption(RunFolder folder, HostSection host, Fingerprints fingerprints) {
+    private Resumption(RunFolder folder, HostSection host, Fingerprints fingerprints, boolean beyond) {
         this.fingerprints = fingerprints;
         this.folder = folder;
         this.host = host;
+        this.beyond = beyond;
     }
 
-    public static Resumption of(RunFolder folder, HostSection host, boolean allCases) {
-        return new Resumption(folder, host, new Fingerprints(allCases));
+    /**
+     * What holds of a run that was cut short.
+     *
+     * @param host what the judge runs on now
+     * @param allCases whether pass-fail problems are judged to the last case
+     * @param beyond whether reports must say what accepted programs do beyond the contest
+     */
+    public static Resumption of(RunFolder folder, HostSection host, boolean allCases, boolean beyond) {
+        return new Resumption(folder, host, new Fingerprints(allCases), beyond);
     }
 
     /** The tasks, with what is known of them already. */
@@ -46,6 +56,7 @@ public final class Resumption {
     private boolean holds(Report report, Task task) {
         return report.verdict() != Verdict.JE
                 && report.isolation().equals(host.isolation())
+                && (!beyond || CachedJudge.saysAllBeyond(report, task.problem()))
                 && fingerprints.of(task.read(), task.problem()).equals(report.fingerprint());
     }
 }

@@ -5,8 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * An input that the contest does not promise to leave out of account, but does not have either: what a program does on it is
- * a remark and never part of a verdict.
+ * An input that the contest does not have: what a program does on it is a remark and never part of a verdict.
  *
  * @param testCase its name is its path in the package without extension, such as {@code beyond/01}; it earns no points
  * @param description by language code, at least one: a clause that goes on from "prints 2845 where", such as "row 8 has the

@@ -89,8 +89,8 @@ final class Grading {
                 if (roster.isEmpty()) {
                     roster = RunInputs.roster(session, folder.folder());
                 }
-                List<Task> all =
-                        Resumption.of(folder, judge.host(), wish.allCases()).tasks(ordered(tasks));
+                List<Task> all = Resumption.of(folder, judge.host(), wish.allCases(), wish.beyond())
+                        .tasks(ordered(tasks));
                 words.resumed(folder.folder(), all);
                 return judgeAll(judge, new Target(folder, folder.startedAt(), List.of(), List.of()), all);
             }

@@ -125,6 +125,19 @@ class ResumeTest {
     }
 
     @Test
+    void judgesAgainWhatSaysNothingOfInputsBeyondTheContestWhereThatIsWishedNow() throws IOException {
+        bench.write("problems/sum/beyond/1.in", "")
+                .write("problems/sum/beyond/1.ans", "-1\n")
+                .write("problems/sum/beyond/1.yaml", "description: {en: nothing is given}\n");
+        cutShort("bert");
+
+        judged.clear();
+        bench.grade("--resume", "--jobs", "1", "--beyond");
+
+        assertThat(judged).hasSize(3);
+    }
+
+    @Test
     void judgesAgainWhatTheJudgeFailedOn() throws IOException {
         cutShort("bert");
         Path report = bench.path(RUN + "/anna/sum.json");
