@@ -110,7 +110,7 @@ class ArchitectureTest {
             "sandbox",
             "store",
             "submission",
-            "language.java.jvm");
+            "language.java");
 
     @ArchTest
     static final ArchRule gradingKnowsJudgingByItsSeamOnly =
@@ -129,6 +129,7 @@ class ArchitectureTest {
             "language",
             "problem",
             "submission",
+            "source",
             "reason",
             "store",
             "sandbox",
@@ -216,14 +217,14 @@ class ArchitectureTest {
     static final ArchRule hintsKnowReasonsOnly = knowsOnly("language.java.hint", "reason");
 
     @ArchTest
-    static final ArchRule problemsKnowNoOtherStage = knowsOnly("problem", "reason");
+    static final ArchRule problemsKnowNoOtherStage = knowsOnly("problem", "source", "reason", "digest");
 
     @ArchTest
-    static final ArchRule submissionsKnowProblemsAtMost = knowsOnly("submission", "problem", "reason");
+    static final ArchRule submissionsKnowProblemsAtMost = knowsOnly("submission", "problem", "source", "reason");
 
     @ArchTest
     static final ArchRule verdictsKnowNothingOfFilesOrReports =
-            knowsOnly("verdict", "reason", "language.java.hint", "problem", "check", "language.java.run", "sandbox");
+            knowsOnly("verdict", "reason", "problem", "check", "language", "sandbox");
 
     @ArchTest
     static final ArchRule checkersKnowNothingOfHowSubmissionsAreRun =
@@ -231,7 +232,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule programsOfPackagesKnowNoRuling =
-            knowsOnly("program", "reason", "problem", "submission", "sandbox", "language.java");
+            knowsOnly("program", "reason", "problem", "submission", "source", "sandbox", "language");
 
     @ArchTest
     static final ArchRule theJvmKnowsTheSandboxOnly = knowsOnly("language.java.jvm", "sandbox", "digest");
@@ -239,6 +240,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule compilingKnowsNoLaterStage = knowsOnly(
             "language.java.compile",
+            "language",
             "reason",
             "language.java.hint",
             "problem",
@@ -248,7 +250,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule runningKnowsNothingOfVerdictsOrReports =
-            knowsOnly("language.java.run", "reason", "problem", "sandbox", "language.java.jvm");
+            knowsOnly("language.java.run", "language", "reason", "problem", "sandbox", "language.java.jvm");
 
     @ArchTest
     static final ArchRule reportsKnowNothingOfHowSubmissionsAreRun =
@@ -265,7 +267,7 @@ class ArchitectureTest {
     static final ArchRule messagesKnowWhatTheyPutIntoWordsOnly = knowsOnly("message", "reason", "verdict");
 
     @ArchTest
-    static final ArchRule whatIsHandedOverKnowsNoStage = knowsOnly("intake");
+    static final ArchRule whatIsHandedOverKnowsNoStage = knowsOnly("intake", "source");
 
     @ArchTest
     static final ArchRule zipsAreReadWhereThingsAreHandedOver =

@@ -11,14 +11,6 @@ package judge.app;
  */
 public record JudgeWish(int jobs, boolean reveal, boolean fresh, boolean allCases, boolean beyond) {
 
-    /**
-     * How many submissions are best under way at the same time: while the last one's report is written and the next one is
-     * compiled, another one's programs run.
-     */
-    public int submissions() {
-        return jobs == 1 ? 1 : jobs + 1;
-    }
-
     /** With what only the jury asks for: no result of earlier runs, and as many programs as the machine has room for. */
     public static JudgeWish forVerifying() {
         return new JudgeWish(Runtime.getRuntime().availableProcessors(), false, true, false, false);

@@ -1,6 +1,7 @@
 package judge.app;
 
 import java.util.Optional;
+import judge.engine.BatchJudge;
 import judge.engine.Judge;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
@@ -15,6 +16,7 @@ import judge.verify.Verification;
  * A judge that is ready, with what it has set up for itself.
  *
  * @param judge to be used by as many threads as was asked for
+ * @param many opens judges for runs of many submissions
  * @param verifier verifies problem packages with the same tools
  * @param trials makes submissions ready to be tried on any input
  * @param generators makes inputs of problems of which only their package knows something
@@ -24,6 +26,7 @@ import judge.verify.Verification;
  */
 public record OpenJudge(
         Judge judge,
+        BatchJudge many,
         Verifier verifier,
         Trials trials,
         Generators generators,

@@ -7,11 +7,14 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
+import judge.engine.BatchJudge;
 import judge.engine.CachedJudge;
 import judge.engine.Fingerprints;
 import judge.engine.Judge;
 import judge.engine.JudgeBuild;
+import judge.engine.JudgingRules;
 import judge.engine.LocalJudge;
 import judge.engine.Workshop;
 import judge.host.CacheFolder;
@@ -21,14 +24,17 @@ import judge.host.HostMeasures;
 import judge.hunt.TrialException;
 import judge.knowledge.InputSpace;
 import judge.language.java.jvm.JvmImages;
+import judge.language.java.run.Jvm;
 import judge.problem.Problem;
 import judge.profile.SlowProgram;
 import judge.report.HostSection;
 import judge.sandbox.Finding;
 import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
+import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
-import judge.schedule.CaseTimes;
+import judge.schedule.Cores;
+import judge.store.KeptResults;
 import judge.store.ResultStore;
 import judge.trial.PackageInputs;
 import judge.trial.SandboxTrial;
@@ -63,33 +69,32 @@ public final class ThisHost {
         try {
             Workshop workshop = headStart.workshop(wish.jobs());
             Optional<ResultStore> store = results(workshop, CacheFolder.of(System.getenv()));
+            LocalJudge local =
+                    new LocalJudge(workshop, new JudgingRules(wish.reveal(), wish.allCases(), wish.beyond()));
+            List<PackageInputs> opened = new CopyOnWriteArrayList<>();
+            Optional<CachedJudge> cached = store.map(kept -> cached(local, kept, workshop, wish));
             return new OpenJudge(
-                    judge(workshop, wish, store),
+                    cached.<Judge>map(judge -> judge).orElse(local),
+                    cached.<BatchJudge>map(judge -> judge).orElse(local),
                     problem -> verify(problem, workshop),
                     (submission, problem) -> SandboxTrial.open(workshop, submission, problem),
-                    problem -> inputs(workshop, problem),
+                    problem -> inputs(workshop, problem, opened),
                     new SlowProgram(workshop)::explained,
                     hostSection(workshop),
-                    () -> close(workshop, store));
+                    () -> close(workshop, store, opened));
         } catch (SandboxException | IOException e) {
             throw new HostFailure(String.valueOf(e.getMessage()), e);
         }
     }
 
-    private static Judge judge(Workshop workshop, JudgeWish wish, Optional<ResultStore> store) {
-        Fingerprints fingerprints = new Fingerprints(wish.allCases());
-        CaseTimes times = new CaseTimes();
-        LocalJudge.Rules rules = new LocalJudge.Rules(wish.reveal(), wish.allCases(), wish.beyond());
-        Judge judge = new LocalJudge(workshop, rules, fingerprints, times);
-        String surroundings = workshop.surroundings() + "; reveal " + wish.reveal();
-        return store.<Judge>map(kept -> new CachedJudge(
-                        judge,
-                        kept,
-                        fingerprints,
-                        surroundings,
-                        new CachedJudge.Wish(wish.fresh(), wish.beyond()),
-                        times))
-                .orElse(judge);
+    private static CachedJudge cached(LocalJudge local, KeptResults kept, Workshop workshop, JudgeWish wish) {
+        return new CachedJudge(
+                local,
+                local,
+                kept,
+                new Fingerprints(wish.allCases()),
+                workshop.surroundings() + "; reveal " + wish.reveal(),
+                new CachedJudge.Options(wish.fresh(), wish.beyond()));
     }
 
     /**
@@ -104,15 +109,21 @@ public final class ThisHost {
 
     /** Measures the host; takes about half a minute. */
     public static HostMeasures measures() throws HostFailure, InterruptedException {
-        try (Workshop workshop = Workshop.open(HostCheck.run().sandbox(), CacheFolder.of(System.getenv()))) {
-            return new HostMeasurement(workshop).take();
+        try {
+            Sandbox sandbox = HostCheck.run().sandbox();
+            Path cache = CacheFolder.of(System.getenv());
+            Jvm jvm = new Jvm(sandbox, JvmImages.in(cache).forRunning());
+            return new HostMeasurement(new Cores(Processors.allowed()), jvm).take();
         } catch (SandboxException | IOException e) {
             throw new HostFailure(String.valueOf(e.getMessage()), e);
         }
     }
 
-    private static void close(Workshop workshop, Optional<ResultStore> store) {
+    private static void close(Workshop workshop, Optional<ResultStore> store, List<PackageInputs> opened) {
         try {
+            for (PackageInputs inputs : opened) {
+                inputs.close();
+            }
             store.ifPresent(ResultStore::sweep);
             workshop.close();
         } catch (IOException e) {
@@ -139,10 +150,12 @@ public final class ThisHost {
         }
     }
 
-    private static Optional<InputSpace> inputs(Workshop workshop, Problem problem)
+    private static Optional<InputSpace> inputs(Workshop workshop, Problem problem, List<PackageInputs> opened)
             throws TrialException, InterruptedException {
         try {
-            return PackageInputs.of(workshop, problem);
+            Optional<PackageInputs> made = PackageInputs.of(workshop, problem);
+            made.ifPresent(opened::add);
+            return made.map(inputs -> inputs);
         } catch (SandboxException | IOException e) {
             throw new TrialException(String.valueOf(e.getMessage()));
         }

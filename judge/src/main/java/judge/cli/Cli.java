@@ -28,7 +28,7 @@ import judge.cli.report.SimilarCommand;
 import judge.cli.terminal.Palette;
 import judge.cli.terminal.Terminal;
 import judge.cli.verify.VerifyCommand;
-import judge.message.Language;
+import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -118,15 +118,15 @@ public final class Cli {
     }
 
     /** The language of what is said before the arguments are parsed, or because they cannot be. */
-    private Language language(String... arguments) {
+    private DisplayLanguage language(String... arguments) {
         for (int i = 0; i < arguments.length; i++) {
             String value = arguments[i].startsWith(LANG + "=")
                     ? arguments[i].substring(LANG.length() + 1)
                     : arguments[i].equals(LANG) && i + 1 < arguments.length ? arguments[i + 1] : "";
-            if (Language.ofTag(value).isPresent()) {
-                return Language.ofTag(value).get();
+            if (DisplayLanguage.ofTag(value).isPresent()) {
+                return DisplayLanguage.ofTag(value).get();
             }
         }
-        return Language.ofEnvironment(terminal.environment());
+        return DisplayLanguage.ofEnvironment(terminal.environment());
     }
 }

@@ -1,23 +1,29 @@
 package judge.engine;
 
 import java.time.Duration;
-import judge.language.java.run.Jvm;
-import judge.language.java.run.RunLimits;
+import judge.language.Allowance;
+import judge.language.Language;
+import judge.language.RunLimits;
 import judge.problem.ProblemLimits;
 import judge.report.LimitsSection;
 
 /**
- * The problem's limits as they are applied on this host.
+ * The problem's limits as they are applied to a language on this host.
  *
  * @param problem what the package says
- * @param startUp the JVM's own start-up, allowed on top
+ * @param language its code
+ * @param allowance what its runtime needs for itself, allowed on top
  */
-public record AppliedLimits(ProblemLimits problem, Duration startUp) {
-
-    static final String MEMORY_APPLIES_TO = "heap";
+public record AppliedLimits(ProblemLimits problem, String language, Allowance allowance) {
 
     private static final int WALL_FACTOR = 3;
     private static final Duration WALL_SLACK = Duration.ofSeconds(2);
+
+    /** Those of submissions in a language. */
+    public static AppliedLimits of(ProblemLimits problem, Language language) {
+        return new AppliedLimits(
+                problem, language.name().code(), language.runtime().allowance());
+    }
 
     /** What decides, and where a program is killed. */
     public RunLimits run() {
@@ -25,7 +31,7 @@ public record AppliedLimits(ProblemLimits problem, Duration startUp) {
     }
 
     private Duration cpuTime() {
-        return problem.javaCpuTime().plus(startUp);
+        return problem.cpuTime(language).plus(allowance.startUp());
     }
 
     private Duration wallTime() {
@@ -37,11 +43,11 @@ public record AppliedLimits(ProblemLimits problem, Duration startUp) {
                 cpuTime().toMillis(),
                 wallTime().toMillis(),
                 problem.memoryBytes(),
-                MEMORY_APPLIES_TO,
-                Jvm.residentBytes(problem.memoryBytes()),
+                allowance.memoryAppliesTo(),
+                problem.memoryBytes() + allowance.memoryBytes(),
                 problem.outputBytes(),
                 problem.cpuTime().toMillis(),
-                problem.timeMultiplier(),
-                startUp.toMillis());
+                problem.timeMultiplier(language),
+                allowance.startUp().toMillis());
     }
 }

@@ -1,18 +1,19 @@
 package judge.engine;
 
 import java.util.List;
-import judge.language.java.run.Jvm;
+import judge.language.Allowance;
 import judge.problem.Problem;
-import judge.problem.ProblemLimits;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CompileSection;
-import judge.report.LimitsSection;
 import judge.report.Report;
+import judge.report.ReportId;
 import judge.verdict.Verdict;
 
 /** The report on a submission that the judge itself broke down on: a judge error, nothing held against the contestant. */
 public final class BrokenDown {
+
+    private static final String UNKNOWN = "unknown";
 
     private BrokenDown() {}
 
@@ -20,31 +21,21 @@ public final class BrokenDown {
         Reason reason = Reason.of(ReasonCode.HOST_FAILED, "message", failure.toString());
         return new Report(
                 Report.VERSION,
+                ReportId.next(),
                 contestant,
                 problem.id(),
+                UNKNOWN,
                 Verdict.JE,
                 0,
                 problem.scoring() ? problem.data().secret().maxScore() : 1,
-                new CompileSection(false, null, null, 0, reason, List.of()),
-                limits(problem.limits()),
-                "unknown",
+                CompileSection.notCompiled(reason),
+                new AppliedLimits(problem.limits(), UNKNOWN, Allowance.NONE).section(),
+                UNKNOWN,
                 List.of(),
                 null,
                 false,
-                List.of());
-    }
-
-    private static LimitsSection limits(ProblemLimits limits) {
-        long cpuMillis = limits.javaCpuTime().toMillis();
-        return new LimitsSection(
-                cpuMillis,
-                cpuMillis,
-                limits.memoryBytes(),
-                AppliedLimits.MEMORY_APPLIES_TO,
-                Jvm.residentBytes(limits.memoryBytes()),
-                limits.outputBytes(),
-                limits.cpuTime().toMillis(),
-                limits.timeMultiplier(),
-                0);
+                List.of(),
+                List.of(),
+                null);
     }
 }

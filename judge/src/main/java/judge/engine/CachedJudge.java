@@ -1,48 +1,46 @@
 package judge.engine;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import judge.digest.Sha256;
 import judge.problem.Problem;
 import judge.reason.ReasonCode;
-import judge.report.CaseSection;
 import judge.report.Report;
 import judge.report.ReportFormatException;
+import judge.report.ReportId;
 import judge.report.ReportJson;
-import judge.schedule.CaseTimes;
-import judge.store.ResultStore;
+import judge.store.KeptResults;
 import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
 import judge.verdict.Verdict;
 
 /**
- * Judges what earlier runs have not judged yet, and keeps the reports for later ones. A report is found again by all that
- * its verdict depends on: the fingerprint of submission and problem, and the surroundings in which it is run.
+ * Judges what is not known yet, and keeps the reports. A report is found again by all that its verdict depends on: the
+ * fingerprint of submission and problem, and the surroundings in which it is run.
  *
- * <p>Only reports of earlier runs are used, so that it does not hang on which of two equal submissions comes first.
+ * <p>Within one run of many only reports from before the run are used: which of two equal submissions comes first does
+ * not show.
  */
-public final class CachedJudge implements Judge {
+public final class CachedJudge implements Judge, BatchJudge {
 
     /** Such an end says more about the machine than about the submission. */
     private static final Set<ReasonCode> NOT_TO_BE_KEPT = Set.of(ReasonCode.COMPILER_CRASHED, ReasonCode.VM_CRASHED);
 
     private final Judge judge;
-    private final ResultStore store;
+    private final BatchJudge many;
+    private final KeptResults kept;
     private final Fingerprints fingerprints;
     private final String surroundings;
-    private final Wish wish;
-    private final CaseTimes times;
+    private final Options options;
     private final ReportJson json = new ReportJson();
-    private final Map<Path, String> problemStamps = new ConcurrentHashMap<>();
-    private final Map<String, Boolean> timesAreKnown = new ConcurrentHashMap<>();
-    private final Set<String> keptByThisRun = ConcurrentHashMap.newKeySet();
 
     /**
      * Which reports will do.
@@ -50,64 +48,71 @@ public final class CachedJudge implements Judge {
      * @param fresh whether everything is judged anew, and replaces what is kept
      * @param beyond whether they must say what accepted programs do beyond the contest; otherwise they do not
      */
-    public record Wish(boolean fresh, boolean beyond) {}
+    public record Options(boolean fresh, boolean beyond) {}
 
     /**
      * A judge that remembers.
      *
      * @param judge of what is not known
+     * @param many the same for runs of many submissions
      * @param surroundings what verdicts depend on besides submission and problem
-     * @param times are told what is known from earlier runs
      */
     public CachedJudge(
             Judge judge,
-            ResultStore store,
+            BatchJudge many,
+            KeptResults kept,
             Fingerprints fingerprints,
             String surroundings,
-            Wish wish,
-            CaseTimes times) {
-        this.times = times;
+            Options options) {
         this.judge = judge;
-        this.store = store;
+        this.many = many;
+        this.kept = kept;
         this.fingerprints = fingerprints;
         this.surroundings = surroundings;
-        this.wish = wish;
+        this.options = options;
     }
 
     @Override
-    public Report judge(Submission submission, Problem problem) throws InterruptedException {
-        // Before the problem's files are read: what changes meanwhile, even if it changes back, is not kept.
-        String problemStamp = problemStamps.computeIfAbsent(problem.folder(), key -> Fingerprints.stamp(problem));
-        Optional<Report> known = wish.fresh() ? Optional.empty() : known(submission, problem);
+    public Report judge(Submission submission, Problem problem, JudgingListener listener) throws InterruptedException {
+        return judge(judge, ReportId.next(), submission, problem, listener);
+    }
+
+    @Override
+    public Judge forRun(Map<Problem, List<SubmissionFiles>> expected, int threads) {
+        Map<Problem, List<SubmissionFiles>> unknown = new LinkedHashMap<>();
+        expected.forEach((problem, submissions) -> unknown.put(
+                problem,
+                submissions.stream()
+                        .filter(submission -> options.fresh() || !kept.has(key(fingerprint(submission, problem))))
+                        .toList()));
+        Judge forUnknown = many.forRun(unknown, threads);
+        String run = ReportId.next();
+        return (submission, problem, listener) -> judge(forUnknown, run, submission, problem, listener);
+    }
+
+    /** Of what lies there now: it is read again when it is judged. */
+    private String fingerprint(SubmissionFiles submission, Problem problem) {
+        return fingerprints.of(submission.read(problem.limits().codeBytes()), problem);
+    }
+
+    private Report judge(Judge other, String run, Submission submission, Problem problem, JudgingListener listener)
+            throws InterruptedException {
+        Optional<Report> known = options.fresh() ? Optional.empty() : known(run, submission, problem);
         if (known.isPresent()) {
-            times.learn(known.get());
             return known.get().asCachedFor(submission.contestant());
         }
-        String timesKey = key("case times " + problem.folder().toAbsolutePath());
-        timesAreKnown.computeIfAbsent(timesKey, any -> learnTimes(timesKey, problem));
-        Report report = judge.judge(submission, problem);
-        byte[] accepted = times.ofAccepted(problem.id());
-        if (accepted.length > 0) {
-            store.keep(timesKey, accepted);
-        }
-        // As long as nobody has touched a file of the problem, what the report is found by is what it holds for.
-        boolean sameProblem = problemStamp.equals(Fingerprints.stamp(problem));
+        Report report = other.judge(submission, problem, listener);
         String fingerprint = report.fingerprint();
-        if (sameProblem && fingerprint != null && saysSomething(report)) {
-            keptByThisRun.add(key(fingerprint));
-            store.keep(key(fingerprint), json.write(report));
+        if (fingerprint != null && saysSomething(report)) {
+            kept.keep(key(fingerprint), entry(run, json.write(report)));
         }
         return report;
     }
 
-    private Optional<Report> known(Submission submission, Problem problem) {
+    private Optional<Report> known(String run, Submission submission, Problem problem) {
         String fingerprint = fingerprints.of(submission, problem);
-        String key = key(fingerprint);
-        if (keptByThisRun.contains(key)) {
-            return Optional.empty();
-        }
-        Optional<Report> kept = kept(key, fingerprint, problem);
-        return wish.beyond() ? kept.filter(report -> saysAllBeyond(report, problem)) : kept.map(Report::withoutBeyond);
+        Optional<Report> report = read(run, fingerprint, problem);
+        return options.beyond() ? report.filter(one -> saysAllBeyond(one, problem)) : report.map(Report::withoutBeyond);
     }
 
     /** Whether a report says what the program does beyond the contest, or there is nothing to be said. */
@@ -117,55 +122,27 @@ public final class CachedJudge implements Judge {
                 || problem.data().beyond().isEmpty();
     }
 
-    /** What others took on the cases, in earlier runs. */
-    private boolean learnTimes(String key, Problem problem) {
-        store.find(key).ifPresent(text -> times.learnAccepted(problem.id(), text));
-        return true;
+    /** A report behind the run that it is from, whose name is as long as that of any other. */
+    private static byte[] entry(String run, byte[] report) {
+        byte[] head = run.getBytes(US_ASCII);
+        byte[] entry = Arrays.copyOf(head, head.length + report.length);
+        System.arraycopy(report, 0, entry, head.length, report.length);
+        return entry;
     }
 
-    /** Known for what is judged although it was judged before. */
-    @Override
-    public Optional<Duration> forecast(SubmissionFiles submission, Problem problem) {
-        if (!wish.fresh()) {
-            return Optional.empty();
-        }
-        problemStamps.computeIfAbsent(problem.folder(), key -> Fingerprints.stamp(problem));
-        String fingerprint = fingerprint(submission, problem);
-        Optional<Report> before = kept(key(fingerprint), fingerprint, problem);
-        before.ifPresent(times::learn);
-        return before.map(CachedJudge::cpuTime);
-    }
-
-    /** What is known already need not be prepared for. */
-    @Override
-    public void expect(List<SubmissionFiles> submissions, Problem problem, int threads) {
-        List<SubmissionFiles> unknown = submissions.stream()
-                .filter(submission -> wish.fresh() || !store.has(key(fingerprint(submission, problem))))
-                .toList();
-        judge.expect(unknown, problem, threads);
-    }
-
-    /** Of what lies there now: it is read again when it is judged. */
-    private String fingerprint(SubmissionFiles submission, Problem problem) {
-        return fingerprints.of(submission.read(problem.limits().codeBytes()), problem);
-    }
-
-    private static Duration cpuTime(Report report) {
-        double millis = report.cases().stream()
-                .map(CaseSection::cpuTimeMillis)
-                .filter(Objects::nonNull)
-                .mapToDouble(one -> one)
-                .sum();
-        return Duration.ofNanos((long) (millis * 1e6));
-    }
-
-    private Optional<Report> kept(String key, String fingerprint, Problem problem) {
-        Optional<byte[]> content = store.find(key);
-        if (content.isEmpty()) {
+    /** What an earlier run has kept. */
+    private Optional<Report> read(String run, String fingerprint, Problem problem) {
+        String key = key(fingerprint);
+        byte[] head = run.getBytes(US_ASCII);
+        Optional<byte[]> entry = kept.find(key)
+                .filter(bytes -> bytes.length > head.length)
+                .filter(bytes -> !Arrays.equals(bytes, 0, head.length, head, 0, head.length));
+        if (entry.isEmpty()) {
             return Optional.empty();
         }
         try {
-            Report report = json.readReport(content.get(), Path.of(key));
+            byte[] content = Arrays.copyOfRange(entry.get(), head.length, entry.get().length);
+            Report report = json.readReport(content, Path.of(key));
             boolean right =
                     fingerprint.equals(report.fingerprint()) && problem.id().equals(report.problem());
             return Optional.of(report).filter(one -> right && saysSomething(one));

@@ -2,7 +2,6 @@ package judge.engine;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,13 +11,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.check.Attempt;
-import judge.language.java.run.Execution;
-import judge.language.java.run.Jvm;
-import judge.language.java.run.Program;
-import judge.language.java.run.RunInput;
-import judge.language.java.run.RunLimits;
+import judge.language.Execution;
+import judge.language.Program;
+import judge.language.RunInput;
+import judge.language.RunLimits;
 import judge.problem.Judging;
-import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -26,7 +23,6 @@ import judge.report.TextSection;
 import judge.sandbox.Ending;
 import judge.sandbox.SandboxException;
 import judge.sandbox.Usage;
-import judge.schedule.Cores;
 import judge.verdict.CaseResult;
 import judge.verdict.Decision;
 import judge.verdict.Measured;
@@ -60,39 +56,34 @@ final class CaseRunner {
                     (Execution execution) -> execution.outcome().ending() instanceof Ending.Exceeded)
             .thenComparing(CaseRunner::cpuTime);
 
-    private final Jvm jvm;
+    private final Program program;
     private final PreparedProblem prepared;
     private final AppliedLimits limits;
     private final boolean reveal;
     private final int maxRuns;
     private final AtomicInteger confirmed = new AtomicInteger();
 
-    CaseRunner(Jvm jvm, PreparedProblem prepared, AppliedLimits limits, boolean reveal, int maxRuns) {
-        this.jvm = jvm;
+    CaseRunner(Program program, PreparedProblem prepared, AppliedLimits limits, boolean reveal, int maxRuns) {
+        this.program = program;
         this.prepared = prepared;
         this.limits = limits;
         this.reveal = reveal;
         this.maxRuns = maxRuns;
     }
 
-    Problem problem() {
-        return prepared.problem();
-    }
-
     /**
      * What came of a case.
      *
-     * @param core to run on; it is given back before the answer is checked, so that the next program need not wait for that
+     * @param cpu the processor to run on
      */
-    CaseResult run(Program program, TestCase testCase, Cores.Lease core) throws InterruptedException {
+    CaseResult run(TestCase testCase, OptionalInt cpu) throws InterruptedException {
         try {
             Optional<Reason> fault = prepared.knownFault(testCase);
             if (fault.isPresent()) {
                 return CaseResult.failed(testCase, fault.get());
             }
-            byte[] content = Files.readAllBytes(testCase.input());
-            List<Execution> runs = executions(program, testCase, content, core.processor());
-            core.close();
+            byte[] content = prepared.problem().content().read(testCase.input());
+            List<Execution> runs = executions(testCase, content, cpu);
             PreparedProblem.Expected expected = prepared.expected(testCase);
             if (expected.fault().isPresent()) {
                 return CaseResult.failed(testCase, expected.fault().get());
@@ -113,14 +104,13 @@ final class CaseRunner {
                 : Reason.of(ReasonCode.HOST_FAILED, "message", e.toString());
     }
 
-    private List<Execution> executions(Program program, TestCase testCase, byte[] content, OptionalInt cpu)
+    private List<Execution> executions(TestCase testCase, byte[] content, OptionalInt cpu)
             throws SandboxException, InterruptedException {
-        Judging judging = prepared.problem().judging();
-        RunInput input = new RunInput(content, judging.inputFile(), judging.outputFile(), testCase.arguments());
+        RunInput input = RunInput.of(content, prepared.problem().judging(), testCase.arguments());
         RunLimits applied = limits.run();
         List<Execution> runs = new ArrayList<>();
         do {
-            runs.add(jvm.run(program, input, applied, cpu));
+            runs.add(program.run(input, applied, cpu));
         } while (isOpen(runs, applied.cpuTime()));
         if (over(runs, applied.cpuTime()) == ENOUGH_OVER) {
             confirmed.incrementAndGet();

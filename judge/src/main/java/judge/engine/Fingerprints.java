@@ -1,38 +1,17 @@
 package judge.engine;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
 import judge.digest.Sha256;
 import judge.problem.Problem;
-import judge.reason.Reason;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 
 /**
  * Digests of all that a verdict depends on: a report still holds for a submission whose fingerprint is that of the
- * report. Any number of threads may use it; what problems consist of is read once.
+ * report.
  */
 public final class Fingerprints {
 
-    /** What of a problem's package is looked at when a submission is judged. */
-    private static final List<String> JUDGED_BY = List.of(
-            "problem.yaml", "judge.yaml", ".timelimit", "data", "beyond", "output_validator", "output_validators");
-
-    /** What stands for a file that cannot be read: it may be readable the next time. */
-    private static final String UNREADABLE = "cannot be read";
-
-    private final Map<Path, byte[]> problems = new ConcurrentHashMap<>();
-    private final String build = JudgeBuild.id().orElse("");
-    private final boolean allCases;
+    private final String judge;
 
     /**
      * Those of reports that come about in one way.
@@ -40,102 +19,23 @@ public final class Fingerprints {
      * @param allCases whether pass-fail problems are judged to the last case
      */
     public Fingerprints(boolean allCases) {
-        this.allCases = allCases;
+        judge = new Sha256()
+                .addText(String.valueOf(Fingerprints.class.getPackage().getImplementationVersion()))
+                .addText(System.getProperty("java.vm.version") + " " + System.getProperty("java.vendor"))
+                .addText(JudgeBuild.id().orElse(""))
+                .addText(allCases ? "all cases" : "")
+                .hex();
     }
 
-    /** SHA-256, in hex, of the sources with their names, the problem's limits and data, this judge and this JDK. */
+    /** SHA-256, in hex, of the sources with their names, the problem's version, this judge and this JDK. */
     public String of(Submission submission, Problem problem) {
-        Sha256 digest = new Sha256();
-        digest.addText(String.valueOf(Fingerprints.class.getPackage().getImplementationVersion()));
-        digest.addText(System.getProperty("java.vm.version") + " " + System.getProperty("java.vendor"));
-        digest.addText(build);
-        digest.addText(allCases ? "all cases" : "");
-        digest.addText(problem.id());
-        digest.add(ofPackage(problem));
-        digest.add(ofSources(submission));
-        return digest.hex();
-    }
-
-    /** Reads what is read of a problem once. */
-    void readAhead(Problem problem) {
-        ofPackage(problem);
-    }
-
-    private byte[] ofPackage(Problem problem) {
-        return problems.computeIfAbsent(problem.folder(), Fingerprints::ofPackage);
-    }
-
-    private static byte[] ofSources(Submission submission) {
-        Sha256 digest = new Sha256();
+        Sha256 digest = new Sha256().addText(judge).addText(problem.id()).addText(problem.version());
         for (SourceFile source : submission.sources()) {
             digest.addText(source.path()).add(Sha256.of(source.content()).bytes());
         }
         // What is beyond the limit, or cannot be read, is refused for this reason, whatever else is in it.
-        submission.fault().ifPresent(fault -> add(digest, fault));
-        return digest.bytes();
-    }
-
-    private static void add(Sha256 digest, Reason fault) {
-        digest.addText(fault.code().code()).addText(fault.parameters().toString());
-    }
-
-    private static byte[] ofPackage(Path folder) {
-        Sha256 digest = new Sha256();
-        forEachFile(folder, digest, file -> {
-            digest.addText(folder.relativize(file).toString());
-            addFile(digest, file);
-        });
-        return digest.bytes();
-    }
-
-    private static void forEachFile(Path folder, Sha256 digest, Consumer<Path> each) {
-        for (String name : JUDGED_BY) {
-            Path part = folder.resolve(name);
-            if (!Files.exists(part)) {
-                continue;
-            }
-            try (Stream<Path> files = Files.walk(part)) {
-                files.filter(Files::isRegularFile).sorted().forEach(each);
-            } catch (IOException | UncheckedIOException e) {
-                digest.addText(UNREADABLE);
-            }
-        }
-    }
-
-    /**
-     * Another one whenever one of the problem's files was written to, also if it is again what it was: looks at the
-     * files' times only.
-     */
-    static String stamp(Problem problem) {
-        Sha256 digest = new Sha256();
-        forEachFile(problem.folder(), digest, file -> addTimes(digest, file));
+        submission.fault().ifPresent(fault -> digest.addText(fault.code().code())
+                .addText(fault.parameters().toString()));
         return digest.hex();
-    }
-
-    private static void addTimes(Sha256 digest, Path file) {
-        digest.addText(file.toString());
-        try {
-            BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-            digest.addText(attributes.fileKey() + " " + attributes.size() + " " + attributes.lastModifiedTime());
-            // Unlike the time above, nobody but root can set this one.
-            digest.addText(String.valueOf(Files.getAttribute(file, "unix:ctime")));
-        } catch (IOException e) {
-            digest.addText(UNREADABLE);
-        } catch (UnsupportedOperationException | IllegalArgumentException e) {
-            digest.addText("");
-        }
-    }
-
-    private static void addFile(Sha256 digest, Path file) {
-        Sha256 content = new Sha256();
-        byte[] block = new byte[1 << 16];
-        try (InputStream in = Files.newInputStream(file)) {
-            for (int read = in.read(block); read >= 0; read = in.read(block)) {
-                content.add(block, read);
-            }
-        } catch (IOException e) {
-            content.addText(UNREADABLE);
-        }
-        digest.add(content.bytes());
     }
 }

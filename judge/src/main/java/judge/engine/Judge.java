@@ -1,36 +1,24 @@
 package judge.engine;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
 import judge.problem.Problem;
 import judge.report.Report;
 import judge.submission.Submission;
-import judge.submission.SubmissionFiles;
 
-/** Judges one submission to one problem. One of the judge's three seams. */
+/** Judges one submission to one problem. One of the judge's seams. Any number of threads may use it. */
+@FunctionalInterface
 public interface Judge {
 
     /**
      * The report on the submission: every outcome is in it, a failure of the host or of the problem as a judge error.
      *
-     * @throws InterruptedException when the run is cancelled; nothing may be reported then
+     * @param listener is told how it goes on
+     * @throws InterruptedException when it is cancelled; nothing may be reported then, and nothing of it is left in the
+     *     judge
      */
-    Report judge(Submission submission, Problem problem) throws InterruptedException;
+    Report judge(Submission submission, Problem problem, JudgingListener listener) throws InterruptedException;
 
-    /**
-     * The CPU time that the submission's programs will take, as far as that is known. What takes long is best begun
-     * early; nothing else comes of it.
-     */
-    default Optional<Duration> forecast(SubmissionFiles submission, Problem problem) {
-        return Optional.empty();
+    /** The same where nobody listens. */
+    default Report judge(Submission submission, Problem problem) throws InterruptedException {
+        return judge(submission, problem, JudgingListener.NOBODY);
     }
-
-    /**
-     * Tells of submissions that are to be judged next, in this order: a judge may prepare for them. No verdict depends on
-     * it: what counts is what {@link #judge} is given, also where that has changed since.
-     *
-     * @param threads how many will call {@link #judge} at the same time
-     */
-    default void expect(List<SubmissionFiles> submissions, Problem problem, int threads) {}
 }

@@ -1,7 +1,6 @@
 package judge.engine;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,6 +11,7 @@ import judge.check.HintingChecker;
 import judge.check.Ruling;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.program.PackageProgram;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sudoku.ReferenceException;
@@ -22,17 +22,24 @@ import judge.sudoku.References;
  * A problem that is ready to be judged: with its checker and its reference, and the expected answers known so far. Any
  * number of threads may use it.
  */
-final class PreparedProblem {
+final class PreparedProblem implements AutoCloseable {
 
     private final Problem problem;
     private final Checker checker;
+    private final Optional<PackageProgram> validator;
     private final Checker hinting;
     private final Optional<ReferenceSolver> reference;
     private final NamedMistakes mistakes;
     private final Map<String, Expected> expected = new ConcurrentHashMap<>();
     private final Map<String, Object> locks = new ConcurrentHashMap<>();
 
-    PreparedProblem(Problem problem, Checker checker) {
+    /**
+     * A problem with its checker.
+     *
+     * @param validator the program that the checker asks, closed with this
+     */
+    PreparedProblem(Problem problem, Checker checker, Optional<PackageProgram> validator) {
+        this.validator = validator;
         this.problem = problem;
         this.checker = checker;
         this.mistakes = new NamedMistakes(problem.judging());
@@ -102,11 +109,11 @@ final class PreparedProblem {
     }
 
     private Expected work(TestCase testCase) throws IOException, InterruptedException {
-        byte[] file = Files.readAllBytes(testCase.answer());
+        byte[] file = problem.content().read(testCase.answer());
         if (reference.isEmpty()) {
             return new Expected(file, Optional.empty());
         }
-        byte[] input = Files.readAllBytes(testCase.input());
+        byte[] input = problem.content().read(testCase.input());
         Optional<Reason> fault = References.disagreement(reference.get(), checker, testCase, input, file);
         if (fault.isPresent()) {
             return new Expected(file, fault);
@@ -116,6 +123,13 @@ final class PreparedProblem {
         } catch (ReferenceException e) {
             Reason reason = Reason.of(ReasonCode.REFERENCE_FAILED, "message", String.valueOf(e.getMessage()));
             return new Expected(file, Optional.of(reason));
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (validator.isPresent()) {
+            validator.get().close();
         }
     }
 }

@@ -5,19 +5,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import judge.language.java.compile.Compilation;
-import judge.language.java.compile.Compilation.Compiled;
-import judge.language.java.compile.Compilation.Refused;
-import judge.language.java.compile.SubmissionText;
+import judge.language.Compilation;
+import judge.language.Compilation.Compiled;
+import judge.language.Compilation.Refused;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.report.CaseSection;
 import judge.report.CompileSection;
 import judge.report.Report;
+import judge.report.ReportId;
 import judge.report.SourceSection;
 import judge.report.TextSection;
 import judge.sandbox.Isolation;
+import judge.submission.SourceTexts;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
 import judge.verdict.Measured;
@@ -32,7 +33,7 @@ record ReportMaker(
     Report judged(Compiled compiled, List<CaseResult> results) {
         double score = Scores.score(
                 problem, results.stream().collect(Collectors.toMap(CaseResult::name, Function.identity())));
-        return report(Scores.verdict(problem, results), score, compile(compiled, compiled.mainClass(), null), results);
+        return report(Scores.verdict(problem, results), score, compile(compiled, compiled.entry(), null), results);
     }
 
     /** The report with what came of the cases that the contest does not have. */
@@ -46,7 +47,7 @@ record ReportMaker(
 
     /** The host or the problem's setter is at fault. */
     Report failed(Reason reason) {
-        CompileSection compile = new CompileSection(false, null, null, 0, reason, List.of());
+        CompileSection compile = CompileSection.notCompiled(reason);
         return report(Verdict.JE, 0, compile, notRun(Optional.of(reason)));
     }
 
@@ -59,8 +60,10 @@ record ReportMaker(
     private Report report(Verdict verdict, double score, CompileSection compile, List<CaseResult> results) {
         return new Report(
                 Report.VERSION,
+                ReportId.next(),
                 submission.contestant(),
                 problem.id(),
+                limits.language(),
                 verdict,
                 score,
                 problem.scoring() ? problem.data().secret().maxScore() : 1,
@@ -71,9 +74,10 @@ record ReportMaker(
                 fingerprints.of(submission, problem),
                 false,
                 results.stream().map(ReportMaker::section).toList(),
-                SubmissionText.of(submission).entrySet().stream()
+                SourceTexts.of(submission).plain().entrySet().stream()
                         .map(source -> new SourceSection(source.getKey(), source.getValue()))
-                        .toList());
+                        .toList(),
+                null);
     }
 
     private static CompileSection compile(

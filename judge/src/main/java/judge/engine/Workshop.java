@@ -1,34 +1,23 @@
 package judge.engine;
 
 import java.io.IOException;
-import java.lang.module.ModuleFinder;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
-import judge.check.Checker;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import judge.check.ExternalChecker;
-import judge.language.java.compile.Javac;
+import judge.language.java.Java;
 import judge.language.java.jvm.ClassFolder;
-import judge.language.java.jvm.JvmArguments;
-import judge.language.java.jvm.JvmImage;
-import judge.language.java.jvm.JvmImages;
-import judge.language.java.run.Jvm;
-import judge.language.java.run.StartUp;
 import judge.problem.CheckerChoice;
-import judge.problem.Judging;
 import judge.problem.Problem;
-import judge.problem.TestCase;
 import judge.problem.ValidatorLimits;
 import judge.program.PackageProgram;
-import judge.reason.Reason;
 import judge.sandbox.Isolation;
 import judge.sandbox.Processors;
 import judge.sandbox.Sandbox;
@@ -40,24 +29,22 @@ import judge.schedule.Turn;
 public final class Workshop implements AutoCloseable {
 
     private final Sandbox sandbox;
-    private final JvmImage image;
-    private final Javac javac;
-    private final Jvm jvm;
+    private final Languages languages;
     private final Cores cores;
     private final ExecutorService caseThreads;
-    private final Duration startUp;
-    private final Map<Path, PreparedProblem> problems = new HashMap<>();
-    private final Map<Path, PackageProgram> programs = new HashMap<>();
+    private final PreparedProblems problems = new PreparedProblems(this::made);
+    private final AtomicLong numbers = new AtomicLong();
 
-    Workshop(Sandbox sandbox, JvmImage image, Javac javac, Jvm jvm, Duration startUp, Cores cores) {
+    /**
+     * Of parts that are ready.
+     *
+     * @param languages are closed with it
+     */
+    public Workshop(Sandbox sandbox, Languages languages, Cores cores) {
         this.sandbox = sandbox;
-        this.image = image;
-        this.javac = javac;
-        this.jvm = jvm;
-        this.startUp = startUp;
+        this.languages = languages;
         this.cores = cores;
-        // Half of them wait for JVMs, the other half check what those have answered.
-        this.caseThreads = Executors.newFixedThreadPool(2 * cores.count(), new CaseThreads());
+        this.caseThreads = Executors.newFixedThreadPool(cores.count(), new CaseThreads());
     }
 
     /** Sets up for as many programs at the same time as there are processors. */
@@ -66,45 +53,26 @@ public final class Workshop implements AutoCloseable {
     }
 
     /**
-     * Sets up: makes the JVM images and measures the JVM's start-up where the cache does not have them yet.
+     * Sets up.
      *
      * @param cache folder for what is kept between runs
      * @param jobs how many programs may run at the same time, at most
      */
     public static Workshop open(Sandbox sandbox, Path cache, int jobs) throws SandboxException, InterruptedException {
-        requireCompiler();
         try {
             ClassFolder.sweep();
         } catch (IOException e) {
             throw new SandboxException("cannot tidy up the folder for temporary files: " + e, e);
         }
-        JvmImages images = JvmImages.in(cache);
-        JvmImage image = images.forRunning();
-        JvmImage compileImage = images.forCompiling();
-        Jvm jvm = new Jvm(sandbox, image);
         List<Integer> allowed = Processors.allowed();
         Cores cores = new Cores(allowed.subList(0, Math.min(jobs, allowed.size())));
         try (Cores.Lease core = cores.take(Turn.FIRST)) {
-            String key = image.root().getFileName() + sandbox.isolation().toString();
-            Duration startUp = StartUp.of(jvm, cache, key, core.processor());
-            return new Workshop(sandbox, image, new Javac(sandbox, compileImage), jvm, startUp, cores);
+            return new Workshop(sandbox, new Languages(List.of(Java.open(sandbox, cache, core.processor()))), cores);
         }
     }
 
-    /** A runtime without a compiler would make a compile error of every submission. */
-    private static void requireCompiler() throws SandboxException {
-        if (ModuleFinder.ofSystem().find("jdk.compiler").isEmpty()) {
-            throw new SandboxException("the Java in " + System.getProperty("java.home")
-                    + " is a runtime without a compiler; a JDK of version 17 or newer is needed");
-        }
-    }
-
-    public Javac javac() {
-        return javac;
-    }
-
-    public Jvm jvm() {
-        return jvm;
+    public Languages languages() {
+        return languages;
     }
 
     public Cores cores() {
@@ -116,8 +84,9 @@ public final class Workshop implements AutoCloseable {
         return caseThreads;
     }
 
-    public Duration startUp() {
-        return startUp;
+    /** Of submissions in the order in which they are begun, from 0. */
+    long nextNumber() {
+        return numbers.getAndIncrement();
     }
 
     /** What keeps submissions away from the host. */
@@ -127,52 +96,32 @@ public final class Workshop implements AutoCloseable {
 
     /** What the figures of a run depend on besides the submission, the problem and this program; in no certain form. */
     public String surroundings() {
-        return String.join(
-                "; ",
-                image.root().getFileName().toString(),
-                JvmArguments.fingerprint(),
-                sandbox.isolation().toString(),
-                startUp.toString(),
-                Processors.model());
+        String runtimes = languages.all().stream()
+                .map(language ->
+                        language.name().code() + ": " + language.runtime().surroundings())
+                .collect(Collectors.joining("; "));
+        return String.join("; ", runtimes, sandbox.isolation().toString(), Processors.model());
     }
 
-    /** The problem with its checker, and its validator compiled if it brings one; made once. */
-    synchronized PreparedProblem prepare(Problem problem) throws SandboxException, InterruptedException {
-        PreparedProblem prepared = problems.get(problem.folder());
-        if (prepared == null) {
-            prepared = new PreparedProblem(problem, checker(problem.judging()));
-            problems.put(problem.folder(), prepared);
+    /** The problem with its checker, and its validator compiled if it brings one; for the caller to close. */
+    public ReadyProblem prepare(Problem problem) throws SandboxException, InterruptedException {
+        return problems.take(problem);
+    }
+
+    private PreparedProblem made(Problem problem) throws SandboxException, InterruptedException {
+        if (problem.judging().checker() instanceof CheckerChoice.External external) {
+            PackageProgram validator = packageProgram(external.program(), external.limits());
+            return new PreparedProblem(problem, new ExternalChecker(validator), Optional.of(validator));
         }
-        return prepared;
+        CheckerChoice.BuiltIn builtIn =
+                (CheckerChoice.BuiltIn) problem.judging().checker();
+        return new PreparedProblem(problem, Checkers.of(builtIn), Optional.empty());
     }
 
-    /** The checker of a problem. */
-    public Checker checker(Problem problem) throws SandboxException, InterruptedException {
-        return prepare(problem).checker();
-    }
-
-    /** Why a test case cannot be judged, if it cannot. */
-    public Optional<Reason> fault(Problem problem, TestCase testCase)
-            throws IOException, SandboxException, InterruptedException {
-        return prepare(problem).expected(testCase).fault();
-    }
-
-    private Checker checker(Judging judging) throws SandboxException, InterruptedException {
-        if (judging.checker() instanceof CheckerChoice.External external) {
-            return new ExternalChecker(packageProgram(external.program(), external.limits()));
-        }
-        return Checkers.of((CheckerChoice.BuiltIn) judging.checker());
-    }
-
-    /** A validator or generator of a problem package, compiled once. */
-    public synchronized PackageProgram packageProgram(Path source, ValidatorLimits limits)
+    /** A validator or generator of a problem package, compiled; for the caller to close. */
+    public PackageProgram packageProgram(Path source, ValidatorLimits limits)
             throws SandboxException, InterruptedException {
-        PackageProgram program = programs.get(source);
-        if (program == null) {
-            program = PackageProgram.compile(source, limits, sandbox, image, javac);
-            programs.put(source, program);
-        }
-        return program;
+        return PackageProgram.compile(source, limits, languages::of);
     }
 
     /** They do not keep the judge from ending. */
@@ -190,9 +139,7 @@ public final class Workshop implements AutoCloseable {
     @Override
     public void close() throws IOException {
         caseThreads.shutdown();
-        javac.close();
-        for (PackageProgram program : programs.values()) {
-            program.close();
-        }
+        problems.close();
+        languages.close();
     }
 }

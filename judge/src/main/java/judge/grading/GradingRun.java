@@ -1,9 +1,6 @@
 package judge.grading;
 
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,13 +8,13 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.stream.IntStream;
+import judge.engine.BatchJudge;
 import judge.engine.BrokenDown;
 import judge.engine.Judge;
 import judge.problem.Problem;
+import judge.report.ReportSink;
+import judge.report.ReportStorageException;
 import judge.report.SummaryRow;
-import judge.report.folder.ReportStorageException;
-import judge.report.folder.RunFolder;
 import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
 import org.jspecify.annotations.Nullable;
@@ -30,31 +27,33 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GradingRun {
 
-    private static final Duration UNKNOWN = Duration.ofSeconds(Long.MAX_VALUE);
-
-    private final Judge judge;
-    private final RunFolder folder;
+    private final BatchJudge judges;
+    private final ReportSink sink;
     private final Listener listener;
     private final List<Task> tasks;
     private final List<Thread> workers = new ArrayList<>();
     private final AtomicInteger next = new AtomicInteger();
-    private volatile List<Integer> order = List.of();
     private final AtomicReferenceArray<@Nullable SummaryRow> rows;
     private final AtomicReference<@Nullable ReportStorageException> storageFailure = new AtomicReference<>();
     private final AtomicReference<@Nullable Throwable> ownFailure = new AtomicReference<>();
+    private Judge judge = (submission, problem, told) -> {
+        throw new IllegalStateException("the run has not begun");
+    };
     private volatile boolean cancelled;
 
     /**
      * A run that has not begun.
      *
+     * @param judges opens the judge for it
+     * @param sink where the reports go
      * @param jobs how many submissions are judged at the same time, at least 1
      */
-    public GradingRun(Judge judge, RunFolder folder, Listener listener, List<Task> tasks, int jobs) {
+    public GradingRun(BatchJudge judges, ReportSink sink, Listener listener, List<Task> tasks, int jobs) {
         if (jobs < 1) {
             throw new IllegalArgumentException("jobs must be at least 1, is " + jobs);
         }
-        this.judge = judge;
-        this.folder = folder;
+        this.judges = judges;
+        this.sink = sink;
         this.listener = listener;
         this.tasks = List.copyOf(tasks);
         rows = new AtomicReferenceArray<>(tasks.size());
@@ -112,8 +111,7 @@ public final class GradingRun {
 
     /** Judges the submissions; comes back only when no worker is busy any more. */
     public Result run() {
-        order = longestFirst();
-        tellWhatToExpect();
+        judge = judges.forRun(expected(), workers.size());
         workers.forEach(Thread::start);
         boolean interrupted = false;
         for (Thread worker : workers) {
@@ -126,35 +124,15 @@ public final class GradingRun {
         return result();
     }
 
-    private void tellWhatToExpect() {
+    private Map<Problem, List<SubmissionFiles>> expected() {
         Map<Problem, List<SubmissionFiles>> expected = new LinkedHashMap<>();
-        for (int number : order) {
-            Task task = tasks.get(number);
+        for (Task task : tasks) {
             if (task.kept().isEmpty()) {
                 expected.computeIfAbsent(task.problem(), problem -> new ArrayList<>())
                         .add(task.submission());
             }
         }
-        expected.forEach((problem, submissions) -> judge.expect(submissions, problem, workers.size()));
-    }
-
-    /**
-     * The numbers of the tasks: first those of which nothing is known, or which are judged already, in their order, then
-     * the others, so that no long one is left over when all others are done.
-     */
-    private List<Integer> longestFirst() {
-        Map<Integer, Duration> forecasts = new HashMap<>();
-        for (int i = 0; i < tasks.size(); i++) {
-            Task task = tasks.get(i);
-            if (task.kept().isEmpty()) {
-                int number = i;
-                judge.forecast(task.submission(), task.problem()).ifPresent(time -> forecasts.put(number, time));
-            }
-        }
-        List<Integer> sorted =
-                new ArrayList<>(IntStream.range(0, tasks.size()).boxed().toList());
-        sorted.sort(Comparator.comparing(i -> forecasts.getOrDefault(i, UNKNOWN), Comparator.reverseOrder()));
-        return sorted;
+        return expected;
     }
 
     /** Ends the run early: interrupts what is being judged, begins nothing more. From any thread, at any time. */
@@ -179,7 +157,7 @@ public final class GradingRun {
     private void work() {
         try {
             for (int i = next.getAndIncrement(); i < tasks.size() && !cancelled; i = next.getAndIncrement()) {
-                process(order.get(i));
+                process(i);
             }
         } catch (ReportStorageException e) {
             storageFailure.compareAndSet(null, e);
@@ -205,10 +183,10 @@ public final class GradingRun {
     private SummaryRow judged(Task task) throws ReportStorageException, InterruptedException {
         try {
             // Only now: the sources of a whole class need not be in memory at the same time.
-            return folder.write(judge.judge(task.read(), task.problem()));
+            return sink.write(judge.judge(task.read(), task.problem()));
         } catch (RuntimeException e) {
             tell(() -> listener.brokeDown(task.submission(), e));
-            return folder.write(BrokenDown.report(task.submission().contestant(), task.problem(), e));
+            return sink.write(BrokenDown.report(task.submission().contestant(), task.problem(), e));
         }
     }
 

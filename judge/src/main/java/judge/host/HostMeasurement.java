@@ -8,23 +8,21 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import judge.engine.Workshop;
 import judge.host.HostMeasures.Spread;
+import judge.language.Execution;
+import judge.language.RunInput;
+import judge.language.RunLimits;
 import judge.language.java.jvm.ClassFolder;
-import judge.language.java.run.Execution;
-import judge.language.java.run.Program;
-import judge.language.java.run.RunInput;
-import judge.language.java.run.RunLimits;
+import judge.language.java.run.Jvm;
+import judge.language.java.run.StartableClasses;
 import judge.language.java.run.probe.Empty;
 import judge.language.java.run.probe.FixedWork;
 import judge.sandbox.Command;
-import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
 import judge.schedule.Cores;
 import judge.schedule.Turn;
@@ -36,12 +34,18 @@ public final class HostMeasurement {
     private static final int RUNS = 15;
     private static final RunLimits LIMITS =
             new RunLimits(Duration.ofSeconds(60), Duration.ofSeconds(200), 64 << 20, 1024);
-    private static final RunInput NOTHING = new RunInput(new byte[0], Optional.empty(), Optional.empty(), List.of());
 
-    private final Workshop workshop;
+    private final Cores cores;
+    private final Jvm jvm;
 
-    public HostMeasurement(Workshop workshop) {
-        this.workshop = workshop;
+    /**
+     * A measurement with programs in Java.
+     *
+     * @param cores to measure on
+     */
+    public HostMeasurement(Cores cores, Jvm jvm) {
+        this.cores = cores;
+        this.jvm = jvm;
     }
 
     /** Takes about half a minute. */
@@ -49,9 +53,9 @@ public final class HostMeasurement {
         try (ClassFolder classes = ClassFolder.create()) {
             classes.add(Empty.class);
             classes.add(FixedWork.class);
-            Program work = new Program(classes.path(), FixedWork.class.getName());
-            Program empty = new Program(classes.path(), Empty.class.getName());
-            int processors = Processors.allowed().size();
+            StartableClasses work = new StartableClasses(classes.path(), FixedWork.class.getName());
+            StartableClasses empty = new StartableClasses(classes.path(), Empty.class.getName());
+            int processors = cores.count();
             List<Double> alone = cpuMillis(work, RUNS);
             List<Double> sideBySide = sideBySide(work, processors);
             List<Spread> clock = isolatedAndBare(empty);
@@ -60,7 +64,8 @@ public final class HostMeasurement {
     }
 
     /** In turn, so that both meet the same moods of the host. */
-    private List<Spread> isolatedAndBare(Program empty) throws IOException, SandboxException, InterruptedException {
+    private List<Spread> isolatedAndBare(StartableClasses empty)
+            throws IOException, SandboxException, InterruptedException {
         List<Double> isolated = new ArrayList<>();
         List<Double> bare = new ArrayList<>();
         Path folder = Files.createTempDirectory("judge-bare-");
@@ -81,7 +86,8 @@ public final class HostMeasurement {
         return List.of(spread(isolated), spread(bare));
     }
 
-    private List<Double> sideBySide(Program work, int processors) throws SandboxException, InterruptedException {
+    private List<Double> sideBySide(StartableClasses work, int processors)
+            throws SandboxException, InterruptedException {
         ExecutorService threads = Executors.newFixedThreadPool(processors);
         try {
             Callable<List<Double>> share = () -> cpuMillis(work, (RUNS + processors - 1) / processors);
@@ -97,7 +103,7 @@ public final class HostMeasurement {
         }
     }
 
-    private List<Double> cpuMillis(Program program, int runs) throws SandboxException, InterruptedException {
+    private List<Double> cpuMillis(StartableClasses program, int runs) throws SandboxException, InterruptedException {
         List<Double> millis = new ArrayList<>();
         for (int i = 0; i < runs; i++) {
             millis.add(run(program).outcome().usage().cpuTime().toNanos() / 1e6);
@@ -105,9 +111,9 @@ public final class HostMeasurement {
         return millis;
     }
 
-    private Execution run(Program program) throws SandboxException, InterruptedException {
-        try (Cores.Lease core = workshop.cores().take(Turn.FIRST)) {
-            Execution execution = workshop.jvm().run(program, NOTHING, LIMITS, core.processor());
+    private Execution run(StartableClasses program) throws SandboxException, InterruptedException {
+        try (Cores.Lease core = cores.take(Turn.FIRST)) {
+            Execution execution = jvm.run(program, RunInput.empty(), LIMITS, core.processor());
             if (!execution.outcome().ending().isSuccess()) {
                 throw new SandboxException("the judge's own program does not run: "
                         + execution.outcome().ending() + " "
@@ -118,8 +124,8 @@ public final class HostMeasurement {
     }
 
     /** The same JVM as an ordinary process, as a shell would start it. */
-    private void runBare(Program program, Path work) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(workshop.jvm().bareCommand(program, LIMITS))
+    private void runBare(StartableClasses program, Path work) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(jvm.bareCommand(program, LIMITS))
                 .directory(work.toFile())
                 .redirectErrorStream(true)
                 .start();

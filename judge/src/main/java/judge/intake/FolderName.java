@@ -1,6 +1,6 @@
 package judge.intake;
 
-import java.util.Locale;
+import judge.source.LanguageNames;
 
 /** Names that strangers chose as names of files on this machine: letters of every script, nothing that could act. */
 final class FolderName {
@@ -31,9 +31,8 @@ final class FolderName {
                     safe.append(harmless ? Character.toString(point) : SUBSTITUTE);
                 });
         String stripped = safe.toString().strip();
-        boolean hidden = stripped.isEmpty()
-                || (stripped.startsWith(".")
-                        && !stripped.toLowerCase(Locale.ROOT).endsWith(".java"));
+        boolean hidden =
+                stripped.isEmpty() || (stripped.startsWith(".") && !LanguageNames.BUILT_IN.isSourceInAnyCase(stripped));
         return hidden ? SUBSTITUTE + stripped : stripped;
     }
 }

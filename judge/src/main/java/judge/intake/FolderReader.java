@@ -74,7 +74,7 @@ final class FolderReader extends SimpleFileVisitor<Path> {
         } else if (Reading.isSource(name) || name.equals(GradescopeNames.FILE)) {
             reading.add(path, content(file, path), attributes.lastModifiedTime().toInstant());
         } else {
-            reading.leaveOut(path, Reading.isOtherArchive(name) ? Cause.OTHER_ARCHIVE : Cause.NOT_JAVA);
+            reading.leaveOut(path, Reading.isOtherArchive(name) ? Cause.OTHER_ARCHIVE : Cause.NO_SOURCE);
         }
     }
 

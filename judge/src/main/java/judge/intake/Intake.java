@@ -21,7 +21,7 @@ import judge.intake.LeftOut.Cause;
 public final class Intake {
 
     /** What may lie in a folder of solutions, too, and what somebody else than a reader of paths leaves aside. */
-    private static final Set<Cause> NO_DISORDER = Set.of(Cause.NOT_JAVA, Cause.OTHER_PROBLEM);
+    private static final Set<Cause> NO_DISORDER = Set.of(Cause.NO_SOURCE, Cause.OTHER_PROBLEM);
 
     private final Reading reading = new Reading();
     private boolean sorted = true;

@@ -12,8 +12,8 @@ public record LeftOut(String path, Cause cause) {
 
     /** Why something is not taken. */
     public enum Cause {
-        /** No Java source: a document, a class file, a picture. */
-        NOT_JAVA,
+        /** No source: a document, a class file, a picture. */
+        NO_SOURCE,
         /** No problem is named by its path, and none was given. */
         NO_PROBLEM,
         /** Its path names another problem than the one that is wanted. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import judge.intake.LeftOut.Cause;
+import judge.source.LanguageNames;
 
 /** What has been read so far, and how much more may be: an archive can say that it is small and be endless. */
 final class Reading {
@@ -106,7 +107,7 @@ final class Reading {
     static boolean isJunk(List<String> path) {
         return path.equals(List.of(ROSTER))
                 || path.stream().anyMatch(name -> JUNK.contains(name.toLowerCase(Locale.ROOT)) || name.startsWith("._"))
-                || path.stream().anyMatch(name -> name.startsWith(".") && !name.endsWith(".java"));
+                || path.stream().anyMatch(name -> name.startsWith(".") && !LanguageNames.BUILT_IN.isSource(name));
     }
 
     static boolean isZip(String name) {
@@ -114,7 +115,7 @@ final class Reading {
     }
 
     static boolean isSource(String name) {
-        return name.toLowerCase(Locale.ROOT).endsWith(".java");
+        return LanguageNames.BUILT_IN.isSourceInAnyCase(name);
     }
 
     static boolean isOtherArchive(String name) {

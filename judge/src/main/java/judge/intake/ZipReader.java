@@ -109,7 +109,7 @@ final class ZipReader {
         } else if (Reading.isSource(name) || name.equals(GradescopeNames.FILE)) {
             reading.add(path, content(file, entry, path), modified(entry));
         } else {
-            reading.leaveOut(path, Reading.isOtherArchive(name) ? Cause.OTHER_ARCHIVE : Cause.NOT_JAVA);
+            reading.leaveOut(path, Reading.isOtherArchive(name) ? Cause.OTHER_ARCHIVE : Cause.NO_SOURCE);
         }
     }
 

@@ -15,10 +15,10 @@ public final class Messages {
 
     private static final int SHOWN_CODE_POINTS = 200;
 
-    private final Language language;
+    private final DisplayLanguage language;
     private final ResourceBundle bundle;
 
-    private Messages(Language language) {
+    private Messages(DisplayLanguage language) {
         this.language = language;
         bundle = ResourceBundle.getBundle(
                 "judge.messages",
@@ -28,12 +28,12 @@ public final class Messages {
     }
 
     /** The messages of the language. */
-    public static Messages in(Language language) {
+    public static Messages in(DisplayLanguage language) {
         return new Messages(language);
     }
 
     /** The language of these messages. */
-    public Language language() {
+    public DisplayLanguage language() {
         return language;
     }
 

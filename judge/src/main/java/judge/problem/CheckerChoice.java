@@ -11,7 +11,7 @@ public sealed interface CheckerChoice {
     /**
      * The problem's own output validator.
      *
-     * @param program a folder of Java sources or a single one
+     * @param program a folder of sources or a single one
      * @param limits what it may use for one test case
      */
     record External(Path program, ValidatorLimits limits) implements CheckerChoice {}

@@ -37,14 +37,12 @@ final class CheckerReader {
 
     private CheckerChoice external(String folder) {
         String program = metadata.legacy() ? onlyProgram(folder) : folder;
-        boolean java =
-                program.endsWith(".java") || !index.filesBelow(program, ".java").isEmpty();
         boolean scripts = index.hasFile(program + "/build") || index.hasFile(program + "/run");
-        if (!java || scripts) {
+        if (!index.hasSource(program) || scripts) {
             faults.add(
                     index.shown(program),
-                    "is not supported: an output validator must be written in Java,"
-                            + " without build and run scripts");
+                    "is not supported: an output validator must be of sources ("
+                            + index.languages().pattern() + "), without build and run scripts");
         }
         return new CheckerChoice.External(index.path(program), metadata.validatorLimits());
     }

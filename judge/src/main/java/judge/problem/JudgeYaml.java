@@ -1,8 +1,12 @@
 package judge.problem;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
 
 /**
  * What {@code judge.yaml} says; the file and each of its keys may be missing.
@@ -11,25 +15,27 @@ import java.util.Optional;
  * @param outputFile a plain file name
  * @param reference the solver that is built in
  * @param checker the checker that is built in
- * @param timeMultiplier for Java, 1 or more
+ * @param timeMultipliers 1 or more, by the code of the language
  */
 record JudgeYaml(
         Optional<String> inputFile,
         Optional<String> outputFile,
         Optional<ReferenceName> reference,
         Optional<CheckerChoice.Kind> checker,
-        double timeMultiplier) {
+        Map<String, Double> timeMultipliers) {
 
     static final String FILE = "judge.yaml";
 
     private static final JudgeYaml NOTHING =
-            new JudgeYaml(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), 1.0);
+            new JudgeYaml(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Map.of());
 
     static JudgeYaml read(PackageIndex index, Metadata metadata, Faults faults) {
-        return index.yaml(FILE, faults).map(yaml -> read(yaml, metadata)).orElse(NOTHING);
+        return index.yaml(FILE, faults)
+                .map(yaml -> read(yaml, metadata, index.languages()))
+                .orElse(NOTHING);
     }
 
-    private static JudgeYaml read(YamlMap yaml, Metadata metadata) {
+    private static JudgeYaml read(YamlMap yaml, Metadata metadata, LanguageNames languages) {
         JudgeYaml read = new JudgeYaml(
                 fileName(yaml, "input_file"),
                 fileName(yaml, "output_file"),
@@ -37,7 +43,7 @@ record JudgeYaml(
                         .map(name -> ReferenceName.valueOf(constant(name))),
                 yaml.choice("checker", List.of("token", "exact", "float", "sudoku"))
                         .map(name -> CheckerChoice.Kind.valueOf(constant(name))),
-                timeMultiplier(yaml));
+                timeMultipliers(yaml, languages));
         if (read.inputFile.isPresent() && read.inputFile.equals(read.outputFile)) {
             yaml.found("output_file", "must differ from input_file");
         }
@@ -57,13 +63,15 @@ record JudgeYaml(
         return name;
     }
 
-    private static double timeMultiplier(YamlMap yaml) {
-        Optional<YamlMap> java = yaml.map("java");
-        double multiplier = java.flatMap(map -> map.number("time_multiplier", "1", "100", ""))
-                .map(Number::doubleValue)
-                .orElse(1.0);
-        java.ifPresent(YamlMap::rejectOthers);
-        return multiplier;
+    private static Map<String, Double> timeMultipliers(YamlMap yaml, LanguageNames languages) {
+        Map<String, Double> multipliers = new HashMap<>();
+        for (LanguageName language : languages.all()) {
+            Optional<YamlMap> keys = yaml.map(language.code());
+            keys.flatMap(map -> map.number("time_multiplier", "1", "100", ""))
+                    .ifPresent(number -> multipliers.put(language.code(), number.doubleValue()));
+            keys.ifPresent(YamlMap::rejectOthers);
+        }
+        return multipliers;
     }
 
     private static String constant(String name) {

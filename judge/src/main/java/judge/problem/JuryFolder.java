@@ -37,7 +37,7 @@ final class JuryFolder {
                 .filter(pattern -> programs.stream().noneMatch(path -> Glob.matchesPathOrParent(pattern, path)))
                 .forEach(pattern -> yaml.orElseThrow().fault(pattern, "matches no submission"));
         List<String> skipped =
-                programs.stream().filter(program -> !isJava(program)).toList();
+                programs.stream().filter(program -> !canBeJudged(program)).toList();
         return new Jury(submissions(programs, rules), skipped);
     }
 
@@ -51,7 +51,7 @@ final class JuryFolder {
                         index.shown(path),
                         "lies in a folder that the format does not know,"
                                 + " and submissions.yaml does not say what must come of it");
-            } else if (isJava(program)) {
+            } else if (canBeJudged(program)) {
                 submissions.add(new JurySubmission(index.path(path), program, new ExpectedOutcome(mine)));
             }
         }
@@ -73,11 +73,8 @@ final class JuryFolder {
         return programs;
     }
 
-    private boolean isJava(String program) {
-        String path = FOLDER + "/" + program;
-        return index.hasFile(path)
-                ? path.endsWith(".java")
-                : !index.filesBelow(path, ".java").isEmpty();
+    private boolean canBeJudged(String program) {
+        return index.hasSource(FOLDER + "/" + program);
     }
 
     private List<Rule> rules(String program, Map<String, List<Rule>> rules) {

@@ -1,5 +1,7 @@
 package judge.problem;
 
+import judge.source.LanguageNames;
+
 /** Finds the solutions that a package brings in {@code submissions}, with what {@code submissions.yaml} says of them. */
 public final class JuryReader {
 
@@ -11,8 +13,13 @@ public final class JuryReader {
      * @throws ProblemFormatException with every fault of the package's folder {@code submissions}
      */
     public static Jury read(Problem problem) throws ProblemFormatException {
+        return read(problem, LanguageNames.BUILT_IN);
+    }
+
+    /** The same where others than the languages that this judge brings can be judged. */
+    public static Jury read(Problem problem, LanguageNames languages) throws ProblemFormatException {
         Faults faults = new Faults();
-        PackageIndex index = PackageWalk.walk(problem.folder(), faults);
+        PackageIndex index = PackageWalk.walk(problem.folder(), languages, faults);
         boolean legacy = index.hasFolder("problem_statement");
         Jury jury = new JuryFolder(index, problem, legacy, faults).read();
         faults.throwIfAny();

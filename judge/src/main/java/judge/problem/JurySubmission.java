@@ -5,7 +5,7 @@ import java.nio.file.Path;
 /**
  * A solution that a package brings, right or wrong, to prove that its test data tells the two apart.
  *
- * @param path a folder or a single file with Java sources, absolute
+ * @param path a folder or a single file with sources, absolute
  * @param name its path below {@code submissions}, such as {@code accepted/Main.java}
  * @param expected what must come of it
  */

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads the {@code limits} of a {@code problem.yaml}, and {@code .timelimit} beside it. */
@@ -15,8 +16,8 @@ final class LimitsReader {
     private static final long KIB = 1024;
     private static final long MIB = 1024 * KIB;
 
-    /** A JVM does not start in less. */
-    private static final long LEAST_HEAP_MIB = 16;
+    /** A JVM, and what starts validators, does not start in less. */
+    private static final long LEAST_MIB = 16;
 
     private static final long LEAST_COMPILER_MIB = 64;
     private static final long MOST_MIB = 1024 * 1024;
@@ -38,18 +39,18 @@ final class LimitsReader {
     ProblemLimits problem(Duration cpuTime) {
         return new ProblemLimits(
                 cpuTime,
-                1.0,
-                heap("memory", LEAST_HEAP_MIB, 512),
+                Map.of(),
+                memory("memory", LEAST_MIB, 512),
                 limits.whole("output", 1, 1024, "MiB").orElse(8L) * MIB,
                 limits.whole("code", 1, MOST_MIB, "KiB").orElse(128L) * KIB,
                 seconds("compilation_time", 30),
-                heap("compilation_memory", LEAST_COMPILER_MIB, 512));
+                memory("compilation_memory", LEAST_COMPILER_MIB, 512));
     }
 
     ValidatorLimits validator() {
         return new ValidatorLimits(
                 seconds("validation_time", 60),
-                heap("validation_memory", LEAST_HEAP_MIB, 512),
+                memory("validation_memory", LEAST_MIB, 512),
                 limits.whole("validation_output", 1, 1024, "MiB").orElse(8L) * MIB);
     }
 
@@ -130,7 +131,7 @@ final class LimitsReader {
         return Duration.ofSeconds(limits.whole(key, 1, 3600, "seconds").orElse(otherwise));
     }
 
-    private long heap(String key, long leastMib, long otherwiseMib) {
+    private long memory(String key, long leastMib, long otherwiseMib) {
         String rule = "must be a whole number from " + leastMib + " to " + MOST_MIB
                 + ", as a JVM does not work with less than " + leastMib + " MiB";
         return limits.whole(key, leastMib, MOST_MIB, "MiB", rule).orElse(otherwiseMib) * MIB;

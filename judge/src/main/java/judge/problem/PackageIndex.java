@@ -8,6 +8,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import judge.source.LanguageNames;
 
 /**
  * The files and folders of a package as the format sees them: without hidden ones and without those whose names it does
@@ -23,12 +24,14 @@ final class PackageIndex {
 
     private final Path folder;
     private final String shown;
+    private final LanguageNames languages;
     private final SortedMap<String, SortedSet<String>> folders = new TreeMap<>();
     private final SortedSet<String> files = new TreeSet<>();
 
-    PackageIndex(Path folder, String shown) {
+    PackageIndex(Path folder, String shown, LanguageNames languages) {
         this.folder = folder;
         this.shown = shown;
+        this.languages = languages;
         folders.put("", new TreeSet<>());
     }
 
@@ -82,6 +85,17 @@ final class PackageIndex {
         return files.subSet(path + "/", path + "0").stream()
                 .filter(file -> file.endsWith(ending))
                 .toList();
+    }
+
+    /** Whether it is a source, or a folder with one. */
+    boolean hasSource(String path) {
+        return hasFile(path)
+                ? languages.isSource(path)
+                : filesBelow(path, "").stream().anyMatch(languages::isSource);
+    }
+
+    LanguageNames languages() {
+        return languages;
     }
 
     /** The file on disk. */

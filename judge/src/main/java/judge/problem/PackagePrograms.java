@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import judge.source.LanguageNames;
 
-/** The Java programs that a package brings to make and to look at inputs. */
+/** The programs that a package brings to make and to look at inputs. */
 public final class PackagePrograms {
 
     /** Where those lie that know a valid input. */
@@ -28,8 +29,8 @@ public final class PackagePrograms {
             return List.of();
         }
         try (Stream<Path> entries = Files.list(folder)) {
-            return entries.filter(entry ->
-                            Files.isDirectory(entry) || entry.toString().endsWith(".java"))
+            return entries.filter(
+                            entry -> Files.isDirectory(entry) || LanguageNames.BUILT_IN.isSource(entry.toString()))
                     .sorted()
                     .toList();
         }

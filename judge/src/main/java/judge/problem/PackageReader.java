@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import judge.source.LanguageNames;
 
 /**
  * Reads a problem package in the Kattis problem package format, version 2025-09 or the legacy one, with a {@code
@@ -15,13 +16,15 @@ public final class PackageReader {
     private static final String FILE = "problem.yaml";
 
     private final PackageIndex index;
+    private final PackageContent content;
     private final String id;
     private final Faults faults = new Faults();
     private final Faults omissions = new Faults();
     private boolean legacy;
 
-    private PackageReader(Path folder) {
-        this.index = PackageWalk.walk(folder, faults);
+    private PackageReader(Path folder, LanguageNames languages) {
+        this.content = new PackageContent(folder.toAbsolutePath().normalize());
+        this.index = PackageWalk.walk(folder, languages, faults);
         this.id = folder.toAbsolutePath().normalize().getFileName().toString();
     }
 
@@ -31,12 +34,17 @@ public final class PackageReader {
      * @throws ProblemFormatException with every fault of the package
      */
     public static Problem read(Path folder) throws ProblemFormatException {
+        return read(folder, LanguageNames.BUILT_IN);
+    }
+
+    /** The same where its programs and its jury may use other languages. */
+    public static Problem read(Path folder, LanguageNames languages) throws ProblemFormatException {
         if (!Files.isDirectory(folder)) {
             Faults faults = new Faults();
             faults.add(folder.toString(), "is not a folder");
             faults.throwIfAny();
         }
-        PackageReader reader = new PackageReader(folder);
+        PackageReader reader = new PackageReader(folder, languages);
         Problem problem = reader.read();
         reader.faults.throwIfAny();
         return problem;
@@ -48,7 +56,7 @@ public final class PackageReader {
      * @throws ProblemFormatException when it cannot be judged with
      */
     public static List<String> omissions(Path folder) throws ProblemFormatException {
-        PackageReader reader = new PackageReader(folder);
+        PackageReader reader = new PackageReader(folder, LanguageNames.BUILT_IN);
         Problem problem = reader.read();
         reader.faults.throwIfAny();
         new JuryFolder(reader.index, problem, reader.legacy, reader.omissions).read();
@@ -105,9 +113,10 @@ public final class PackageReader {
                 index.path(""),
                 names(metadata),
                 metadata.scoring(),
-                metadata.limits().withTimeMultiplier(judgeYaml.timeMultiplier()),
+                metadata.limits().withTimeMultipliers(judgeYaml.timeMultipliers()),
                 new Judging(checker, judgeYaml.reference(), judgeYaml.inputFile(), judgeYaml.outputFile()),
-                data.with(new BeyondReader(index, faults).read()));
+                data.with(new BeyondReader(index, faults).read()),
+                content);
     }
 
     private Map<String, String> names(Metadata metadata) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.EnumSet;
+import judge.source.LanguageNames;
 
 /**
  * Looks at every file of a package once, before any is opened. What a package must not hold (links that leave it,
@@ -33,8 +34,8 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
     }
 
     /** The index of the package in a folder. */
-    static PackageIndex walk(Path folder, Faults faults) {
-        PackageIndex index = new PackageIndex(folder.toAbsolutePath().normalize(), folder.toString());
+    static PackageIndex walk(Path folder, LanguageNames languages, Faults faults) {
+        PackageIndex index = new PackageIndex(folder.toAbsolutePath().normalize(), folder.toString(), languages);
         try {
             PackageWalk walk = new PackageWalk(folder, folder.toRealPath(), index, faults);
             Files.walkFileTree(folder, EnumSet.of(FileVisitOption.FOLLOW_LINKS), MAX_DEPTH, walk);

@@ -15,6 +15,7 @@ import java.util.Map;
  * @param limits what a submission may use
  * @param judging how output is judged
  * @param data the test cases
+ * @param content the files of the package, as they were when it was read
  */
 public record Problem(
         String id,
@@ -23,9 +24,20 @@ public record Problem(
         boolean scoring,
         ProblemLimits limits,
         Judging judging,
-        TestData data) {
+        TestData data,
+        PackageContent content) {
 
     public Problem {
         names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
+    }
+
+    /** Digest of all that a verdict depends on, in hex: a package that was edited is of another version. */
+    public String version() {
+        return content.version();
+    }
+
+    /** The same as a scoring problem with so many times the CPU time, to see how near its programs come to the limit. */
+    public Problem stretched(double factor) {
+        return new Problem(id, folder, names, true, limits.stretched(factor), judging, data, content);
     }
 }

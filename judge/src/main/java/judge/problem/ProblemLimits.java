@@ -1,35 +1,55 @@
 package judge.problem;
 
 import java.time.Duration;
+import java.util.Map;
 
 /**
- * What a submission may use, as the problem's package says; the judge adds the JVM's own start-up and overhead.
+ * What a submission may use, as the problem's package says; the judge adds what the language's runtime needs for itself.
  *
- * @param cpuTime for one test case, before the multiplier
- * @param timeMultiplier what {@code judge.yaml} grants Java on top of a limit written for C++, 1 or more
- * @param memoryBytes the heap
+ * @param cpuTime for one test case
+ * @param timeMultipliers what {@code judge.yaml} grants languages on top of a limit written for C++, 1 or more, by the
+ *     language's code
+ * @param memoryBytes of a program
  * @param outputBytes each of stdout, stderr and the output file
  * @param codeBytes all source files of a submission together
  * @param compileTime CPU time of the compiler
- * @param compileMemoryBytes the compiler's heap
+ * @param compileMemoryBytes of the compiler
  */
 public record ProblemLimits(
         Duration cpuTime,
-        double timeMultiplier,
+        Map<String, Double> timeMultipliers,
         long memoryBytes,
         long outputBytes,
         long codeBytes,
         Duration compileTime,
         long compileMemoryBytes) {
 
-    /** The CPU time that a Java submission may use for a test case, without the JVM's start-up. */
-    public Duration javaCpuTime() {
-        return Duration.ofNanos(Math.round(cpuTime.toNanos() * timeMultiplier));
+    public ProblemLimits {
+        timeMultipliers = Map.copyOf(timeMultipliers);
     }
 
-    /** These limits with another time multiplier. */
-    public ProblemLimits withTimeMultiplier(double multiplier) {
+    /** What the problem grants a language on top of its limit. */
+    public double timeMultiplier(String language) {
+        return timeMultipliers.getOrDefault(language, 1.0);
+    }
+
+    /** The CPU time that a submission in a language may use for a test case, without the runtime's own start-up. */
+    public Duration cpuTime(String language) {
+        return Duration.ofNanos(Math.round(cpuTime.toNanos() * timeMultiplier(language)));
+    }
+
+    /** These limits with so many times the CPU time, in every language. */
+    public ProblemLimits stretched(double factor) {
+        return with(Duration.ofNanos(Math.round(cpuTime.toNanos() * factor)), timeMultipliers);
+    }
+
+    /** These limits with other time multipliers. */
+    ProblemLimits withTimeMultipliers(Map<String, Double> multipliers) {
+        return with(cpuTime, multipliers);
+    }
+
+    private ProblemLimits with(Duration otherCpuTime, Map<String, Double> multipliers) {
         return new ProblemLimits(
-                cpuTime, multiplier, memoryBytes, outputBytes, codeBytes, compileTime, compileMemoryBytes);
+                otherCpuTime, multipliers, memoryBytes, outputBytes, codeBytes, compileTime, compileMemoryBytes);
     }
 }

@@ -9,6 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import judge.source.LanguageName;
 
 /** Reads a {@code problem.yaml} of format 2025-09: every key of the format is known, what this judge cannot do is a fault. */
 final class ProblemYaml {
@@ -127,9 +130,16 @@ final class ProblemYaml {
         List<String> languages = yaml.textOrTexts("languages");
         if (yaml.value("languages").orElse(null) instanceof Yaml.Items && languages.isEmpty()) {
             yaml.wrong("languages", "all or a list of at least one language");
-        } else if (!languages.isEmpty() && !languages.contains("java") && !languages.contains("all")) {
-            yaml.fault("languages", "must have java in it, found " + String.join(", ", languages));
+        } else if (!languages.isEmpty() && !languages.contains("all") && codes().noneMatch(languages::contains)) {
+            yaml.fault(
+                    "languages",
+                    "must have " + codes().collect(Collectors.joining(" or ")) + " in it, found "
+                            + String.join(", ", languages));
         }
+    }
+
+    private Stream<String> codes() {
+        return index.languages().all().stream().map(LanguageName::code);
     }
 
     private void constants() {

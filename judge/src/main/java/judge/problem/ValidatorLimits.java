@@ -6,7 +6,7 @@ import java.time.Duration;
  * What an output validator may use for one test case.
  *
  * @param time CPU time
- * @param memoryBytes the heap
+ * @param memoryBytes of the program
  * @param outputBytes all that it writes
  */
 public record ValidatorLimits(Duration time, long memoryBytes, long outputBytes) {}

@@ -11,13 +11,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import judge.engine.AppliedLimits;
 import judge.engine.Workshop;
-import judge.language.java.JavaProgram;
-import judge.language.java.compile.Compilation;
-import judge.language.java.compile.Compilation.Compiled;
-import judge.language.java.run.Execution;
-import judge.language.java.run.RunInput;
-import judge.language.java.run.Samples;
-import judge.language.java.run.probe.Sampler;
+import judge.language.Compilation;
+import judge.language.Compilation.Compiled;
+import judge.language.Language;
+import judge.language.Program;
+import judge.language.RunInput;
+import judge.language.Spot;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Hint;
@@ -97,7 +96,7 @@ public final class SlowProgram {
         }
     }
 
-    private static Hint hint(Samples.Spot spot) {
+    private static Hint hint(Spot spot) {
         return Hint.of(
                 HintCode.TIME_SPENT,
                 "percent",
@@ -112,36 +111,21 @@ public final class SlowProgram {
                 spot.callerLine());
     }
 
-    private List<Samples.Spot> spots(Submission submission, Problem problem, TestCase testCase)
+    private List<Spot> spots(Submission submission, Problem problem, TestCase testCase)
             throws SandboxException, IOException, InterruptedException {
+        Language language = workshop.languages().of(submission);
         try (Cores.Lease core = workshop.cores().take(Turn.ofCompiling(0))) {
-            Compilation compilation = workshop.javac().compile(submission, problem.limits(), core.processor());
-            return compilation instanceof Compiled compiled ? spots(compiled, problem, testCase, core) : List.of();
+            Compilation compilation = language.compiler().compile(submission, problem.limits(), core.processor());
+            if (!(compilation instanceof Compiled compiled)) {
+                return List.of();
+            }
+            byte[] content = Files.readAllBytes(testCase.input());
+            try (Program program = language.runtime().layDown(compiled)) {
+                return program.sampled(
+                        RunInput.of(content, problem.judging(), testCase.arguments()),
+                        AppliedLimits.of(problem.limits(), language).run(),
+                        core.processor());
+            }
         }
-    }
-
-    private List<Samples.Spot> spots(Compiled compiled, Problem problem, TestCase testCase, Cores.Lease core)
-            throws SandboxException, IOException, InterruptedException {
-        try (JavaProgram program = JavaProgram.of(compiled)) {
-            Execution execution = workshop.jvm()
-                    .run(
-                            program.startedBy(Sampler.class),
-                            input(problem, testCase, compiled.mainClass()),
-                            new AppliedLimits(problem.limits(), workshop.startUp()).run(),
-                            core.processor());
-            return execution.answerSource().equals(Sampler.FILE)
-                    ? Samples.hottest(new String(execution.answer(), StandardCharsets.UTF_8))
-                    : List.of();
-        }
-    }
-
-    private static RunInput input(Problem problem, TestCase testCase, String mainClass) throws IOException {
-        List<String> arguments = new ArrayList<>(List.of(mainClass));
-        arguments.addAll(testCase.arguments());
-        return new RunInput(
-                Files.readAllBytes(testCase.input()),
-                problem.judging().inputFile(),
-                Optional.of(Sampler.FILE),
-                arguments);
     }
 }

@@ -5,31 +5,28 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.Stream;
-import judge.language.java.JavaProgram;
-import judge.language.java.compile.Compilation;
-import judge.language.java.compile.Compilation.Compiled;
-import judge.language.java.compile.Javac;
-import judge.language.java.jvm.JvmArguments;
-import judge.language.java.jvm.JvmImage;
-import judge.language.java.run.Program;
+import judge.language.Compilation;
+import judge.language.Compilation.Compiled;
+import judge.language.Language;
+import judge.language.Program;
+import judge.language.RunInput;
+import judge.language.RunLimits;
 import judge.problem.ProblemLimits;
 import judge.problem.ValidatorLimits;
 import judge.sandbox.Command;
-import judge.sandbox.Limits;
-import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
-import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.source.LanguageNames;
 import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
 
-/** A validator or generator that a problem package brings, in Java: compiled once, run in the sandbox like a submission. */
+/** A validator or generator that a problem package brings: compiled once, run in the sandbox like a submission. */
 public final class PackageProgram implements AutoCloseable {
 
     /** Where a validator leaves what it has to say to the judges. */
@@ -42,14 +39,10 @@ public final class PackageProgram implements AutoCloseable {
     private static final int FILES = 1_000;
     private static final int THREADS = 64;
 
-    private final Sandbox sandbox;
-    private final JvmImage image;
-    private final ValidatorLimits limits;
-    private final JavaProgram program;
+    private final RunLimits limits;
+    private final Program program;
 
-    private PackageProgram(Sandbox sandbox, JvmImage image, ValidatorLimits limits, JavaProgram program) {
-        this.sandbox = sandbox;
-        this.image = image;
+    private PackageProgram(RunLimits limits, Program program) {
         this.limits = limits;
         this.program = program;
     }
@@ -58,29 +51,42 @@ public final class PackageProgram implements AutoCloseable {
      * Compiles one.
      *
      * @param program a folder of sources or a single one
+     * @param languages the language that sources are in
      * @throws SandboxException when it does not compile
      */
-    public static PackageProgram compile(
-            Path program, ValidatorLimits limits, Sandbox sandbox, JvmImage image, Javac javac)
+    public static PackageProgram compile(Path program, ValidatorLimits limits, Function<Submission, Language> languages)
             throws SandboxException, InterruptedException {
         ProblemLimits compileLimits = new ProblemLimits(
-                Duration.ofSeconds(1), 1, 1 << 20, 1 << 20, CODE_BYTES, Duration.ofSeconds(60), 512L << 20);
+                Duration.ofSeconds(1), Map.of(), 1 << 20, 1 << 20, CODE_BYTES, Duration.ofSeconds(60), 512L << 20);
         Submission submission = new SubmissionFiles("package", "package", program, sources(program)).read(CODE_BYTES);
-        Compilation compilation = javac.compile(submission, compileLimits, OptionalInt.empty());
+        Language language = languages.apply(submission);
+        Compilation compilation = language.compiler().compile(submission, compileLimits, OptionalInt.empty());
         if (!(compilation instanceof Compiled compiled)) {
             throw new SandboxException("the package's " + program + " does not compile: "
                     + ((Compilation.Refused) compilation).reason().code().code() + " " + compilation.diagnostics());
         }
         try {
-            return new PackageProgram(sandbox, image, limits, JavaProgram.of(compiled));
+            return new PackageProgram(applied(limits), language.runtime().layDown(compiled));
         } catch (IOException e) {
             throw new SandboxException("cannot lay down the package's " + program, e);
         }
     }
 
+    private static RunLimits applied(ValidatorLimits limits) {
+        Duration time = limits.time();
+        return new RunLimits(
+                time,
+                time.multipliedBy(2).plusSeconds(2),
+                limits.memoryBytes(),
+                limits.outputBytes(),
+                SCRATCH_BYTES,
+                FILES,
+                THREADS);
+    }
+
     private static List<Path> sources(Path program) throws SandboxException {
         try (Stream<Path> files = Files.walk(program)) {
-            return files.filter(file -> file.toString().endsWith(".java") && Files.isRegularFile(file))
+            return files.filter(file -> LanguageNames.BUILT_IN.isSource(file.toString()) && Files.isRegularFile(file))
                     .sorted()
                     .toList();
         } catch (IOException e) {
@@ -96,30 +102,8 @@ public final class PackageProgram implements AutoCloseable {
      */
     public Outcome run(byte[] stdin, Map<String, byte[]> files, List<String> arguments, List<String> collected)
             throws SandboxException, InterruptedException {
-        Program started = program.program();
-        Mount mount = new Mount(started.classes().toAbsolutePath(), "/classes");
-        List<String> line = new ArrayList<>(image.java(sandbox));
-        line.addAll(JvmArguments.forRunning(limits.memoryBytes()));
-        line.addAll(List.of("-cp", sandbox.seenAs(mount), started.mainClass()));
-        line.addAll(arguments);
-        Command command = new Command(
-                line,
-                Map.of("LC_ALL", "C.UTF-8"),
-                List.of(image.mount(), mount),
-                stdin,
-                files,
-                collected,
-                OptionalInt.empty());
-        return sandbox.run(
-                command,
-                new Limits(
-                        limits.time(),
-                        limits.time().multipliedBy(2).plusSeconds(2),
-                        limits.memoryBytes() + JvmArguments.MAIN_STACK_BYTES + JvmArguments.OVERHEAD_BYTES,
-                        limits.outputBytes(),
-                        SCRATCH_BYTES,
-                        FILES,
-                        THREADS));
+        RunInput input = new RunInput(stdin, files, Optional.empty(), arguments, collected);
+        return program.run(input, limits, OptionalInt.empty()).outcome();
     }
 
     /** Runs it as an input validator: nothing where the input is valid, else what it said or how it ended. */

@@ -26,6 +26,11 @@ public record CompileSection(
         diagnostics = List.copyOf(diagnostics);
     }
 
+    /** Where nothing could be compiled, at no fault of the contestant's. */
+    public static CompileSection notCompiled(Reason reason) {
+        return new CompileSection(false, null, null, 0, reason, List.of());
+    }
+
     /**
      * One message of the compiler.
      *

@@ -2,6 +2,7 @@ package judge.report;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import java.util.Objects;
 import judge.reason.Hint;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
@@ -9,9 +10,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The judge's word on one submission; its components are the keys of the JSON file.
  *
- * @param version of the format, now 1
+ * @param version of the format, now 2
+ * @param id of this report alone: a second one on the same submission has another
  * @param contestant who handed it in
  * @param problem the problem's id
+ * @param language the code of the language that it is in
  * @param verdict of the first failing case for a pass-fail problem; the worst of the cases for a scoring one
  * @param score points earned; 1 or 0 for a pass-fail problem
  * @param maxScore points that can be earned; 1 for a pass-fail problem
@@ -29,8 +32,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record Report(
         int version,
+        @Nullable String id,
         String contestant,
         String problem,
+        @Nullable String language,
         Verdict verdict,
         double score,
         double maxScore,
@@ -45,80 +50,18 @@ public record Report(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<CaseSection> beyond) {
 
     /** The version that this judge writes. */
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
+
+    /** In which everything was, before reports named a language. */
+    private static final String FIRST_LANGUAGE = "java";
 
     public Report {
+        id = id == null ? ReportId.ofLegacy(contestant, problem, fingerprint) : id;
+        language = language == null ? FIRST_LANGUAGE : language;
         isolationMeasures = List.copyOf(isolationMeasures);
         cases = List.copyOf(cases);
         sources = sources == null ? List.of() : List.copyOf(sources);
         beyond = beyond == null ? null : List.copyOf(beyond);
-    }
-
-    /** A report on what was not read. */
-    public Report(
-            int version,
-            String contestant,
-            String problem,
-            Verdict verdict,
-            double score,
-            double maxScore,
-            CompileSection compile,
-            LimitsSection limits,
-            String isolation,
-            List<String> isolationMeasures,
-            @Nullable String fingerprint,
-            boolean cached,
-            List<CaseSection> cases) {
-        this(
-                version,
-                contestant,
-                problem,
-                verdict,
-                score,
-                maxScore,
-                compile,
-                limits,
-                isolation,
-                isolationMeasures,
-                fingerprint,
-                cached,
-                cases,
-                List.of(),
-                null);
-    }
-
-    /** A report without cases beyond the contest. */
-    public Report(
-            int version,
-            String contestant,
-            String problem,
-            Verdict verdict,
-            double score,
-            double maxScore,
-            CompileSection compile,
-            LimitsSection limits,
-            String isolation,
-            List<String> isolationMeasures,
-            @Nullable String fingerprint,
-            boolean cached,
-            List<CaseSection> cases,
-            @Nullable List<SourceSection> sources) {
-        this(
-                version,
-                contestant,
-                problem,
-                verdict,
-                score,
-                maxScore,
-                compile,
-                limits,
-                isolation,
-                isolationMeasures,
-                fingerprint,
-                cached,
-                cases,
-                sources,
-                null);
     }
 
     /** This report with these sources. */
@@ -155,8 +98,10 @@ public record Report(
             List<CaseSection> otherCases, List<SourceSection> otherSources, @Nullable List<CaseSection> otherBeyond) {
         return new Report(
                 version,
+                id,
                 contestant,
                 problem,
+                language,
                 verdict,
                 score,
                 maxScore,
@@ -172,16 +117,28 @@ public record Report(
     }
 
     @Override
+    public String id() {
+        return Objects.requireNonNull(id);
+    }
+
+    @Override
+    public String language() {
+        return Objects.requireNonNull(language);
+    }
+
+    @Override
     public List<SourceSection> sources() {
         return sources == null ? List.of() : sources;
     }
 
-    /** This report, kept from an earlier run, as that on a contestant who has handed in the same. */
+    /** A report of its own that says what this one, kept from an earlier run, says: on a contestant who has handed in the same. */
     public Report asCachedFor(String newContestant) {
         return new Report(
-                version,
+                VERSION,
+                ReportId.next(),
                 newContestant,
                 problem,
+                language,
                 verdict,
                 score,
                 maxScore,

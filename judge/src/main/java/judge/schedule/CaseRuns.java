@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.function.ToDoubleFunction;
 import judge.problem.TestCase;
 import judge.schedule.CaseSchedule.Kind;
 import judge.schedule.CaseSchedule.Step;
@@ -23,7 +22,6 @@ public final class CaseRuns {
     private final Executor threads;
     private final Player player;
     private final long submission;
-    private final ToDoubleFunction<TestCase> expectedMillis;
 
     private final Map<Integer, CaseResult> results = new HashMap<>();
     private final Map<Integer, Cores.Request> asked = new HashMap<>();
@@ -36,21 +34,13 @@ public final class CaseRuns {
      *
      * @param threads runs the cases, once they have a processor
      * @param submission its number, from 0 in the order in which they were begun
-     * @param expectedMillis how long a case will take, as far as that is known
      */
-    public CaseRuns(
-            CaseSchedule schedule,
-            Cores cores,
-            Executor threads,
-            Player player,
-            long submission,
-            ToDoubleFunction<TestCase> expectedMillis) {
+    public CaseRuns(CaseSchedule schedule, Cores cores, Executor threads, Player player, long submission) {
         this.schedule = schedule;
         this.cores = cores;
         this.threads = threads;
         this.player = player;
         this.submission = submission;
-        this.expectedMillis = expectedMillis;
     }
 
     /** Runs a case. */
@@ -60,7 +50,7 @@ public final class CaseRuns {
         /**
          * What came of the case.
          *
-         * @param core to be given back as soon as it is not needed any more
+         * @param core that it has until then
          */
         CaseResult play(TestCase testCase, Cores.Lease core) throws InterruptedException;
     }
@@ -165,8 +155,7 @@ public final class CaseRuns {
         if (before != null && (before.turn().ahead() == ahead || !cores.withdraw(before))) {
             return;
         }
-        TestCase testCase = schedule.cases().get(number);
-        Turn turn = new Turn(ahead, submission, expectedMillis.applyAsDouble(testCase), number);
+        Turn turn = new Turn(ahead, submission, number);
         asked.put(number, cores.ask(turn, core -> threads.execute(() -> play(number, core))));
     }
 

@@ -27,10 +27,7 @@ import judge.digest.Sha256;
  * <p>The digest in an entry finds accidents. What keeps strangers out is the folder: it and its entries must belong to the
  * judge's user, nobody else may write there, and links are not followed.
  */
-public final class ResultStore {
-
-    /** An entry beyond this size is not kept, and not read. */
-    static final int MAX_ENTRY_BYTES = 1 << 20;
+public final class ResultStore implements KeptResults {
 
     private static final Pattern KEY = Pattern.compile("[0-9a-f]{64}");
     private static final String MAGIC = "judge result 1 ";
@@ -64,12 +61,13 @@ public final class ResultStore {
         }
     }
 
-    /** Whether something is there under the key; it may yet turn out not to be what was kept. */
+    @Override
     public boolean has(String key) {
         return Files.exists(file(key), LinkOption.NOFOLLOW_LINKS);
     }
 
-    /** What was kept under the key; nothing where that is not there, is somebody else's, or is no longer what was kept. */
+    /** Nothing as well where it is somebody else's, or is no longer what was kept. */
+    @Override
     public Optional<byte[]> find(String key) {
         Path file = file(key);
         try {
@@ -105,7 +103,7 @@ public final class ResultStore {
         }
     }
 
-    /** Keeps the bytes under the key, in place of what was there; not where they are too many or the disk is full. */
+    @Override
     public void keep(String key, byte[] content) {
         if (content.length > MAX_ENTRY_BYTES) {
             return;

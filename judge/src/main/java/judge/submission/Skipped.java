@@ -16,7 +16,7 @@ public record Skipped(Path path, Cause cause) {
         NO_SUCH_PROBLEM("has the name of no problem"),
         /** A contestant's folder holds no folder. */
         NO_PROBLEM_FOLDER("has no folder of a problem in it"),
-        /** A Java source that lies in no problem's folder. */
+        /** A source that lies in no problem's folder. */
         IN_NO_PROBLEM_FOLDER("is a source in no problem's folder"),
         /** Links are never followed. */
         LINK("is a link, which is not followed"),

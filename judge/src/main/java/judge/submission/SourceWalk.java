@@ -10,6 +10,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import judge.source.LanguageNames;
 
 /**
  * Collects the sources of one submission. Contestants made the folder, so nothing in it is trusted: links are not
@@ -21,18 +22,20 @@ final class SourceWalk extends SimpleFileVisitor<Path> {
     private static final int MAX_DEPTH = 250;
 
     private final Path root;
+    private final LanguageNames languages;
     private final List<Path> sources = new ArrayList<>();
     private final List<Skipped> skipped;
     private int entries;
 
-    private SourceWalk(Path root, List<Skipped> skipped) {
+    private SourceWalk(Path root, LanguageNames languages, List<Skipped> skipped) {
         this.root = root;
+        this.languages = languages;
         this.skipped = skipped;
     }
 
     /** The sources below a folder, sorted; what could not be looked at joins the skipped. */
-    static List<Path> sources(Path root, List<Skipped> skipped) {
-        SourceWalk walk = new SourceWalk(root, skipped);
+    static List<Path> sources(Path root, LanguageNames languages, List<Skipped> skipped) {
+        SourceWalk walk = new SourceWalk(root, languages, skipped);
         try {
             Files.walkFileTree(root, EnumSet.noneOf(FileVisitOption.class), MAX_DEPTH, walk);
         } catch (IOException e) {
@@ -49,9 +52,13 @@ final class SourceWalk extends SimpleFileVisitor<Path> {
                 && (name.toString().startsWith(".") || name.toString().equals("__MACOSX"));
     }
 
-    static boolean isSource(Path path) {
+    static boolean isSource(Path path, LanguageNames languages) {
         String name = path.getFileName().toString();
-        return name.endsWith(".java") && !name.startsWith("._"); // macOS puts such a shadow beside each file.
+        return languages.isSource(name) && !name.startsWith("._"); // macOS puts such a shadow beside each file.
+    }
+
+    private boolean isSource(Path path) {
+        return isSource(path, languages);
     }
 
     @Override

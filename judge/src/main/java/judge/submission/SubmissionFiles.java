@@ -18,7 +18,7 @@ import judge.reason.ReasonCode;
  * @param contestant the folder's name under {@code solutions}, or the file's for a single check
  * @param problem the problem's id
  * @param root the folder or the single file
- * @param sources the {@code .java} files in it, regular files only, absolute, sorted; empty where there are none
+ * @param sources the sources in it, regular files only, absolute, sorted; empty where there are none
  */
 public record SubmissionFiles(String contestant, String problem, Path root, List<Path> sources) {
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import judge.source.LanguageNames;
 import judge.submission.Skipped.Cause;
 
 /** Finds what contestants handed in: a whole solutions folder, or a single file or folder. */
@@ -51,9 +52,15 @@ public final class SubmissionFinder {
     /**
      * A single file or folder as a submission; the contestant's name is the file's.
      *
-     * @throws SubmissionException if there is no such file or folder, or the file is no Java source
+     * @throws SubmissionException if there is no such file or folder, or the file is no source
      */
     public static SubmissionFiles single(Path path, String problem) throws SubmissionException {
+        return single(path, problem, LanguageNames.BUILT_IN);
+    }
+
+    /** The same in other languages. */
+    public static SubmissionFiles single(Path path, String problem, LanguageNames languages)
+            throws SubmissionException {
         Path root;
         try {
             root = path.toRealPath();
@@ -65,14 +72,15 @@ public final class SubmissionFinder {
         String contestant = name == null ? "submission" : name.toString();
         if (Files.isDirectory(root)) {
             List<Skipped> skipped = new ArrayList<>();
-            List<Path> sources = SourceWalk.sources(root, skipped);
+            List<Path> sources = SourceWalk.sources(root, languages, skipped);
             if (!skipped.isEmpty()) {
                 throw new SubmissionException(sentences(skipped));
             }
             return new SubmissionFiles(contestant, problem, root, sources);
         }
-        if (!Files.isRegularFile(root) || !SourceWalk.isSource(root)) {
-            throw new SubmissionException("the submission " + path + " is neither a .java file nor a folder");
+        if (!Files.isRegularFile(root) || !SourceWalk.isSource(root, languages)) {
+            throw new SubmissionException(
+                    "the submission " + path + " is neither a folder nor a source (" + languages.pattern() + ")");
         }
         return new SubmissionFiles(contestant, problem, root, List.of(root));
     }
@@ -84,7 +92,7 @@ public final class SubmissionFinder {
             }
             if (Files.isSymbolicLink(contestant)) {
                 skipped.add(new Skipped(contestant, Cause.LINK));
-            } else if (SourceWalk.isSource(contestant)) {
+            } else if (SourceWalk.isSource(contestant, selection.languages())) {
                 skipped.add(new Skipped(contestant, Cause.IN_NO_PROBLEM_FOLDER));
             } else if (isFolder(contestant)
                     && selection.wantsContestant(contestant.getFileName().toString())) {
@@ -130,9 +138,10 @@ public final class SubmissionFinder {
             if (!selection.known().contains(id)) {
                 skipped.add(new Skipped(folder, Cause.NO_SUCH_PROBLEM));
             } else if (selection.wantsProblem(id)) {
-                submissions.add(new SubmissionFiles(contestant, id, folder, SourceWalk.sources(folder, skipped)));
+                submissions.add(new SubmissionFiles(
+                        contestant, id, folder, SourceWalk.sources(folder, selection.languages(), skipped)));
             }
-        } else if (SourceWalk.isSource(folder)) {
+        } else if (SourceWalk.isSource(folder, selection.languages())) {
             skipped.add(new Skipped(folder, Cause.IN_NO_PROBLEM_FOLDER));
         }
     }
@@ -162,7 +171,8 @@ public final class SubmissionFinder {
         }
         sentence.append(" in ").append(solutions);
         return skipped.isEmpty()
-                ? sentence + ": expected " + solutions.resolve("<contestant>/<problem>/*.java")
+                ? sentence + ": expected " + solutions.resolve("<contestant>/<problem>") + "/"
+                        + selection.languages().pattern()
                 : sentence + "; " + sentences(skipped);
     }
 

@@ -19,12 +19,13 @@ import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.program.PackageProgram;
 import judge.sandbox.SandboxException;
+import judge.source.LanguageNames;
 
 /**
  * The inputs of a problem of which only its package knows something: its samples, what its generators make, and what its input
  * validators accept. The programs run in the sandbox, as whoever wrote the package may have erred.
  */
-public final class PackageInputs implements InputSpace {
+public final class PackageInputs implements InputSpace, AutoCloseable {
 
     /** Generators that go by the number of the input are asked for inputs up to this one when the slowest is looked for. */
     private static final int LARGEST_NUMBER = 1_000;
@@ -42,37 +43,53 @@ public final class PackageInputs implements InputSpace {
         this.validators = validators;
     }
 
-    /** The inputs of a problem; empty if its package has no generator or no input validator in Java. */
-    public static Optional<InputSpace> of(Workshop workshop, Problem problem)
+    /** The inputs of a problem; empty if its package has no generator or no input validator that can be run; for the caller to close. */
+    public static Optional<PackageInputs> of(Workshop workshop, Problem problem)
             throws IOException, SandboxException, InterruptedException {
-        List<Named> generators = programs(workshop, problem, PackagePrograms.GENERATORS);
-        List<Named> validators = programs(workshop, problem, PackagePrograms.INPUT_VALIDATORS);
+        List<Named> generators = new ArrayList<>();
+        List<Named> validators = new ArrayList<>();
+        PackageInputs made = new PackageInputs(new ArrayList<>(), generators, validators);
+        try {
+            add(workshop, problem, PackagePrograms.GENERATORS, generators);
+            add(workshop, problem, PackagePrograms.INPUT_VALIDATORS, validators);
+            for (TestCase sample : problem.data().sample()) {
+                made.samples.add(Files.readString(sample.input(), StandardCharsets.ISO_8859_1));
+            }
+        } catch (IOException | SandboxException | InterruptedException | RuntimeException e) {
+            made.close();
+            throw e;
+        }
         if (generators.isEmpty() || validators.isEmpty()) {
+            made.close();
             return Optional.empty();
         }
-        List<String> samples = new ArrayList<>();
-        for (TestCase sample : problem.data().sample()) {
-            samples.add(Files.readString(sample.input(), StandardCharsets.ISO_8859_1));
-        }
-        return Optional.of(new PackageInputs(samples, generators, validators));
+        return Optional.of(made);
     }
 
-    private static List<Named> programs(Workshop workshop, Problem problem, String folder)
+    private static void add(Workshop workshop, Problem problem, String folder, List<Named> programs)
             throws IOException, SandboxException, InterruptedException {
-        List<Named> programs = new ArrayList<>();
         for (Path source : PackagePrograms.in(problem, folder)) {
-            if (hasJava(source)) {
+            if (hasSource(source)) {
                 programs.add(new Named(
                         folder + "/" + source.getFileName(), workshop.packageProgram(source, PackagePrograms.LIMITS)));
             }
         }
-        return programs;
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (Named one : generators) {
+            one.program().close();
+        }
+        for (Named one : validators) {
+            one.program().close();
+        }
     }
 
     /** Generators in other languages, and lists for them, may lie beside. */
-    private static boolean hasJava(Path source) throws IOException {
+    private static boolean hasSource(Path source) throws IOException {
         try (Stream<Path> files = Files.walk(source)) {
-            return files.anyMatch(file -> file.toString().endsWith(".java"));
+            return files.anyMatch(file -> LanguageNames.BUILT_IN.isSource(file.toString()));
         }
     }
 

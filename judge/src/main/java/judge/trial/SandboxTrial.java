@@ -6,14 +6,15 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import judge.check.Attempt;
-import judge.check.Checker;
 import judge.engine.AppliedLimits;
+import judge.engine.ReadyProblem;
 import judge.engine.Workshop;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
 import judge.hunt.TrialResult;
-import judge.language.java.run.Execution;
-import judge.language.java.run.RunLimits;
+import judge.language.Execution;
+import judge.language.Language;
+import judge.language.RunLimits;
 import judge.problem.Judging;
 import judge.problem.Problem;
 import judge.reason.Reason;
@@ -29,7 +30,7 @@ public final class SandboxTrial implements Trial {
 
     private final Judging judging;
     private final RunLimits limits;
-    private final Checker checker;
+    private final ReadyProblem ready;
     private final Cores.Lease core;
     private final TrialProgram program;
     private final TrialAnswers answers;
@@ -37,13 +38,13 @@ public final class SandboxTrial implements Trial {
     private SandboxTrial(
             Problem problem,
             RunLimits limits,
-            Checker checker,
+            ReadyProblem ready,
             Cores.Lease core,
             TrialProgram program,
             TrialAnswers answers) {
         this.judging = problem.judging();
         this.limits = limits;
-        this.checker = checker;
+        this.ready = ready;
         this.core = core;
         this.program = program;
         this.answers = answers;
@@ -66,11 +67,11 @@ public final class SandboxTrial implements Trial {
 
     private static SandboxTrial open(Workshop workshop, Submission submission, Problem problem, Cores.Lease core)
             throws SandboxException, IOException, TrialException, InterruptedException {
-        RunLimits limits = new AppliedLimits(problem.limits(), workshop.startUp()).run();
-        Checker checker = workshop.checker(problem);
+        Language language = workshop.languages().of(submission);
+        RunLimits limits = AppliedLimits.of(problem.limits(), language).run();
         TrialAnswers answers = TrialAnswers.of(workshop, problem, limits, core);
-        TrialProgram program = new TrialProgram(workshop, submission, problem, core);
-        return new SandboxTrial(problem, limits, checker, core, program, answers);
+        TrialProgram program = new TrialProgram(language, submission, problem, core);
+        return new SandboxTrial(problem, limits, workshop.prepare(problem), core, program, answers);
     }
 
     @Override
@@ -91,7 +92,7 @@ public final class SandboxTrial implements Trial {
     @Override
     public TrialResult run(String input, Duration cpuTime) throws TrialException, InterruptedException {
         Duration wallTime = longer(limits.wallTime(), cpuTime.multipliedBy(2));
-        RunLimits applied = new RunLimits(cpuTime, wallTime, limits.heapBytes(), limits.outputBytes());
+        RunLimits applied = limits.within(cpuTime, wallTime);
         byte[] content = input.getBytes(StandardCharsets.ISO_8859_1);
         try {
             Execution execution = program.run(content, applied);
@@ -104,7 +105,7 @@ public final class SandboxTrial implements Trial {
                     applied,
                     judging.outputFile(),
                     judging.inputFile().map(List::of).orElse(List.of()),
-                    output -> checker.check(new Attempt(content, expected, output, List.of())));
+                    output -> ready.checker().check(new Attempt(content, expected, output, List.of())));
             if (decision.verdict() == Verdict.JE) {
                 throw new TrialException(String.valueOf(decision.reason()));
             }
@@ -128,5 +129,6 @@ public final class SandboxTrial implements Trial {
         core.close();
         program.close();
         answers.close();
+        ready.close();
     }
 }

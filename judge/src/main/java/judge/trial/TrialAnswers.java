@@ -5,8 +5,8 @@ import java.util.List;
 import judge.check.Ruling;
 import judge.engine.Workshop;
 import judge.hunt.TrialException;
-import judge.language.java.run.Execution;
-import judge.language.java.run.RunLimits;
+import judge.language.Execution;
+import judge.language.RunLimits;
 import judge.problem.JuryReader;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
@@ -69,20 +69,19 @@ sealed interface TrialAnswers extends AutoCloseable {
                 JurySubmission first = JuryReader.read(problem).submissions().stream()
                         .filter(submission -> submission.name().startsWith("accepted/"))
                         .findFirst()
-                        .orElseThrow(() -> new TrialException(
-                                "submissions/accepted has no submission in Java that could tell what is right"));
+                        .orElseThrow(
+                                () -> new TrialException(
+                                        "submissions/accepted has no submission in a language of this judge that could tell what is right"));
                 Submission submission = SubmissionFinder.single(first.path(), problem.id())
                         .read(problem.limits().codeBytes());
-                TrialProgram program = new TrialProgram(workshop, submission, problem, core);
+                TrialProgram program = new TrialProgram(workshop.languages().of(submission), submission, problem, core);
                 if (program.refusal().isPresent()) {
                     program.close();
                     throw new TrialException("submissions/" + first.name() + " does not compile");
                 }
-                RunLimits more = new RunLimits(
+                RunLimits more = limits.within(
                         limits.cpuTime().multipliedBy(MORE_TIME),
-                        limits.wallTime().multipliedBy(MORE_TIME),
-                        limits.heapBytes(),
-                        limits.outputBytes());
+                        limits.wallTime().multipliedBy(MORE_TIME));
                 return new FromJury("submissions/" + first.name(), program, problem, more);
             } catch (ProblemFormatException | SubmissionException | SandboxException | IOException e) {
                 throw new TrialException(String.valueOf(e.getMessage()));

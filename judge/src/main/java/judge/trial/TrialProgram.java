@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
-import judge.engine.Workshop;
-import judge.language.java.JavaProgram;
-import judge.language.java.compile.Compilation;
-import judge.language.java.run.Execution;
-import judge.language.java.run.RunInput;
-import judge.language.java.run.RunLimits;
+import judge.language.Compilation;
+import judge.language.Execution;
+import judge.language.Language;
+import judge.language.Program;
+import judge.language.RunInput;
+import judge.language.RunLimits;
 import judge.problem.Judging;
 import judge.problem.Problem;
 import judge.reason.Reason;
@@ -20,25 +20,23 @@ import judge.submission.Submission;
 /** A submission, compiled once, that is run on one input after the other, always on the same processor. */
 final class TrialProgram implements AutoCloseable {
 
-    private final Workshop workshop;
     private final Judging judging;
     private final Cores.Lease core;
     private final Compilation compilation;
-    private final Optional<JavaProgram> program;
+    private final Optional<Program> program;
 
     /**
      * Compiles a submission.
      *
      * @param core is not given back here
      */
-    TrialProgram(Workshop workshop, Submission submission, Problem problem, Cores.Lease core)
+    TrialProgram(Language language, Submission submission, Problem problem, Cores.Lease core)
             throws SandboxException, IOException, InterruptedException {
-        this.workshop = workshop;
         this.judging = problem.judging();
         this.core = core;
-        compilation = workshop.javac().compile(submission, problem.limits(), core.processor());
+        compilation = language.compiler().compile(submission, problem.limits(), core.processor());
         program = compilation instanceof Compilation.Compiled compiled
-                ? Optional.of(JavaProgram.of(compiled))
+                ? Optional.of(language.runtime().layDown(compiled))
                 : Optional.empty();
     }
 
@@ -48,8 +46,7 @@ final class TrialProgram implements AutoCloseable {
     }
 
     Execution run(byte[] content, RunLimits limits) throws SandboxException, InterruptedException {
-        RunInput input = new RunInput(content, judging.inputFile(), judging.outputFile(), List.of());
-        return workshop.jvm().run(program.orElseThrow().program(), input, limits, core.processor());
+        return program.orElseThrow().run(RunInput.of(content, judging, List.of()), limits, core.processor());
     }
 
     @Override

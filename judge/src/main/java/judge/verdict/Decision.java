@@ -5,12 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import judge.check.Ruling;
-import judge.language.java.hint.EndingHints;
-import judge.language.java.hint.ExceptionHints;
-import judge.language.java.run.Execution;
-import judge.language.java.run.Jvm;
-import judge.language.java.run.RunLimits;
-import judge.language.java.run.UncaughtException;
+import judge.language.Execution;
+import judge.language.ProgramEnd;
+import judge.language.ProgramEnd.Word;
+import judge.language.RunLimits;
+import judge.reason.EndingHints;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.reason.Reason;
@@ -79,19 +78,19 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
         if (outcome.usage().cpuTime().compareTo(limits.cpuTime()) > 0) {
             return Optional.of(overCpuTime(limits, outcome));
         }
-        if (execution.vmEnd() == Execution.VmEnd.OUT_OF_MEMORY) {
+        if (execution.end() instanceof ProgramEnd.ByRuntime said && said.word() == Word.OUT_OF_MEMORY) {
             return Optional.of(
-                    rejected(Verdict.MLE, Reason.of(ReasonCode.HEAP_EXHAUSTED, "limitBytes", limits.heapBytes())));
+                    rejected(Verdict.MLE, Reason.of(ReasonCode.HEAP_EXHAUSTED, "limitBytes", limits.memoryBytes())));
         }
-        if (execution.vmEnd() == Execution.VmEnd.OUT_OF_THREADS) {
-            return Optional.of(overThreads());
+        if (execution.end() instanceof ProgramEnd.ByRuntime said && said.word() == Word.OUT_OF_THREADS) {
+            return Optional.of(overThreads(limits));
         }
         if (!outcome.tooLarge().isEmpty()) {
             String path = outcome.tooLarge().get(0);
             String name = path.substring(path.lastIndexOf('/') + 1);
             return Optional.of(overOutput(name, limits));
         }
-        return outcome.ending() instanceof Ending.Exceeded killed
+        return execution.end() instanceof ProgramEnd.OverLimit killed
                 ? Optional.of(killed(killed.resource(), outcome, limits))
                 : Optional.empty();
     }
@@ -105,10 +104,10 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
                     Reason.of(
                             ReasonCode.MEMORY_EXCEEDED,
                             "limitBytes",
-                            limits.heapBytes(),
+                            limits.memoryBytes(),
                             "peakBytes",
                             outcome.usage().peakMemoryBytes()));
-            case PROCESSES -> overThreads();
+            case PROCESSES -> overThreads(limits);
             case STDOUT -> overOutput("stdout", limits);
             case STDERR -> overOutput("stderr", limits);
             case SCRATCH -> rejected(
@@ -116,9 +115,9 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
                     Reason.of(
                             ReasonCode.SCRATCH_EXCEEDED,
                             "limitBytes",
-                            Jvm.SCRATCH_BYTES,
+                            limits.scratchBytes(),
                             "limitFiles",
-                            Jvm.SCRATCH_FILES));
+                            limits.scratchFiles()));
         };
     }
 
@@ -146,8 +145,8 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
                         outcome.usage().wallTime().toMillis()));
     }
 
-    private static Decision overThreads() {
-        return rejected(Verdict.MLE, Reason.of(ReasonCode.PROCESSES_EXCEEDED, "limit", Jvm.THREADS));
+    private static Decision overThreads(RunLimits limits) {
+        return rejected(Verdict.MLE, Reason.of(ReasonCode.PROCESSES_EXCEEDED, "limit", limits.threads()));
     }
 
     private static Decision overOutput(String stream, RunLimits limits) {
@@ -157,38 +156,17 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
     }
 
     private static Optional<Decision> failed(Execution execution) {
-        Outcome outcome = execution.outcome();
-        if (outcome.ending().isSuccess()) {
-            return Optional.empty();
+        if (execution.end() instanceof ProgramEnd.Failed failed) {
+            return Optional.of(rejected(Verdict.RTE, failed.why()));
         }
-        if (outcome.ending() instanceof Ending.Signalled signalled) {
+        if (execution.outcome().ending() instanceof Ending.Signalled signalled) {
             int status = SIGNAL_BASE + signalled.signal();
-            boolean crash = execution.vmEnd() == Execution.VmEnd.CRASH || CRASH_SIGNALS.contains(signalled.signal());
+            boolean crash =
+                    execution.end() instanceof ProgramEnd.ByRuntime || CRASH_SIGNALS.contains(signalled.signal());
             return Optional.of(rejected(
                     Verdict.RTE, Reason.of(crash ? ReasonCode.VM_CRASHED : ReasonCode.EXIT_STATUS, "status", status)));
         }
-        int status = ((Ending.Exited) outcome.ending()).status();
-        String stderr = new String(outcome.stderr(), StandardCharsets.UTF_8);
-        Reason reason = UncaughtException.in(stderr)
-                .filter(exception -> status == 1)
-                .map(Decision::uncaught)
-                .orElseGet(() -> Reason.of(ReasonCode.EXIT_STATUS, "status", status));
-        return Optional.of(rejected(Verdict.RTE, reason));
-    }
-
-    private static Reason uncaught(UncaughtException exception) {
-        return Reason.of(
-                        ReasonCode.UNCAUGHT_EXCEPTION,
-                        "exception",
-                        exception.type(),
-                        "message",
-                        exception.message(),
-                        "file",
-                        exception.file(),
-                        "line",
-                        exception.line())
-                .with(ExceptionHints.of(exception.type(), exception.message(), exception.called()).stream()
-                        .toList());
+        return Optional.empty();
     }
 
     private static boolean isBlank(byte[] output) {

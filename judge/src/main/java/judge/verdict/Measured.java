@@ -7,7 +7,7 @@ import java.time.Duration;
  *
  * @param cpuTime user and system time of the whole process tree
  * @param wallTime from start to end
- * @param peakMemoryBytes resident set, JVM included
+ * @param peakMemoryBytes resident set, the runtime of its language included
  * @param runs how often the case was run: more than once where the first came close to its limit
  * @param answerSource where the answer was taken from: {@code stdout} or the output file's name
  * @param answerStart how the answer begins; nobody writes to the array

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import judge.engine.LocalJudge;
+import judge.engine.BatchJudge;
+import judge.engine.Judge;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
 import judge.report.CaseSection;
@@ -26,44 +27,44 @@ import org.jspecify.annotations.Nullable;
  */
 final class JuryTrial {
 
-    private final LocalJudge judge;
+    private final Judge judge;
     private final Problem problem;
     private final Problem stretched;
 
-    JuryTrial(LocalJudge judge, Problem problem) {
+    private JuryTrial(Judge judge, Problem problem, Problem stretched) {
         this.judge = judge;
         this.problem = problem;
-        this.stretched = new Problem(
-                problem.id(),
-                problem.folder(),
-                problem.names(),
-                true,
-                problem.limits().withTimeMultiplier(problem.limits().timeMultiplier() * Margin.LEAST_PART_IF_SLOW),
-                problem.judging(),
-                problem.data());
+        this.stretched = stretched;
     }
 
-    /** Tells the judge of what is to be judged next. */
-    void expect(List<JurySubmission> submissions, int atATime) {
-        judge.expect(submissions.stream().flatMap(this::readable).toList(), stretched, atATime);
+    /**
+     * The trial of these submissions.
+     *
+     * @param atATime how many are judged at the same time
+     */
+    static JuryTrial of(BatchJudge judges, Problem problem, List<JurySubmission> submissions, int atATime) {
+        Problem stretched = problem.stretched(Margin.LEAST_PART_IF_SLOW);
+        List<SubmissionFiles> readable =
+                submissions.stream().flatMap(one -> readable(one, problem)).toList();
+        return new JuryTrial(judges.forRun(Map.of(stretched, readable), atATime), problem, stretched);
     }
 
     /** What cannot be read is told of when its turn comes. */
-    private Stream<SubmissionFiles> readable(JurySubmission submission) {
+    private static Stream<SubmissionFiles> readable(JurySubmission submission, Problem problem) {
         try {
-            return Stream.of(found(submission));
+            return Stream.of(found(submission, problem));
         } catch (SubmissionException e) {
             return Stream.empty();
         }
     }
 
-    private SubmissionFiles found(JurySubmission submission) throws SubmissionException {
+    private static SubmissionFiles found(JurySubmission submission, Problem problem) throws SubmissionException {
         return SubmissionFinder.single(submission.path(), problem.id());
     }
 
     JuryResult judged(JurySubmission submission) throws InterruptedException {
         try {
-            Submission read = found(submission).read(stretched.limits().codeBytes());
+            Submission read = found(submission, problem).read(stretched.limits().codeBytes());
             return result(submission, judge.judge(read, stretched));
         } catch (SubmissionException e) {
             return JuryResult.of(submission.name(), Verdict.JE, 0, List.of(String.valueOf(e.getMessage())));
@@ -71,8 +72,8 @@ final class JuryTrial {
     }
 
     private JuryResult result(JurySubmission submission, Report report) {
-        double limitMillis =
-                problem.limits().javaCpuTime().toNanos() / 1e6 + report.limits().startupMillis();
+        double limitMillis = problem.limits().cpuTime(report.language()).toNanos() / 1e6
+                + report.limits().startupMillis();
         Map<String, CaseResult> results = new LinkedHashMap<>();
         for (CaseSection section : report.cases()) {
             results.put(section.name(), underTheLimit(section, limitMillis));

@@ -14,7 +14,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import judge.engine.JudgingRules;
 import judge.engine.LocalJudge;
+import judge.engine.ReadyProblem;
 import judge.engine.Workshop;
 import judge.problem.BeyondCase;
 import judge.problem.Jury;
@@ -26,7 +28,6 @@ import judge.problem.ProblemFormatException;
 import judge.problem.TestCase;
 import judge.program.PackageProgram;
 import judge.reason.Reason;
-import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
 
 /** Proves a problem package sound by trying it: its inputs, its answers, its own submissions. */
@@ -38,7 +39,7 @@ public final class PackageVerifier {
     public PackageVerifier(Workshop workshop) {
         this.workshop = workshop;
         // The limit is stretched (JuryTrial): who is over that need not be run again to be over the limit itself.
-        this.judge = new LocalJudge(workshop, true, 1);
+        this.judge = new LocalJudge(workshop, new JudgingRules(true, false, false, 1));
     }
 
     /**
@@ -52,9 +53,11 @@ public final class PackageVerifier {
         try {
             faults.addAll(PackageReader.omissions(problem.folder()));
             faults.addAll(inputFaults(problem));
-            faults.addAll(answerFaults(problem));
-            faults.addAll(new OutputProof(problem, workshop).faults());
-            faults.addAll(new AnswerMutations(problem, workshop.checker(problem)).faults());
+            try (ReadyProblem ready = workshop.prepare(problem)) {
+                faults.addAll(answerFaults(problem, ready));
+                faults.addAll(new OutputProof(problem, ready.checker()).faults());
+                faults.addAll(new AnswerMutations(problem, ready.checker()).faults());
+            }
             results.addAll(judged(problem, JuryReader.read(problem)));
         } catch (ProblemFormatException e) {
             faults.addAll(e.faults());
@@ -66,11 +69,22 @@ public final class PackageVerifier {
     }
 
     private List<String> inputFaults(Problem problem) throws IOException, SandboxException, InterruptedException {
-        List<String> faults = new ArrayList<>();
         Map<Path, PackageProgram> validators = new LinkedHashMap<>();
-        for (Path program : PackagePrograms.in(problem, PackagePrograms.INPUT_VALIDATORS)) {
-            validators.put(program, workshop.packageProgram(program, PackagePrograms.LIMITS));
+        try {
+            for (Path program : PackagePrograms.in(problem, PackagePrograms.INPUT_VALIDATORS)) {
+                validators.put(program, workshop.packageProgram(program, PackagePrograms.LIMITS));
+            }
+            return inputFaults(problem, validators);
+        } finally {
+            for (PackageProgram validator : validators.values()) {
+                validator.close();
+            }
         }
+    }
+
+    private static List<String> inputFaults(Problem problem, Map<Path, PackageProgram> validators)
+            throws IOException, SandboxException, InterruptedException {
+        List<String> faults = new ArrayList<>();
         for (TestCase testCase : problem.data().cases()) {
             for (Map.Entry<Path, PackageProgram> validator : validators.entrySet()) {
                 Optional<String> complaint = validator
@@ -100,23 +114,23 @@ public final class PackageVerifier {
                 .toList();
     }
 
-    private List<String> answerFaults(Problem problem) throws IOException, SandboxException, InterruptedException {
+    private static List<String> answerFaults(Problem problem, ReadyProblem ready)
+            throws IOException, InterruptedException {
         List<String> faults = new ArrayList<>();
         Stream<TestCase> beyond = problem.data().beyond().stream().map(BeyondCase::testCase);
         for (TestCase testCase :
                 Stream.concat(problem.data().cases().stream(), beyond).toList()) {
-            Optional<Reason> fault = workshop.fault(problem, testCase);
+            Optional<Reason> fault = ready.fault(testCase);
             fault.ifPresent(reason ->
                     faults.add(testCase.answer() + ": " + reason.code().code() + " " + reason.parameters()));
         }
         return faults;
     }
 
-    /** Side by side, as in a grading run: a jury is as large as a class. One is compiled while the programs of others run. */
+    /** Side by side, as in a grading run: a jury is as large as a class. */
     private List<JuryResult> judged(Problem problem, Jury jury) throws InterruptedException {
-        JuryTrial trial = new JuryTrial(judge, problem);
-        int atATime = Processors.allowed().size() + 1;
-        trial.expect(jury.submissions(), atATime);
+        int atATime = workshop.cores().count();
+        JuryTrial trial = JuryTrial.of(judge, problem, jury.submissions(), atATime);
         ExecutorService threads = Executors.newFixedThreadPool(atATime);
         try {
             List<JuryResult> results = new ArrayList<>();

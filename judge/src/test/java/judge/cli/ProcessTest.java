@@ -14,8 +14,12 @@ import judge.app.OpenJudge;
 import judge.cli.command.Services;
 import judge.cli.terminal.ShutdownInterrupts;
 import judge.cli.terminal.SystemTerminal;
+import judge.engine.JudgingListener;
+import judge.problem.Problem;
 import judge.report.HostSection;
+import judge.report.Report;
 import judge.report.Reports;
+import judge.submission.Submission;
 import judge.verify.Verification;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -116,18 +120,22 @@ class ProcessTest {
 
         private Program() {}
 
+        private static Report judge(Submission submission, Problem problem, JudgingListener listener)
+                throws InterruptedException {
+            if (!submission.contestant().equals("anna")) {
+                Thread.sleep(60_000);
+            }
+            return Reports.accepted(submission.contestant(), problem.id());
+        }
+
         public static void main(String[] arguments) {
             HostSection host = new HostSection("Linux", "Some CPU", 2, "17", "bubblewrap", List.of());
             Services services = new Services(
                     "0.1.0",
                     Clock.systemUTC(),
                     wish -> new OpenJudge(
-                            (submission, problem) -> {
-                                if (!submission.contestant().equals("anna")) {
-                                    Thread.sleep(60_000);
-                                }
-                                return Reports.accepted(submission.contestant(), problem.id());
-                            },
+                            Program::judge,
+                            (all, threads) -> Program::judge,
                             problem -> new Verification(problem.id(), List.of(), List.of()),
                             (submission, problem) -> {
                                 throw new AssertionError("never reached");

@@ -106,7 +106,7 @@ class UsageTest {
                         "check @nix.java --problem sum --problems @problems", "there is no file or folder @nix.java"),
                 Arguments.of(
                         "check @file --problem sum --problems @problems",
-                        "the submission @file is neither a .java file nor a folder"),
+                        "the submission @file is neither a folder nor a source (*.java)"),
                 Arguments.of(
                         "check @solutions/anna/sum --problem product --problems @problems",
                         "there is no problem \"product\" in @problems; there are: sum"),
@@ -183,7 +183,7 @@ class UsageTest {
     @Test
     void saysWhyThisMachineCannotJudge(@TempDir Path folder) {
         Workbench other = new Workbench(folder).problem("sum").solution("anna", "sum");
-        other.judge((submission, problem) -> {
+        other.judge((submission, problem, listener) -> {
             throw new AssertionError("never reached");
         });
         other.failing("no Java runtime\u001b[31m");

@@ -47,7 +47,7 @@ public final class Workbench {
     private final Path folder;
     private final Map<String, String> environment = new HashMap<>(Map.of("LANG", "C.UTF-8"));
     private final List<String> opened = new ArrayList<>();
-    private Judge judge = (submission, problem) -> Reports.accepted(submission.contestant(), problem.id());
+    private Judge judge = (submission, problem, listener) -> Reports.accepted(submission.contestant(), problem.id());
     private HostSection host = new HostSection("Linux", "Some CPU", 2, "17", "bubblewrap", List.of("seccomp"));
     private OpenJudge.Verifier verifier = problem -> new Verification(problem.id(), List.of(), List.of());
     private OpenJudge.Trials trials = (submission, problem) -> {
@@ -104,7 +104,15 @@ public final class Workbench {
         }
         opened.add("jobs=" + wish.jobs() + " reveal=" + wish.reveal() + (wish.fresh() ? " fresh" : "")
                 + (wish.allCases() ? " all-cases" : ""));
-        return new OpenJudge(judge, verifier, trials, generators, explainer, host, () -> opened.add("closed"));
+        return new OpenJudge(
+                judge,
+                (all, threads) -> judge,
+                verifier,
+                trials,
+                generators,
+                explainer,
+                host,
+                () -> opened.add("closed"));
     }
 
     private String shown(ByteArrayOutputStream stream) {

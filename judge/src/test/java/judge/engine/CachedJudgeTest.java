@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +20,6 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.Report;
 import judge.report.Reports;
-import judge.schedule.CaseTimes;
 import judge.store.ResultStore;
 import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
@@ -48,7 +46,6 @@ class CachedJudgeTest {
     private Verdict verdict = Verdict.AC;
     private Reason reason = Reason.of(ReasonCode.NO_OUTPUT);
     private Runnable meanwhile = () -> {};
-    private final CaseTimes times = new CaseTimes();
     private Problem problem;
 
     @BeforeEach
@@ -64,7 +61,8 @@ class CachedJudgeTest {
 
         assertThat(judged).containsExactly("anna");
         assertThat(first.cached()).isFalse();
-        assertThat(second).isEqualTo(first.asCachedFor("anna"));
+        assertThat(second).usingRecursiveComparison().ignoringFields("id").isEqualTo(first.asCachedFor("anna"));
+        assertThat(second.id()).isNotEqualTo(first.id());
         assertThat(second.cached()).isTrue();
     }
 
@@ -108,7 +106,7 @@ class CachedJudgeTest {
 
     @Test
     void judgesEqualSubmissionsOfOneRunEachForItself() throws Exception {
-        Judge judge = run();
+        Judge judge = run().forRun(Map.of(), 1);
         judge.judge(handsIn("anna", "class Main {}"), problem);
 
         assertThat(judge.judge(handsIn("bert", "class Main {}"), problem).cached())
@@ -141,14 +139,18 @@ class CachedJudgeTest {
                 new TestData(
                         problem.data().sample(),
                         problem.data().secret(),
-                        List.of(new BeyondCase(problem.data().cases().get(0), Map.of("en", "it is blank")))));
+                        List.of(new BeyondCase(problem.data().cases().get(0), Map.of("en", "it is blank")))),
+                problem.content());
         run().judge(handsIn("anna", "class Main {}"), problem);
 
         Report asked = beyond().judge(handsIn("anna", "class Main {}"), problem);
 
         assertThat(judged).hasSize(2);
         assertThat(asked.beyond()).hasSize(1);
-        assertThat(beyond().judge(handsIn("anna", "class Main {}"), problem)).isEqualTo(asked.asCachedFor("anna"));
+        assertThat(beyond().judge(handsIn("anna", "class Main {}"), problem))
+                .usingRecursiveComparison()
+                .ignoringFields("id")
+                .isEqualTo(asked.asCachedFor("anna"));
         assertThat(run().judge(handsIn("anna", "class Main {}"), problem).beyond())
                 .isNull();
         assertThat(judged).hasSize(2);
@@ -156,13 +158,14 @@ class CachedJudgeTest {
 
     private Judge beyond() {
         Fingerprints fingerprints = new Fingerprints(false);
-        Judge real = (submission, by) -> {
+        Judge real = (submission, by, listener) -> {
             judged.add(submission.contestant());
             Report report = Reports.accepted(submission.contestant(), by.id());
             return Reports.withFingerprint(report, fingerprints.of(submission, by))
                     .withBeyond(List.of(Reports.accepted("beyond/1", 0, 70)));
         };
-        return new CachedJudge(real, store(), fingerprints, "here", new CachedJudge.Wish(false, true), new CaseTimes());
+        return new CachedJudge(
+                real, (all, threads) -> real, store(), fingerprints, "here", new CachedJudge.Options(false, true));
     }
 
     @Test
@@ -177,6 +180,7 @@ class CachedJudgeTest {
     void judgesAnewWhereTheProblemHasChanged() throws Exception {
         run().judge(handsIn("anna", "class Main {}"), problem);
         Files.writeString(temp.resolve("sum/data/secret/1.in"), "7 7\n");
+        problem = PackageReader.read(temp.resolve("sum"));
         run().judge(handsIn("anna", "class Main {}"), problem);
 
         assertThat(judged).hasSize(2);
@@ -208,35 +212,12 @@ class CachedJudgeTest {
     }
 
     @Test
-    void tellsHowLongItTookBeforeWhereItIsJudgedAnewAndLearnsTheTimesOfCases() throws Exception {
-        SubmissionFiles submission = files("anna", "class Main {}");
-        run().judge(read(submission), problem);
+    void knowsWhatItJudgedItselfWhereThatWasNoRunOfMany() throws Exception {
+        Judge judge = run();
+        judge.judge(handsIn("anna", "class Main {}"), problem);
 
-        assertThat(run().forecast(submission, problem)).isEmpty();
-        assertThat(judge("here", true).forecast(submission, problem)).hasValue(Duration.ofMillis(70));
-        assertThat(times.millis("any other", "sum", "secret/01")).isEqualTo(70);
-    }
-
-    @Test
-    void knowsFromEarlierRunsHowLongOthersTookOnACase() throws Exception {
-        judge(times).judge(handsIn("anna", "class Main {}"), problem);
-        CaseTimes later = new CaseTimes();
-
-        judge(later).judge(handsIn("boris", "class Main { int x; }"), problem);
-
-        assertThat(later.millis("any other", "sum", "secret/01")).isEqualTo(70);
-        assertThat(later.millis("any other", "sum", "secret/unheard of")).isZero();
-    }
-
-    /** One that learns from what it judges, as the real one does. */
-    private Judge judge(CaseTimes times) {
-        Judge real = (submission, by) -> {
-            Report report = Reports.accepted(submission.contestant(), by.id());
-            times.learn(report);
-            return report;
-        };
-        return new CachedJudge(
-                real, store(), new Fingerprints(false), "here", new CachedJudge.Wish(false, false), times);
+        assertThat(judge.judge(handsIn("anna", "class Main {}"), problem).cached())
+                .isTrue();
     }
 
     @Test
@@ -261,15 +242,16 @@ class CachedJudgeTest {
     @Test
     void keepsNothingOfARunThatWasCancelled() throws Exception {
         Submission submission = handsIn("anna", "class Main {}");
+        Judge interrupted = (one, by, listener) -> {
+            throw new InterruptedException();
+        };
         Judge cancelled = new CachedJudge(
-                (one, by) -> {
-                    throw new InterruptedException();
-                },
+                interrupted,
+                (all, threads) -> interrupted,
                 store(),
                 new Fingerprints(false),
                 "here",
-                new CachedJudge.Wish(false, false),
-                new CaseTimes());
+                new CachedJudge.Options(false, false));
 
         assertThatThrownBy(() -> cancelled.judge(submission, problem)).isInstanceOf(InterruptedException.class);
         assertThat(entries()).isEmpty();
@@ -294,63 +276,43 @@ class CachedJudgeTest {
     }
 
     @Test
-    void keepsNothingOfAProblemThatWasWrittenToMeanwhile() throws Exception {
-        meanwhile = () -> {
-            try {
-                Path answer = temp.resolve("sum/data/secret/1.ans");
-                Files.write(answer, Files.readAllBytes(answer));
-            } catch (IOException e) {
-                throw new IllegalStateException(e);
-            }
-        };
-
-        run().judge(handsIn("anna", "class Main {}"), problem);
-
-        assertThat(entries()).isEmpty();
-    }
-
-    @Test
     void hasNothingPreparedThatItKnows() throws Exception {
         SubmissionFiles known = files("anna", "class Main {}");
         SubmissionFiles changed = files("boris", "class Main { int x; }");
         run().judge(read(known), problem);
 
-        run().expect(List.of(known, changed), problem, 2);
+        run().forRun(Map.of(problem, List.of(known, changed)), 2);
         assertThat(expected).containsExactly("boris");
 
-        judge("here", true).expect(List.of(known, changed), problem, 2);
+        judge("here", true).forRun(Map.of(problem, List.of(known, changed)), 2);
         assertThat(expected).containsExactly("boris", "anna", "boris");
     }
 
     /** The judge of another run. */
-    private Judge run() {
+    private CachedJudge run() {
         return judge("here", false);
     }
 
-    private Judge judge(String surroundings, boolean fresh) {
+    private CachedJudge judge(String surroundings, boolean fresh) {
         Fingerprints fingerprints = new Fingerprints(false);
-        Judge real = new Judge() {
-            @Override
-            public Report judge(Submission submission, Problem by) {
-                judged.add(submission.contestant());
-                String fingerprint = fingerprints.of(submission, by);
-                meanwhile.run();
-                Report report = verdict == Verdict.AC
-                        ? Reports.accepted(submission.contestant(), by.id())
-                        : Reports.with(
-                                submission.contestant(),
-                                by.id(),
-                                verdict,
-                                List.of(Reports.failing("secret/1", verdict, reason)));
-                return Reports.withFingerprint(report, fingerprint);
-            }
-
-            @Override
-            public void expect(List<SubmissionFiles> submissions, Problem by, int threads) {
-                submissions.forEach(one -> expected.add(one.contestant()));
-            }
+        Judge real = (submission, by, listener) -> {
+            judged.add(submission.contestant());
+            String fingerprint = fingerprints.of(submission, by);
+            meanwhile.run();
+            Report report = verdict == Verdict.AC
+                    ? Reports.accepted(submission.contestant(), by.id())
+                    : Reports.with(
+                            submission.contestant(),
+                            by.id(),
+                            verdict,
+                            List.of(Reports.failing("secret/1", verdict, reason)));
+            return Reports.withFingerprint(report, fingerprint);
         };
-        return new CachedJudge(real, store(), fingerprints, surroundings, new CachedJudge.Wish(fresh, false), times);
+        BatchJudge many = (all, threads) -> {
+            all.values().forEach(those -> those.forEach(one -> expected.add(one.contestant())));
+            return real;
+        };
+        return new CachedJudge(real, many, store(), fingerprints, surroundings, new CachedJudge.Options(fresh, false));
     }
 
     private ResultStore store() {

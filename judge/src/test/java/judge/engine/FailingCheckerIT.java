@@ -143,7 +143,7 @@ class FailingCheckerIT {
     }
 
     private static Report judged(Problem problem) throws Exception {
-        return new LocalJudge(workshop, true)
+        return new LocalJudge(workshop, new JudgingRules(true, false, false))
                 .judge(
                         SubmissionFinder.single(RIGHT, problem.id())
                                 .read(problem.limits().codeBytes()),

@@ -11,12 +11,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import judge.language.Allowance;
+import judge.language.Language;
+import judge.language.java.Java;
 import judge.language.java.compile.Javac;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.run.Jvm;
 import judge.problem.BeyondCase;
 import judge.problem.CheckerChoice;
 import judge.problem.Judging;
+import judge.problem.PackageContent;
 import judge.problem.Problem;
 import judge.problem.ProblemLimits;
 import judge.problem.TestCase;
@@ -30,7 +34,6 @@ import judge.report.SourceSection;
 import judge.report.TextSection;
 import judge.sandbox.Ending;
 import judge.sandbox.Resource;
-import judge.schedule.CaseTimes;
 import judge.schedule.Cores;
 import judge.store.ResultStore;
 import judge.submission.Submission;
@@ -140,7 +143,7 @@ class LocalJudgeTest {
 
         save(file, "class Main {}");
         Report again = remembering(store, judge -> judge.judge(handedIn(file), problem));
-        assertThat(again).isEqualTo(first.asCachedFor("Main.java"));
+        assertThat(again).usingRecursiveComparison().ignoringFields("id").isEqualTo(first.asCachedFor("Main.java"));
 
         save(file, "class Main { int newer; }");
         sandbox.prints("3\n").prints("5\n").prints("8\n");
@@ -149,17 +152,12 @@ class LocalJudgeTest {
         assertThat(newer.verdict()).isEqualTo(Verdict.WA);
     }
 
-    private Report remembering(ResultStore store, Use use) throws Exception {
+    private Report remembering(ResultStore store, AnyUse use) throws Exception {
         return with(
                 List.of(0),
-                new LocalJudge.Rules(false, false, false),
+                new JudgingRules(false, false, false),
                 judge -> use.of(new CachedJudge(
-                        judge,
-                        store,
-                        new Fingerprints(false),
-                        "here",
-                        new CachedJudge.Wish(false, false),
-                        new CaseTimes())));
+                        judge, judge, store, new Fingerprints(false), "here", new CachedJudge.Options(false, false))));
     }
 
     private static Submission handedIn(Path file) {
@@ -248,8 +246,9 @@ class LocalJudgeTest {
                 true,
                 scoring.limits(),
                 scoring.judging(),
-                new TestData(scoring.data().sample(), scoring.data().secret(), beyond));
-        return with(List.of(0), new LocalJudge.Rules(false, false, wished), judge -> judge.judge(submission, problem));
+                new TestData(scoring.data().sample(), scoring.data().secret(), beyond),
+                new PackageContent(temp));
+        return with(List.of(0), new JudgingRules(false, false, wished), judge -> judge.judge(submission, problem));
     }
 
     @Test
@@ -356,10 +355,9 @@ class LocalJudgeTest {
         SubmissionFiles waiting = new SubmissionFiles("wu", "sum", temp.resolve("wu"), List.of());
         Problem problem = problem(false);
 
-        Report report = with(List.of(0, 1), new LocalJudge.Rules(false, false, false), judge -> {
-            judge.expect(List.of(mine, waiting), problem, 2);
-            return judge.judge(mine.read(CODE_BYTES), problem);
-        });
+        Report report = with(List.of(0, 1), new JudgingRules(false, false, false), judge -> judge.forRun(
+                        Map.of(problem, List.of(mine, waiting)), 2)
+                .judge(mine.read(CODE_BYTES), problem));
 
         assertThat(report.verdict()).isEqualTo(Verdict.WA);
     }
@@ -371,20 +369,24 @@ class LocalJudgeTest {
     private Report judged(boolean scoring, boolean allCases) throws Exception {
         return with(
                 List.of(0),
-                new LocalJudge.Rules(false, allCases, false),
+                new JudgingRules(false, allCases, false),
                 judge -> judge.judge(submission, problem(scoring)));
     }
 
     private interface Use {
+        Report of(LocalJudge judge) throws IOException, InterruptedException;
+    }
+
+    private interface AnyUse {
         Report of(Judge judge) throws IOException, InterruptedException;
     }
 
-    private Report with(List<Integer> processors, LocalJudge.Rules rules, Use use) throws Exception {
+    private Report with(List<Integer> processors, JudgingRules rules, Use use) throws Exception {
         JvmImage image = new JvmImage(temp);
-        Javac javac = new Javac(sandbox, image);
-        try (Workshop workshop =
-                new Workshop(sandbox, image, javac, new Jvm(sandbox, image), START_UP, new Cores(processors))) {
-            return use.of(new LocalJudge(workshop, rules, new Fingerprints(rules.allCases()), new CaseTimes()));
+        Language java = Java.of(
+                new Javac(sandbox, image), new Jvm(sandbox, image), image, new Allowance(START_UP, "heap", 1 << 20));
+        try (Workshop workshop = new Workshop(sandbox, new Languages(List.of(java)), new Cores(processors))) {
+            return use.of(new LocalJudge(workshop, rules));
         }
     }
 
@@ -396,7 +398,13 @@ class LocalJudgeTest {
                 Map.of("en", "Sum"),
                 scoring,
                 new ProblemLimits(
-                        Duration.ofSeconds(1), 1, 64 << 20, 1 << 20, CODE_BYTES, Duration.ofSeconds(30), 1 << 29),
+                        Duration.ofSeconds(1),
+                        Map.of(),
+                        64 << 20,
+                        1 << 20,
+                        CODE_BYTES,
+                        Duration.ofSeconds(30),
+                        1 << 29),
                 new Judging(
                         new CheckerChoice.BuiltIn(CheckerChoice.Kind.TOKEN),
                         Optional.empty(),
@@ -404,11 +412,12 @@ class LocalJudgeTest {
                         Optional.of("sum.out")),
                 new TestData(
                         List.of(testCase("sample/1", "3", 0)),
-                        new TestGroup("secret", 100, TestGroup.Aggregation.SUM, List.of(), secret, List.of())));
+                        new TestGroup("secret", 100, TestGroup.Aggregation.SUM, List.of(), secret, List.of())),
+                new PackageContent(temp));
     }
 
     private TestCase testCase(String name, String answer, double maxScore) throws IOException {
-        Path file = temp.resolve(name.replace('/', '-'));
+        Path file = Files.createDirectories(temp.resolve("data")).resolve(name.replace('/', '-'));
         Path input = Files.writeString(file.resolveSibling(file.getFileName() + ".in"), "1 2\n");
         Path expected = Files.writeString(file.resolveSibling(file.getFileName() + ".ans"), answer + "\n");
         return new TestCase(name, input, expected, List.of(), List.of(), maxScore);

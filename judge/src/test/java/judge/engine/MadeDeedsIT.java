@@ -232,7 +232,7 @@ class MadeDeedsIT {
 
     private Report judged(Problem by) throws Exception {
         assertThat(found().submissions()).hasSize(1);
-        return new LocalJudge(workshop, true)
+        return new LocalJudge(workshop, new JudgingRules(true, false, false))
                 .judge(found().submissions().get(0).read(by.limits().codeBytes()), by);
     }
 

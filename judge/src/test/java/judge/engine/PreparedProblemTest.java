@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import judge.check.Attempt;
 import judge.check.Ruling;
 import judge.problem.CheckerChoice;
@@ -24,7 +25,7 @@ class PreparedProblemTest {
     private PreparedProblem prepared(String id, CheckerChoice.Kind kind) throws Exception {
         PathUtils.copyDirectory(Path.of("problems", id), problems.resolve(id));
         Problem problem = ProblemLibrary.open(problems).problem(id);
-        return new PreparedProblem(problem, Checkers.of(new CheckerChoice.BuiltIn(kind)));
+        return new PreparedProblem(problem, Checkers.of(new CheckerChoice.BuiltIn(kind)), Optional.empty());
     }
 
     private static TestCase sample(PreparedProblem prepared) {

@@ -7,14 +7,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import judge.host.CacheFolder;
+import judge.language.RunInput;
+import judge.language.RunLimits;
 import judge.language.java.jvm.ClassFolder;
-import judge.language.java.run.Program;
-import judge.language.java.run.RunInput;
-import judge.language.java.run.RunLimits;
+import judge.language.java.jvm.JvmImage;
+import judge.language.java.jvm.JvmImages;
+import judge.language.java.run.Jvm;
+import judge.language.java.run.StartableClasses;
 import judge.language.java.run.probe.Empty;
 import judge.sandbox.Ending;
 import judge.sandbox.HostCheck;
@@ -80,13 +84,14 @@ class SoakIT {
     void leavesNoProcessesDescriptorsFilesMountsGroupsOrMemoryBehind() throws Exception {
         HostCheck host = HostCheck.run();
         assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();
-        try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()));
-                ClassFolder classes = ClassFolder.create()) {
+        JvmImage image = JvmImages.in(CacheFolder.of(System.getenv())).forRunning();
+        try (ClassFolder classes = ClassFolder.create()) {
+            Jvm jvm = new Jvm(host.sandbox(), image);
             classes.add(Empty.class);
-            Program program = new Program(classes.path(), Empty.class.getName());
-            run(workshop, program, WARM_UP);
+            StartableClasses program = new StartableClasses(classes.path(), Empty.class.getName());
+            run(jvm, program, WARM_UP);
             Holdings before = Holdings.now();
-            run(workshop, program, RUNS);
+            run(jvm, program, RUNS);
             Holdings after = Holdings.now();
 
             System.out.println(RUNS + " runs: " + before + " -> " + after);
@@ -101,11 +106,10 @@ class SoakIT {
         }
     }
 
-    private static void run(Workshop workshop, Program program, int runs) throws Exception {
-        RunInput input = new RunInput(new byte[1000], Optional.empty(), Optional.of("out.txt"), List.of());
+    private static void run(Jvm jvm, StartableClasses program, int runs) throws Exception {
+        RunInput input = new RunInput(new byte[1000], Map.of(), Optional.of("out.txt"), List.of(), List.of());
         for (int i = 0; i < runs; i++) {
-            assertThat(workshop.jvm()
-                            .run(program, input, LIMITS, OptionalInt.empty())
+            assertThat(jvm.run(program, input, LIMITS, OptionalInt.empty())
                             .outcome()
                             .ending())
                     .isEqualTo(new Ending.Exited(0));

@@ -93,7 +93,7 @@ class SolutionsIT {
         ProblemLibrary abridged = ProblemLibrary.open(abridged());
         Map<Promise, Future<Report>> reports = new LinkedHashMap<>();
         try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()))) {
-            LocalJudge judge = new LocalJudge(workshop, false);
+            LocalJudge local = new LocalJudge(workshop, new JudgingRules(false, false, false));
             int atATime = Processors.allowed().size() + 1;
             Map<Promise, Task> submissions = new LinkedHashMap<>();
             Map<Problem, List<SubmissionFiles>> ahead = new LinkedHashMap<>();
@@ -104,7 +104,7 @@ class SolutionsIT {
                 submissions.put(promise, new Task(submission, problem));
                 ahead.computeIfAbsent(problem, any -> new ArrayList<>()).add(submission);
             }
-            ahead.forEach((problem, expected) -> judge.expect(expected, problem, atATime));
+            Judge judge = local.forRun(ahead, atATime);
             ExecutorService threads = Executors.newFixedThreadPool(atATime);
             submissions.forEach((promise, task) -> reports.put(
                     promise,

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import judge.Remnants;
 import judge.Surroundings;
 import judge.host.CacheFolder;
-import judge.message.Language;
+import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
@@ -62,7 +62,7 @@ class ZooIT {
         List<String> harm;
         try (Surroundings surroundings = Surroundings.watch(Zoo.PROBLEM)) {
             try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()))) {
-                reports = judge(new LocalJudge(workshop, true), problem);
+                reports = judge(new LocalJudge(workshop, new JudgingRules(true, false, false)), problem);
             }
             harm = surroundings.harm();
         }
@@ -87,13 +87,13 @@ class ZooIT {
         return Stream.concat(verdicts, outside);
     }
 
-    private static Map<Path, Report> judge(Judge judge, Problem problem) throws Exception {
+    private static Map<Path, Report> judge(BatchJudge judges, Problem problem) throws Exception {
         int jobs = Integer.getInteger("zoo.jobs", Processors.allowed().size() + 1);
         Map<Path, SubmissionFiles> submissions = new TreeMap<>();
         for (Path deed : deeds()) {
             submissions.put(deed, SubmissionFinder.single(deed, problem.id()));
         }
-        judge.expect(List.copyOf(submissions.values()), problem, jobs);
+        Judge judge = judges.forRun(Map.of(problem, List.copyOf(submissions.values())), jobs);
         ExecutorService threads = Executors.newFixedThreadPool(jobs);
         Map<Path, Future<Report>> judged = new TreeMap<>();
         submissions.forEach((deed, submission) -> judged.put(
@@ -145,8 +145,8 @@ class ZooIT {
                 report.cases().stream().flatMap(one -> Stream.ofNullable(one.reason())));
         List<Hint> hints = reasons.findFirst().map(Reason::hints).orElse(List.of());
         for (Hint hint : hints) {
-            assertThat(Messages.in(Language.EN).sentence(hint)).doesNotContainPattern("[?]\\w|\\p{IsHan}");
-            assertThat(Messages.in(Language.ZH).sentence(hint)).containsPattern("\\p{IsHan}");
+            assertThat(Messages.in(DisplayLanguage.EN).sentence(hint)).doesNotContainPattern("[?]\\w|\\p{IsHan}");
+            assertThat(Messages.in(DisplayLanguage.ZH).sentence(hint)).containsPattern("\\p{IsHan}");
         }
         return hints.stream().map(hint -> hint.code().code()).toList();
     }

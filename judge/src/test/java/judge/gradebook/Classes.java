@@ -17,12 +17,12 @@ import judge.report.ProblemSection;
 import judge.report.ProblemSection.CaseData;
 import judge.report.Report;
 import judge.report.ReportFormatException;
+import judge.report.ReportStorageException;
 import judge.report.Reports;
 import judge.report.SourceSection;
 import judge.report.Summary;
 import judge.report.SummaryRow;
 import judge.report.TextSection;
-import judge.report.folder.ReportStorageException;
 import judge.report.folder.RunFolder;
 import judge.report.folder.RunReader;
 import judge.roster.Roster;
@@ -75,8 +75,10 @@ public final class Classes {
                 cases.stream().map(CaseSection::verdict).max(Verdict::compareTo).orElseThrow();
         return new Report(
                 Report.VERSION,
+                "0123456789ab-0000000000000001",
                 contestant,
                 "sudoku",
+                "java",
                 worst,
                 score,
                 25 * verdicts.length,
@@ -87,7 +89,8 @@ public final class Classes {
                 "5".repeat(64),
                 false,
                 cases,
-                List.of(new SourceSection("Main.java", "class Main {\n\tint x; // 解\n}\n")));
+                List.of(new SourceSection("Main.java", "class Main {\n\tint x; // 解\n}\n")),
+                null);
     }
 
     private static CaseSection one(String name, double points, Verdict verdict) {
@@ -148,9 +151,11 @@ public final class Classes {
                         .withOutput(text(HOSTILE)))
                 .toList();
         return new Report(
-                1,
+                Report.VERSION,
+                "0123456789ab-0000000000000001",
                 plain.contestant(),
                 plain.problem(),
+                "java",
                 plain.verdict(),
                 plain.score(),
                 plain.maxScore(),
@@ -167,7 +172,8 @@ public final class Classes {
                 plain.fingerprint(),
                 false,
                 cases,
-                List.of(new SourceSection(HOSTILE, HOSTILE + "\n\u202e\u2066 // \u001b[31m\n")));
+                List.of(new SourceSection(HOSTILE, HOSTILE + "\n\u202e\u2066 // \u001b[31m\n")),
+                null);
     }
 
     /** The run with these reports, written below the folder. */

@@ -8,12 +8,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.BrokenBarrierException;
@@ -24,7 +22,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import judge.engine.BatchJudge;
 import judge.engine.Judge;
+import judge.engine.JudgingListener;
 import judge.grading.GradingRun.Task;
 import judge.problem.Problem;
 import judge.problem.Problems;
@@ -70,13 +70,13 @@ class GradingRunTest {
     @Test
     void keepsTheOrderOfTheTasksWhateverIsDoneFirst() {
         CountDownLatch lastIsDone = new CountDownLatch(1);
-        Judge judge = (submission, problem) -> {
+        Judge judge = (submission, problem, listener) -> {
             if (submission.contestant().equals("c00")) {
                 lastIsDone.await();
             } else if (submission.contestant().equals("c03")) {
                 lastIsDone.countDown();
             }
-            return accept(submission, problem);
+            return accept(submission, problem, listener);
         };
 
         GradingRun.Result result = run(judge, tasks(4), 2).run();
@@ -89,7 +89,7 @@ class GradingRunTest {
         CyclicBarrier three = new CyclicBarrier(3);
         AtomicInteger busy = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
-        Judge judge = (submission, problem) -> {
+        Judge judge = (submission, problem, listener) -> {
             most.accumulateAndGet(busy.incrementAndGet(), Math::max);
             try {
                 three.await(20, TimeUnit.SECONDS);
@@ -97,7 +97,7 @@ class GradingRunTest {
                 throw new IllegalStateException(e);
             }
             busy.decrementAndGet();
-            return accept(submission, problem);
+            return accept(submission, problem, listener);
         };
 
         assertThat(run(judge, tasks(6), 3).run().rows())
@@ -135,11 +135,11 @@ class GradingRunTest {
     @Test
     void reportsAJudgeErrorWhereTheJudgeBreaksDownAndGoesOn() throws Exception {
         IllegalStateException failure = new IllegalStateException("out of luck");
-        Judge judge = (submission, problem) -> {
+        Judge judge = (submission, problem, listener) -> {
             if (submission.contestant().equals("c01")) {
                 throw failure;
             }
-            return accept(submission, problem);
+            return accept(submission, problem, listener);
         };
 
         GradingRun.Result result = run(judge, tasks(3), 1).run();
@@ -152,12 +152,12 @@ class GradingRunTest {
                 .isEqualTo(
                         Reason.of(ReasonCode.HOST_FAILED, "message", "java.lang.IllegalStateException: out of luck"));
         assertThat(report.maxScore()).isEqualTo(100);
-        assertThat(report.limits().cpuTimeMillis()).isEqualTo(3000);
+        assertThat(report.limits().cpuTimeMillis()).isEqualTo(2000);
     }
 
     @Test
     void reportsAJudgeErrorWhereTheReportCannotBePutIntoJson() {
-        Judge judge = (submission, problem) -> Reports.with(
+        Judge judge = (submission, problem, listener) -> Reports.with(
                 submission.contestant(), problem.id(), Verdict.AC, List.of(Reports.accepted("1", Double.NaN, 1)));
 
         assertThat(run(judge, tasks(1), 1).run().rows())
@@ -167,7 +167,7 @@ class GradingRunTest {
 
     @Test
     void passesOnAnErrorOfTheVirtualMachine() {
-        Judge judge = (submission, problem) -> {
+        Judge judge = (submission, problem, listener) -> {
             throw new OutOfMemoryError("for a test");
         };
 
@@ -177,13 +177,13 @@ class GradingRunTest {
     @Test
     void namesWhatIsMissingAfterItWasCancelled() throws Exception {
         CountDownLatch twoAreBusy = new CountDownLatch(2);
-        Judge judge = (submission, problem) -> {
+        Judge judge = (submission, problem, listener) -> {
             if (submission.contestant().equals("c00")) {
-                return accept(submission, problem);
+                return accept(submission, problem, listener);
             }
             twoAreBusy.countDown();
             Thread.sleep(60_000);
-            return accept(submission, problem);
+            return accept(submission, problem, listener);
         };
         GradingRun run = run(judge, tasks(5), 2);
         Thread canceller = new Thread(() -> {
@@ -208,9 +208,9 @@ class GradingRunTest {
     @Test
     void keepsWhatAWorkerHadInHandsWhenItWasCancelled() throws Exception {
         GradingRun[] run = new GradingRun[1];
-        Judge judge = (submission, problem) -> {
+        Judge judge = (submission, problem, listener) -> {
             Objects.requireNonNull(run[0]).cancel();
-            return accept(submission, problem);
+            return accept(submission, problem, listener);
         };
         run[0] = run(judge, tasks(3), 1);
 
@@ -231,10 +231,10 @@ class GradingRunTest {
     @Test
     void isCancelledByAnInterruptOfWhoWaitsForIt() {
         Thread waiting = Thread.currentThread();
-        Judge judge = (submission, problem) -> {
+        Judge judge = (submission, problem, listener) -> {
             waiting.interrupt();
             Thread.sleep(60_000);
-            return accept(submission, problem);
+            return accept(submission, problem, listener);
         };
 
         GradingRun.Result result = run(judge, tasks(3), 1).run();
@@ -256,40 +256,17 @@ class GradingRunTest {
     }
 
     @Test
-    void beginsWithWhatIsNotKnownAndThenWithWhatTakesLong() {
-        Map<String, Duration> known = Map.of("c00", Duration.ofSeconds(1), "c02", Duration.ofSeconds(3));
-        List<String> judged = new ArrayList<>();
-        Judge judge = new Judge() {
-            @Override
-            public Report judge(Submission submission, Problem problem) {
-                judged.add(submission.contestant());
-                return accept(submission, problem);
-            }
-
-            @Override
-            public Optional<Duration> forecast(SubmissionFiles submission, Problem problem) {
-                return Optional.ofNullable(known.get(submission.contestant()));
-            }
-        };
-
-        GradingRun.Result result = run(judge, tasks(4), 1).run();
-
-        assertThat(judged).containsExactly("c01", "c03", "c02", "c00");
-        assertThat(result.rows()).extracting(SummaryRow::contestant).containsExactly("c00", "c01", "c02", "c03");
-    }
-
-    @Test
     void doesNotJudgeAgainWhatIsKept() throws Exception {
         List<Task> tasks = new ArrayList<>(tasks(3));
         Task first = tasks.get(0);
-        SummaryRow kept = folder.write(accept(first.read(), first.problem()));
+        SummaryRow kept = folder.write(accept(first.read(), first.problem(), JudgingListener.NOBODY));
         tasks.set(0, new Task(first.submission(), first.problem(), Optional.of(kept)));
         List<String> judged = new ArrayList<>();
 
         GradingRun.Result result = run(
-                        (submission, problem) -> {
+                        (submission, problem, listener) -> {
                             judged.add(submission.contestant());
-                            return accept(submission, problem);
+                            return accept(submission, problem, listener);
                         },
                         tasks,
                         1)
@@ -304,23 +281,19 @@ class GradingRunTest {
     void tellsTheJudgeBeforehandWhatItWillHaveToJudge() throws Exception {
         List<Task> tasks = new ArrayList<>(tasks(3));
         Task first = tasks.get(0);
-        SummaryRow kept = folder.write(accept(first.read(), first.problem()));
+        SummaryRow kept = folder.write(accept(first.read(), first.problem(), JudgingListener.NOBODY));
         tasks.set(0, new Task(first.submission(), first.problem(), Optional.of(kept)));
         List<String> told = new ArrayList<>();
-        Judge judge = new Judge() {
-            @Override
-            public Report judge(Submission submission, Problem problem) {
+        BatchJudge judges = (expected, threads) -> {
+            expected.values()
+                    .forEach(those -> those.forEach(one -> told.add("expect " + one.contestant() + " by " + threads)));
+            return (submission, problem, listener) -> {
                 told.add("judge " + submission.contestant());
-                return accept(submission, problem);
-            }
-
-            @Override
-            public void expect(List<SubmissionFiles> submissions, Problem problem, int threads) {
-                submissions.forEach(one -> told.add("expect " + one.contestant() + " by " + threads));
-            }
+                return accept(submission, problem, listener);
+            };
         };
 
-        run(judge, tasks, 1).run();
+        new GradingRun(judges, folder, this.told, tasks, 1).run();
 
         assertThat(told).containsExactly("expect c01 by 1", "expect c02 by 1", "judge c01", "judge c02");
     }
@@ -333,10 +306,10 @@ class GradingRunTest {
                 new Task(new SubmissionFiles("anna", "p", main, List.of(main)), problem),
                 new Task(new SubmissionFiles("bert", "p", main, List.of(main)), problem));
         List<String> judged = new ArrayList<>();
-        Judge judge = (submission, by) -> {
+        Judge judge = (submission, by, listener) -> {
             judged.add(new String(submission.sources().get(0).content(), StandardCharsets.UTF_8));
             save(main, "class Late {}");
-            return accept(submission, by);
+            return accept(submission, by, listener);
         };
 
         run(judge, tasks, 1).run();
@@ -353,7 +326,7 @@ class GradingRunTest {
     }
 
     private GradingRun run(Judge judge, List<Task> tasks, int jobs) {
-        return new GradingRun(judge, folder, told, tasks, jobs);
+        return new GradingRun((expected, threads) -> judge, folder, told, tasks, jobs);
     }
 
     private static List<Task> tasks(int count) {
@@ -365,7 +338,7 @@ class GradingRunTest {
                 .toList();
     }
 
-    private static Report accept(Submission submission, Problem problem) {
+    private static Report accept(Submission submission, Problem problem, JudgingListener listener) {
         return Reports.accepted(submission.contestant(), problem.id());
     }
 

@@ -93,7 +93,7 @@ class IntakeTest {
                         "anna/sum [anna.java]",
                         "bert/sum [Main.java, src/deep/Help.java]",
                         "carla/sum [work/Main.java]");
-        assertThat(leftOut(plan)).containsExactly("notes.docx NOT_JAVA");
+        assertThat(leftOut(plan)).containsExactly("notes.docx NO_SOURCE");
     }
 
     @Test
@@ -111,7 +111,7 @@ class IntakeTest {
 
         assertThat(taken(plan))
                 .containsExactlyInAnyOrder("张三/sum [Main (1).java]", "李四/sum [Main.java]", "王五/sum [work/作业/主程序.java]");
-        assertThat(leftOut(plan)).containsExactly("李四_12346_assignsubmission_onlinetext_/onlinetext.html NOT_JAVA");
+        assertThat(leftOut(plan)).containsExactly("李四_12346_assignsubmission_onlinetext_/onlinetext.html NO_SOURCE");
     }
 
     @Test
@@ -230,7 +230,7 @@ class IntakeTest {
 
         assertThat(plan(handed, Optional.empty()).inPlace()).isTrue();
         assertThat(plan(handed, SUM).inPlace()).isTrue();
-        assertThat(leftOut(plan(handed, Optional.empty()))).containsExactly("bert/sum/notes.txt NOT_JAVA");
+        assertThat(leftOut(plan(handed, Optional.empty()))).containsExactly("bert/sum/notes.txt NO_SOURCE");
     }
 
     @ParameterizedTest

@@ -9,26 +9,26 @@ class LanguageTest {
 
     @Test
     void isWhatTheEnvironmentAsksForInTheOrderOfPosix() {
-        assertThat(Language.ofEnvironment(Map.of("LANG", "zh_CN.UTF-8"))).isEqualTo(Language.ZH);
-        assertThat(Language.ofEnvironment(Map.of("LANG", "zh_CN.UTF-8", "LC_MESSAGES", "en_GB.UTF-8")))
-                .isEqualTo(Language.EN);
-        assertThat(Language.ofEnvironment(Map.of("LANG", "de_DE", "LC_MESSAGES", "de_DE", "LC_ALL", "zh_TW")))
-                .isEqualTo(Language.ZH);
-        assertThat(Language.ofEnvironment(Map.of("LANG", "zh_CN.UTF-8", "LC_ALL", "")))
-                .isEqualTo(Language.ZH);
+        assertThat(DisplayLanguage.ofEnvironment(Map.of("LANG", "zh_CN.UTF-8"))).isEqualTo(DisplayLanguage.ZH);
+        assertThat(DisplayLanguage.ofEnvironment(Map.of("LANG", "zh_CN.UTF-8", "LC_MESSAGES", "en_GB.UTF-8")))
+                .isEqualTo(DisplayLanguage.EN);
+        assertThat(DisplayLanguage.ofEnvironment(Map.of("LANG", "de_DE", "LC_MESSAGES", "de_DE", "LC_ALL", "zh_TW")))
+                .isEqualTo(DisplayLanguage.ZH);
+        assertThat(DisplayLanguage.ofEnvironment(Map.of("LANG", "zh_CN.UTF-8", "LC_ALL", "")))
+                .isEqualTo(DisplayLanguage.ZH);
     }
 
     @Test
     void isEnglishWhereTheEnvironmentAsksForAnother() {
-        assertThat(Language.ofEnvironment(Map.of())).isEqualTo(Language.EN);
-        assertThat(Language.ofEnvironment(Map.of("LANG", "fr_FR.UTF-8"))).isEqualTo(Language.EN);
-        assertThat(Language.ofEnvironment(Map.of("LANG", "C"))).isEqualTo(Language.EN);
+        assertThat(DisplayLanguage.ofEnvironment(Map.of())).isEqualTo(DisplayLanguage.EN);
+        assertThat(DisplayLanguage.ofEnvironment(Map.of("LANG", "fr_FR.UTF-8"))).isEqualTo(DisplayLanguage.EN);
+        assertThat(DisplayLanguage.ofEnvironment(Map.of("LANG", "C"))).isEqualTo(DisplayLanguage.EN);
     }
 
     @Test
     void isNamedByItsTag() {
-        assertThat(Language.ofTag("zh")).contains(Language.ZH);
-        assertThat(Language.ofTag("EN")).contains(Language.EN);
-        assertThat(Language.ofTag("fr")).isEmpty();
+        assertThat(DisplayLanguage.ofTag("zh")).contains(DisplayLanguage.ZH);
+        assertThat(DisplayLanguage.ofTag("EN")).contains(DisplayLanguage.EN);
+        assertThat(DisplayLanguage.ofTag("fr")).isEmpty();
     }
 }

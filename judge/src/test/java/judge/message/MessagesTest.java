@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class MessagesTest {
 
-    private final Messages english = Messages.in(Language.EN);
-    private final Messages chinese = Messages.in(Language.ZH);
+    private final Messages english = Messages.in(DisplayLanguage.EN);
+    private final Messages chinese = Messages.in(DisplayLanguage.ZH);
 
     @Test
     void haveTheSameKeysInBothLanguages() {
@@ -180,9 +180,10 @@ class MessagesTest {
         Locale before = Locale.getDefault();
         try {
             Locale.setDefault(Locale.SIMPLIFIED_CHINESE);
-            assertThat(Messages.in(Language.EN).name(Verdict.AC)).isEqualTo("accepted");
+            assertThat(Messages.in(DisplayLanguage.EN).name(Verdict.AC)).isEqualTo("accepted");
             Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
-            assertThat(Messages.in(Language.ZH).sentence(Reason.of(ReasonCode.HEAP_EXHAUSTED, "limitBytes", 1_572_864)))
+            assertThat(Messages.in(DisplayLanguage.ZH)
+                            .sentence(Reason.of(ReasonCode.HEAP_EXHAUSTED, "limitBytes", 1_572_864)))
                     .contains("1.5 MiB");
         } finally {
             Locale.setDefault(before);

@@ -31,7 +31,7 @@ class PackageReaderTest {
         assertThat(problem.limits())
                 .isEqualTo(new ProblemLimits(
                         Duration.ofSeconds(2),
-                        1,
+                        Map.of(),
                         512L << 20,
                         8L << 20,
                         128L << 10,
@@ -115,7 +115,7 @@ class PackageReaderTest {
                         Optional.of(ReferenceName.TARGET_SUDOKU),
                         Optional.of("sudoku.in"),
                         Optional.of("sudoku.out")));
-        assertThat(problem.limits().javaCpuTime()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(problem.limits().cpuTime("java")).isEqualTo(Duration.ofSeconds(3));
     }
 
     @Test
@@ -226,7 +226,7 @@ class PackageReaderTest {
                         .write("judge.yaml", "checker: token\n")
                         .faults())
                 .containsExactlyInAnyOrder(
-                        "output_validator: is not supported: an output validator must be written in Java,"
+                        "output_validator: is not supported: an output validator must be of sources (*.java),"
                                 + " without build and run scripts",
                         "judge.yaml: checker must not be given beside the package's own output_validator");
     }

@@ -27,7 +27,7 @@ public final class Problems {
         ProblemLimits limits = problem.limits();
         ProblemLimits roomy = new ProblemLimits(
                 limits.cpuTime(),
-                limits.timeMultiplier(),
+                limits.timeMultipliers(),
                 limits.memoryBytes(),
                 limits.outputBytes(),
                 codeBytes,
@@ -40,7 +40,8 @@ public final class Problems {
                 problem.scoring(),
                 roomy,
                 problem.judging(),
-                problem.data());
+                problem.data(),
+                problem.content());
     }
 
     private static Problem problem(String id, boolean scoring, double points) {
@@ -63,12 +64,26 @@ public final class Problems {
                 cases,
                 List.of());
         ProblemLimits limits = new ProblemLimits(
-                Duration.ofSeconds(2), 1.5, 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(30), 512 << 20);
+                Duration.ofSeconds(2),
+                Map.of("java", 1.5),
+                64 << 20,
+                8 << 20,
+                1 << 20,
+                Duration.ofSeconds(30),
+                512 << 20);
         Judging judging = new Judging(
                 new CheckerChoice.BuiltIn(CheckerChoice.Kind.TOKEN),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
-        return new Problem(id, folder, Map.of("en", id), scoring, limits, judging, new TestData(List.of(), secret));
+        return new Problem(
+                id,
+                folder,
+                Map.of("en", id),
+                scoring,
+                limits,
+                judging,
+                new TestData(List.of(), secret),
+                new PackageContent(folder));
     }
 }

@@ -94,14 +94,15 @@ public class SlowProgramIT {
                 problem.scoring(),
                 new ProblemLimits(
                         LIMIT,
-                        1,
+                        Map.of(),
                         limits.memoryBytes(),
                         limits.outputBytes(),
                         limits.codeBytes(),
                         limits.compileTime(),
                         limits.compileMemoryBytes()),
                 problem.judging(),
-                problem.data());
+                problem.data(),
+                problem.content());
     }
 
     private List<Hint> hints(String source, ReasonCode why) throws Exception {

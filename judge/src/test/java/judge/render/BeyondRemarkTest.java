@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import judge.message.Language;
+import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -53,7 +53,7 @@ class BeyondRemarkTest {
     @Test
     void isSilentWhereAllIsRightAndWhereNothingWasRun() {
         assertThat(remark(List.of(BLANK), Reports.accepted("beyond/1", 0, 70))).isEmpty();
-        assertThat(new BeyondRemark(Messages.in(Language.EN), List.of()).of(Reports.accepted("anna", "sum")))
+        assertThat(new BeyondRemark(Messages.in(DisplayLanguage.EN), List.of()).of(Reports.accepted("anna", "sum")))
                 .isEmpty();
     }
 
@@ -71,7 +71,7 @@ class BeyondRemarkTest {
     }
 
     private static Optional<String> remark(List<BeyondData> inputs, CaseSection... cases) {
-        return new BeyondRemark(Messages.in(Language.EN), inputs)
+        return new BeyondRemark(Messages.in(DisplayLanguage.EN), inputs)
                 .of(Reports.accepted("anna", "sum").withBeyond(List.of(cases)));
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import judge.message.Language;
+import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.render.SubmissionPage.Board;
 import judge.render.SubmissionPage.Square;
@@ -22,7 +22,7 @@ class BoardsTest {
 
     private static List<Board> boards(String grid, String input, String output) {
         ProblemSection problem = new ProblemSection("p", Map.of(), false, grid, List.of());
-        return new Boards(Messages.in(Language.EN)).of(problem, text(input), text(output));
+        return new Boards(Messages.in(DisplayLanguage.EN)).of(problem, text(input), text(output));
     }
 
     private static TextSection text(String text) {

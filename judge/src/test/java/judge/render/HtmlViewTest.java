@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.gradebook.Classes;
 import judge.gradebook.Gradebook;
-import judge.message.Language;
+import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -33,7 +33,7 @@ class HtmlViewTest {
     @TempDir
     private Path folder;
 
-    private Path pages(List<Report> reports, Language language, boolean reveal) throws IOException {
+    private Path pages(List<Report> reports, DisplayLanguage language, boolean reveal) throws IOException {
         Path out = folder.resolve("out-" + language + reveal);
         new Views(Messages.in(language))
                 .write(Classes.gradebook(folder.resolve("reports"), reports, reveal), Set.of(Format.HTML), out);
@@ -41,7 +41,8 @@ class HtmlViewTest {
     }
 
     private String page(String path, boolean reveal) throws IOException {
-        return Files.readString(pages(Classes.small(), Language.EN, reveal).resolve(path));
+        return Files.readString(
+                pages(Classes.small(), DisplayLanguage.EN, reveal).resolve(path));
     }
 
     @Test
@@ -67,7 +68,7 @@ class HtmlViewTest {
 
     @Test
     void noMarkupOfAContestantReachesAPage() throws IOException {
-        Path out = pages(List.of(Classes.hostile()), Language.EN, true);
+        Path out = pages(List.of(Classes.hostile()), DisplayLanguage.EN, true);
 
         try (var files = Files.walk(out)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -85,7 +86,8 @@ class HtmlViewTest {
                 Classes.read(Classes.write(folder.resolve("reports"), Classes.sudoku(4), Classes.small()), false);
         Path out = folder.resolve("roster");
 
-        new Views(Messages.in(Language.ZH)).write(Gradebook.of(run.with(Classes.roster())), Set.of(Format.HTML), out);
+        new Views(Messages.in(DisplayLanguage.ZH))
+                .write(Gradebook.of(run.with(Classes.roster())), Set.of(Format.HTML), out);
 
         assertThat(out.resolve("index.html"))
                 .content()
@@ -118,8 +120,8 @@ class HtmlViewTest {
 
     @Test
     void showsWhatTheCompilerSaidWithTheLineAndThePlace() throws IOException {
-        String page = Files.readString(
-                pages(List.of(Reports.compileError()), Language.EN, false).resolve("anna/poj3074.html"));
+        String page = Files.readString(pages(List.of(Reports.compileError()), DisplayLanguage.EN, false)
+                .resolve("anna/poj3074.html"));
 
         assertThat(page)
                 .contains("Main.java:3", "&#39;;&#39; expected", "    int x &#x3D; 1\n        ^</pre>")
@@ -138,7 +140,7 @@ class HtmlViewTest {
 
     @Test
     void speaksChinese() throws IOException {
-        Path out = pages(Classes.small(), Language.ZH, false);
+        Path out = pages(Classes.small(), DisplayLanguage.ZH, false);
 
         assertThat(Files.readString(out.resolve("index.html")))
                 .contains("<html lang=\"zh\">", "评测结果", "数独 (sudoku)", "排名");
@@ -152,7 +154,7 @@ class HtmlViewTest {
 
     @Test
     void aClassOfThreeHundredWithFortyCasesStaysUnderFiveMegabytes() throws IOException {
-        Path page = pages(Classes.large(300, 40), Language.ZH, false).resolve("index.html");
+        Path page = pages(Classes.large(300, 40), DisplayLanguage.ZH, false).resolve("index.html");
 
         assertThat(Files.size(page)).isBetween(500_000L, 5_000_000L);
         assertThat(Pattern.compile("<td class=\"(AC|WA|TLE)\"")
@@ -182,7 +184,7 @@ class HtmlViewTest {
                         name, "sudoku", Verdict.WA, List.of(Reports.failing("secret/01", Verdict.WA, reason))))
                 .toList();
 
-        String page = Files.readString(pages(reports, Language.ZH, false).resolve("index.html"));
+        String page = Files.readString(pages(reports, DisplayLanguage.ZH, false).resolve("index.html"));
 
         assertThat(page)
                 .contains("多人给出的相同错误答案")
@@ -199,7 +201,7 @@ class HtmlViewTest {
                         name, "sudoku", Verdict.WA, List.of(Reports.failing("secret/01", Verdict.WA, zero))))
                 .toList();
 
-        String page = Files.readString(pages(reports, Language.EN, false).resolve("index.html"));
+        String page = Files.readString(pages(reports, DisplayLanguage.EN, false).resolve("index.html"));
 
         assertThat(page)
                 .contains("<th scope=\"row\">printed 0 for unsolvable</th><td class=\"number\">2</td>"

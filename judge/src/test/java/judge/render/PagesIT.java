@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import judge.gradebook.Classes;
 import judge.gradebook.Gradebook;
-import judge.message.Language;
+import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.report.GradedRun;
 import judge.report.Report;
@@ -61,10 +61,10 @@ class PagesIT {
                                 "The pages are tested in Chromium, and there is none on the path."
                                         + " Install it (apt-get install chromium; ./runner.sh test does), or give -Djudge.browser=none."));
         browser = Browser.start(program, folder.resolve("profile"));
-        pages = write("small", CLASS, Language.EN);
+        pages = write("small", CLASS, DisplayLanguage.EN);
         writePairs();
         GradedRun run = Classes.read(folder.resolve("small-reports/latest"), true);
-        new Views(Messages.in(Language.EN))
+        new Views(Messages.in(DisplayLanguage.EN))
                 .write(Gradebook.of(run.with(Classes.roster())), Set.of(Format.HTML), folder.resolve("roster"));
     }
 
@@ -83,7 +83,7 @@ class PagesIT {
                 .toList();
         Likenesses alike = new SimilarWorks(SimilarWorks.THRESHOLD, List.of()).find(works);
         assertThat(alike.pairs()).hasSize(1);
-        new SimilarView(Messages.in(Language.EN))
+        new SimilarView(Messages.in(DisplayLanguage.EN))
                 .write(List.of(new SimilarView.Group(Classes.HOSTILE, alike)), folder.resolve("similar/pairs.html"));
     }
 
@@ -101,7 +101,7 @@ class PagesIT {
         assertThat(browser.seen("Log.entryAdded")).isEmpty();
     }
 
-    private static Path write(String name, List<Report> reports, Language language) throws IOException {
+    private static Path write(String name, List<Report> reports, DisplayLanguage language) throws IOException {
         Path out = folder.resolve(name);
         new Views(Messages.in(language))
                 .write(Classes.gradebook(folder.resolve(name + "-reports"), reports, true), Set.of(Format.HTML), out);
@@ -320,7 +320,7 @@ class PagesIT {
     /** Judged by CPU time, as another process may have the machine meanwhile; the time on the clock is printed. */
     @Test
     void opensAClassOfThreeHundredWithFortyCasesWithinASecondOfCpu() throws IOException {
-        Path large = write("large", Classes.large(300, 40), Language.ZH).resolve("index.html");
+        Path large = write("large", Classes.large(300, 40), DisplayLanguage.ZH).resolve("index.html");
         browser.open(pages.resolve("index.html"));
 
         double onTheClock = browser.open(large);

@@ -22,7 +22,7 @@ import javax.xml.transform.stream.StreamSource;
 import javax.xml.validation.SchemaFactory;
 import judge.gradebook.Classes;
 import judge.gradebook.Gradebook;
-import judge.message.Language;
+import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.reason.Reason;
 import judge.report.Report;
@@ -47,7 +47,7 @@ class TablesTest {
     private Path write(List<Report> reports, Format... formats) throws IOException {
         Gradebook book = Classes.gradebook(folder.resolve("reports"), reports, false);
         Path out = folder.resolve("out");
-        new Views(Messages.in(Language.EN)).write(book, EnumSet.copyOf(Set.of(formats)), out);
+        new Views(Messages.in(DisplayLanguage.EN)).write(book, EnumSet.copyOf(Set.of(formats)), out);
         return out;
     }
 

@@ -243,6 +243,24 @@ class ReportJsonTest {
         assertThat(json.readReport(file).cases()).hasSize(4);
     }
 
+    /** As version 1 wrote them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"scoring.json", "compile-error.json"})
+    void readsReportsFromBeforeReportsHadAnIdAndALanguage(String name) throws Exception {
+        Path file = Files.writeString(folder.resolve(name), golden("version-1/" + name));
+
+        Report older = json.readReport(file);
+        Report newer = json.readReport(Files.writeString(folder.resolve("newer.json"), golden(name)));
+
+        assertThat(older.version()).isEqualTo(1);
+        assertThat(older.language()).isEqualTo("java");
+        assertThat(older.id()).hasSize(32).isEqualTo(json.readReport(file).id());
+        assertThat(older)
+                .usingRecursiveComparison()
+                .ignoringFields("version", "id")
+                .isEqualTo(newer);
+    }
+
     @Test
     void keepsLettersOfAllScriptsReadable() {
         assertThat(text(json.write(Reports.accepted("张三 Łukasz", "p")))).contains("张三 Łukasz");
@@ -264,7 +282,7 @@ class ReportJsonTest {
                 "{",
                 "{}",
                 "nonsense",
-                "{\"version\": 2}",
+                "{\"version\": 3}",
                 "{\"version\": 1, \"contestant\": \"anna\"}",
                 "{\"version\": 1, \"contestant\": \"anna\", \"problem\": \"p\", \"verdict\": \"OK\", \"compile\": {},"
                         + " \"limits\": {}, \"cases\": []}",

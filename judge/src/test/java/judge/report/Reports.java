@@ -21,8 +21,10 @@ public final class Reports {
     public static Report scoring() {
         return new Report(
                 Report.VERSION,
+                "0123456789ab-0000000000000001",
                 "张三",
                 "noip2009sudoku",
+                "java",
                 Verdict.TLE,
                 5,
                 15,
@@ -58,7 +60,8 @@ public final class Reports {
                                 Reason.of(ReasonCode.CPU_TIME_EXCEEDED, "limitMillis", 2060, "usedMillis", 2061),
                                 2,
                                 null)),
-                List.of(new SourceSection("Main.java", "class Main {} // 解\n")));
+                List.of(new SourceSection("Main.java", "class Main {} // 解\n")),
+                null);
     }
 
     /** The problem of {@link #scoring}. */
@@ -90,8 +93,10 @@ public final class Reports {
                 "error", "Main.java", 3, 9, "';' expected", "    int x = 1", "compiler.err.expected");
         return new Report(
                 Report.VERSION,
+                "0123456789ab-0000000000000001",
                 "anna",
                 "poj3074",
+                "java",
                 Verdict.CE,
                 0,
                 1,
@@ -108,7 +113,9 @@ public final class Reports {
                 List.of("seccomp"),
                 FINGERPRINT,
                 false,
-                List.of());
+                List.of(),
+                List.of(),
+                null);
     }
 
     /** An accepted one of the given contestant and problem. */
@@ -120,8 +127,10 @@ public final class Reports {
     public static Report with(String contestant, String problem, Verdict verdict, List<CaseSection> cases) {
         return new Report(
                 Report.VERSION,
+                "0123456789ab-0000000000000001",
                 contestant,
                 problem,
+                "java",
                 verdict,
                 verdict == Verdict.AC ? 1 : 0,
                 1,
@@ -131,7 +140,9 @@ public final class Reports {
                 List.of("seccomp"),
                 FINGERPRINT,
                 false,
-                cases);
+                cases,
+                List.of(),
+                null);
     }
 
     /** A case that all is well with. */
@@ -154,8 +165,10 @@ public final class Reports {
     public static Report withFingerprint(Report report, String fingerprint) {
         return new Report(
                 report.version(),
+                report.id(),
                 report.contestant(),
                 report.problem(),
+                report.language(),
                 report.verdict(),
                 report.score(),
                 report.maxScore(),
@@ -165,7 +178,9 @@ public final class Reports {
                 report.isolationMeasures(),
                 fingerprint,
                 report.cached(),
-                report.cases());
+                report.cases(),
+                List.of(),
+                null);
     }
 
     /** A summary of a run that came to its end. */

@@ -18,7 +18,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import judge.problem.Problem;
 import judge.problem.Problems;
@@ -81,28 +80,6 @@ class CaseRunsTest {
                     return result(testCase, Verdict.AC);
                 })
                 .results();
-    }
-
-    @Test
-    void takesTheLongestFirst() throws Exception {
-        Cores one = new Cores(List.of(0));
-        ToDoubleFunction<TestCase> expected = testCase -> testCase.name().equals("3") ? 90 : 10;
-        CaseSchedule schedule = new CaseSchedule(flat(4, true), false, 1);
-        Cores.Lease held = one.take(Turn.FIRST);
-        CaseRuns runs = new CaseRuns(schedule, one, threads, this::accept, 0, expected);
-        Thread asking = Thread.currentThread();
-        new Thread(() -> {
-                    // All have asked when the results are waited for.
-                    while (asking.getState() != Thread.State.WAITING) {
-                        Thread.onSpinWait();
-                    }
-                    held.close();
-                })
-                .start();
-
-        runs.results();
-
-        assertThat(played).containsExactly("3", "1", "2", "4");
     }
 
     @ParameterizedTest
@@ -174,9 +151,8 @@ class CaseRunsTest {
     void runsEveryCaseOfAPassFailProblemWhereThatIsWished() throws Exception {
         CaseSchedule schedule = new CaseSchedule(flat(3, false), true, 2);
 
-        List<CaseResult> results = new CaseRuns(
-                        schedule, cores, threads, (testCase, core) -> result(testCase, Verdict.WA), 0, testCase -> 0)
-                .results();
+        List<CaseResult> results =
+                new CaseRuns(schedule, cores, threads, (testCase, core) -> result(testCase, Verdict.WA), 0).results();
 
         assertThat(results).extracting(CaseResult::verdict).containsOnly(Verdict.WA);
     }
@@ -270,7 +246,7 @@ class CaseRunsTest {
     }
 
     private CaseRuns runs(Problem problem, int lookAhead, CaseRuns.Player player) {
-        return new CaseRuns(new CaseSchedule(problem, false, lookAhead), cores, threads, player, 0, testCase -> 0);
+        return new CaseRuns(new CaseSchedule(problem, false, lookAhead), cores, threads, player, 0);
     }
 
     private CaseResult accept(TestCase testCase, Cores.Lease core) {
@@ -308,6 +284,13 @@ class CaseRunsTest {
     private static Problem problem(boolean scoring, TestGroup secret) {
         Problem like = Problems.scoring("p", 1);
         return new Problem(
-                "p", like.folder(), Map.of(), scoring, like.limits(), like.judging(), new TestData(List.of(), secret));
+                "p",
+                like.folder(),
+                Map.of(),
+                scoring,
+                like.limits(),
+                like.judging(),
+                new TestData(List.of(), secret),
+                like.content());
     }
 }

@@ -68,11 +68,10 @@ class CoresTest {
         List<Turn> inOrder = List.of(
                 Turn.FIRST,
                 Turn.ofCompiling(0),
-                new Turn(false, 0, 90, 3),
-                new Turn(false, 0, 20, 0),
-                new Turn(false, 0, 20, 1),
-                new Turn(false, 1, 100, 0),
-                new Turn(true, 0, 100, 0));
+                new Turn(false, 0, 0),
+                new Turn(false, 0, 1),
+                new Turn(false, 1, 0),
+                new Turn(true, 0, 0));
         List<Turn> mixed = new ArrayList<>(inOrder);
         java.util.Collections.shuffle(mixed, new Random(1));
         List<Turn> granted = new ArrayList<>();

@@ -209,6 +209,6 @@ class SubmissionFinderTest {
                 .isInstanceOf(SubmissionException.class)
                 .hasMessage("the submission " + temp.resolve("gone.java") + " does not exist");
         assertThatThrownBy(() -> SubmissionFinder.single(text, "sum"))
-                .hasMessage("the submission " + text + " is neither a .java file nor a folder");
+                .hasMessage("the submission " + text + " is neither a folder nor a source (*.java)");
     }
 }

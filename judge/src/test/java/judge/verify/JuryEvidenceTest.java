@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import judge.problem.CheckerChoice;
 import judge.problem.Judging;
+import judge.problem.PackageContent;
 import judge.problem.Problem;
 import judge.problem.ProblemLimits;
 import judge.problem.TestCase;
@@ -91,7 +92,7 @@ class JuryEvidenceTest {
                 Path.of("sum"),
                 Map.of("en", "Sum"),
                 true,
-                new ProblemLimits(Duration.ofSeconds(1), 1, 1, 1, 1, Duration.ofSeconds(1), 1),
+                new ProblemLimits(Duration.ofSeconds(1), Map.of(), 1, 1, 1, Duration.ofSeconds(1), 1),
                 new Judging(
                         new CheckerChoice.BuiltIn(CheckerChoice.Kind.TOKEN),
                         Optional.empty(),
@@ -99,6 +100,7 @@ class JuryEvidenceTest {
                         Optional.empty()),
                 new TestData(
                         List.of(new TestCase("sample/1", Path.of("in"), Path.of("ans"), List.of(), List.of(), 0)),
-                        new TestGroup("secret", 3, TestGroup.Aggregation.SUM, List.of(), cases, List.of())));
+                        new TestGroup("secret", 3, TestGroup.Aggregation.SUM, List.of(), cases, List.of())),
+                new PackageContent(Path.of("sum")));
     }
 }

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import judge.source.LanguageNames;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -73,7 +74,7 @@ final class Saves implements AutoCloseable {
             for (Path one : (Iterable<Path>) all::iterator) {
                 if (Files.isDirectory(one)) {
                     watch(one);
-                } else if (one.toString().endsWith(".java")) {
+                } else if (LanguageNames.BUILT_IN.isSource(one.toString())) {
                     note(one, found);
                 }
             }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.cli.terminal.Palette;
-import judge.message.Language;
+import judge.message.DisplayLanguage;
 import judge.render.Format;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -48,10 +48,10 @@ public final class Converters {
         }
     }
 
-    static final class Tag implements ITypeConverter<Language> {
+    static final class Tag implements ITypeConverter<DisplayLanguage> {
         @Override
-        public Language convert(String text) {
-            return Language.ofTag(text).orElseThrow(() -> new TypeConversionException("no such language"));
+        public DisplayLanguage convert(String text) {
+            return DisplayLanguage.ofTag(text).orElseThrow(() -> new TypeConversionException("no such language"));
         }
     }
 

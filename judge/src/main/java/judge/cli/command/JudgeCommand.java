@@ -3,7 +3,7 @@ package judge.cli.command;
 import java.util.concurrent.Callable;
 import judge.cli.terminal.Palette;
 import judge.cli.terminal.Terminal;
-import judge.message.Language;
+import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -24,7 +24,7 @@ public final class JudgeCommand implements Callable<Integer> {
             paramLabel = "en|zh",
             descriptionKey = "lang",
             converter = Converters.Tag.class)
-    private @Nullable Language language;
+    private @Nullable DisplayLanguage language;
 
     @Option(
             names = "--color",
@@ -46,7 +46,7 @@ public final class JudgeCommand implements Callable<Integer> {
     }
 
     public Session session() {
-        Language chosen = language == null ? Language.ofEnvironment(terminal.environment()) : language;
+        DisplayLanguage chosen = language == null ? DisplayLanguage.ofEnvironment(terminal.environment()) : language;
         return new Session(terminal, services, Messages.in(chosen), new Palette(color, terminal));
     }
 }

@@ -18,7 +18,7 @@ import judge.cli.terminal.Palette;
 import judge.cli.terminal.Terminal;
 import judge.message.Messages;
 import judge.message.Visible;
-import judge.report.folder.ReportStorageException;
+import judge.report.ReportStorageException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,7 +54,7 @@ public record Session(Terminal terminal, Services services, Messages messages, P
     }
 
     public CommandFailure storageFailure(ReportStorageException e) {
-        return new CommandFailure("error.cannot-write", "file", e.file(), "cause", cause(e.failure()));
+        return new CommandFailure("error.cannot-write", "file", e.place(), "cause", cause(e.failure()));
     }
 
     public CommandFailure readFailure(Path file, IOException e) {

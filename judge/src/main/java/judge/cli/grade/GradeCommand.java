@@ -23,8 +23,8 @@ import judge.cli.intake.Handed;
 import judge.cli.intake.Handed.Wanted;
 import judge.cli.report.Rosters;
 import judge.cli.report.RunInputs;
+import judge.grading.EarlierReports;
 import judge.grading.GradingRun.Task;
-import judge.grading.Rerun;
 import judge.problem.Problem;
 import judge.report.folder.RunFolder;
 import judge.roster.Roster;
@@ -130,7 +130,7 @@ public final class GradeCommand implements Callable<Integer> {
     private int judge(Session session, List<Task> tasks, Optional<Roster> students)
             throws CommandFailure, InterruptedException {
         // What is asked for by name or because it failed is not to be had from the results of earlier runs.
-        boolean anew = fresh || only.stream().anyMatch(what -> !what.equals(Rerun.CHANGED));
+        boolean anew = fresh || only.stream().anyMatch(what -> !what.equals(EarlierReports.CHANGED));
         Grading grading = new Grading(session, reports, new JudgeWish(jobs, false, anew, allCases, beyond), students);
         if (!only.isEmpty()) {
             requireContestants(tasks);
@@ -143,7 +143,7 @@ public final class GradeCommand implements Callable<Integer> {
         Set<String> known =
                 tasks.stream().map(task -> task.submission().contestant()).collect(Collectors.toSet());
         for (String what : only) {
-            if (!what.equals(Rerun.FAILED) && !what.equals(Rerun.CHANGED) && !known.contains(what)) {
+            if (!what.equals(EarlierReports.FAILED) && !what.equals(EarlierReports.CHANGED) && !known.contains(what)) {
                 throw new CommandFailure("error.unknown-contestant", "name", what, "folder", from());
             }
         }

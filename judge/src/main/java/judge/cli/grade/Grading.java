@@ -18,19 +18,19 @@ import judge.cli.command.Session;
 import judge.cli.report.Rosters;
 import judge.cli.report.RunInputs;
 import judge.cli.report.RunViews;
+import judge.grading.EarlierReports;
+import judge.grading.EarlierReports.Rerun;
 import judge.grading.GradingRun;
 import judge.grading.GradingRun.Task;
 import judge.grading.ProblemRecords;
-import judge.grading.Rerun;
-import judge.grading.Resumption;
 import judge.problem.Problem;
 import judge.report.GradedRun;
 import judge.report.HostSection;
 import judge.report.ProblemSection;
 import judge.report.Report;
+import judge.report.ReportStorageException;
 import judge.report.Summary;
 import judge.report.SummaryRow;
-import judge.report.folder.ReportStorageException;
 import judge.report.folder.RunFolder;
 import judge.roster.Roster;
 
@@ -89,8 +89,8 @@ final class Grading {
                 if (roster.isEmpty()) {
                     roster = RunInputs.roster(session, folder.folder());
                 }
-                List<Task> all = Resumption.of(folder, judge.host(), wish.allCases(), wish.beyond())
-                        .tasks(ordered(tasks));
+                List<Task> all = new EarlierReports(wish.allCases())
+                        .resumed(folder, ordered(tasks), judge.host(), wish.beyond());
                 words.resumed(folder.folder(), all);
                 return judgeAll(judge, new Target(folder, folder.startedAt(), List.of(), List.of()), all);
             }
@@ -107,7 +107,7 @@ final class Grading {
         Instant startedAt = session.services().clock().instant();
         GradedRun earlier = RunInputs.read(session, base, true);
         roster = roster.isPresent() ? roster : earlier.roster();
-        Rerun rerun = Rerun.of(earlier, tasks, only, wish.allCases());
+        Rerun rerun = new EarlierReports(wish.allCases()).again(earlier, tasks, only);
         words.rerun(rerun, earlier.name());
         try {
             RunFolder folder = RunFolder.create(reports, startedAt);
@@ -214,7 +214,7 @@ final class Grading {
         GradeTable table = new GradeTable(session, tasks);
         GradingRun.Result result;
         try (GradeProgress progress = GradeProgress.of(session, table, tasks)) {
-            result = new GradingRun(judge.judge(), folder, progress, tasks, wish.submissions()).run();
+            result = new GradingRun(judge.many(), folder, progress, tasks, wish.jobs()).run();
             // What interrupted the run is dealt with; writing the summary must not be interrupted again.
             boolean interrupted = Thread.interrupted();
             assert !interrupted || !result.missing().isEmpty() || result.rows().size() == tasks.size();

@@ -28,7 +28,7 @@ import judge.submission.SubmissionFiles;
 public final class Handed implements AutoCloseable {
 
     /** What nobody misses: it needs no other exit status. */
-    private static final Set<Cause> HARMLESS = Set.of(Cause.NOT_JAVA, Cause.OLDER_ATTEMPT, Cause.OTHER_PROBLEM);
+    private static final Set<Cause> HARMLESS = Set.of(Cause.NO_SOURCE, Cause.OLDER_ATTEMPT, Cause.OTHER_PROBLEM);
 
     private final Session session;
     private final Inputs inputs;

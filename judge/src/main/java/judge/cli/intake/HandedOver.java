@@ -14,6 +14,7 @@ import judge.intake.IntakeException;
 import judge.intake.LeftOut;
 import judge.intake.Plan;
 import judge.intake.Taken;
+import judge.source.LanguageNames;
 
 /** What a learning platform handed over, as the commands read it and tell of it. */
 final class HandedOver {
@@ -25,7 +26,7 @@ final class HandedOver {
         if (!Files.exists(from)) {
             throw new CommandFailure("error.no-path", "path", from);
         }
-        if (Files.isRegularFile(from) && from.toString().endsWith(".java")) {
+        if (Files.isRegularFile(from) && LanguageNames.BUILT_IN.isSource(from.toString())) {
             throw new CommandFailure("error.single-source", "file", from);
         }
         try {

@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 public final class ImportCommand implements Callable<Integer> {
 
     /** What nobody misses: it needs no other exit status. */
-    private static final Set<Cause> HARMLESS = Set.of(Cause.NOT_JAVA, Cause.OLDER_ATTEMPT);
+    private static final Set<Cause> HARMLESS = Set.of(Cause.NO_SOURCE, Cause.OLDER_ATTEMPT);
 
     private final JudgeCommand judge;
 

@@ -14,15 +14,14 @@ import judge.cli.command.Inputs;
 import judge.cli.command.Session;
 import judge.gradebook.Gradebook;
 import judge.gradebook.Paper;
-import judge.language.java.compile.SubmissionText;
 import judge.problem.Problem;
 import judge.similar.Work;
+import judge.source.LanguageName;
+import judge.submission.SourceTexts;
 import judge.submission.SubmissionFiles;
 
 /** What is compared with each other: the submissions of a run, or of a folder of solutions. */
 final class SimilarInputs {
-
-    private static final String JAVA = ".java";
 
     private final Session session;
     private final Path problems;
@@ -64,7 +63,8 @@ final class SimilarInputs {
         }
         Map<String, String> sources = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(file -> file.toString().endsWith(JAVA) && Files.isRegularFile(file))
+            for (Path file : files.filter(
+                            file -> LanguageName.JAVA.isSource(file.toString()) && Files.isRegularFile(file))
                     .toList()) {
                 sources.put(folder.relativize(file).toString(), text(file));
             }
@@ -78,7 +78,7 @@ final class SimilarInputs {
     private static String text(Path file) {
         SubmissionFiles single = new SubmissionFiles("", "", file, List.of(file));
         return String.join(
-                "\n", SubmissionText.of(single.read(Integer.MAX_VALUE)).values());
+                "\n", SourceTexts.of(single.read(Integer.MAX_VALUE)).plain().values());
     }
 
     private List<Task> ofRun(Path run, List<String> only, List<Work> base) throws CommandFailure {
@@ -99,8 +99,9 @@ final class SimilarInputs {
         for (SubmissionFiles submission :
                 inputs.find(solutions, only, List.of()).submissions()) {
             Problem problem = inputs.problem(submission.problem());
-            Map<String, String> sources =
-                    SubmissionText.of(submission.read(problem.limits().codeBytes()));
+            Map<String, String> sources = SourceTexts.of(
+                            submission.read(problem.limits().codeBytes()))
+                    .plain();
             works.computeIfAbsent(submission.problem(), any -> new ArrayList<>())
                     .add(new Work(submission.contestant(), sources));
         }

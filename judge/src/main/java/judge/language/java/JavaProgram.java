@@ -1,45 +1,68 @@
 package judge.language.java;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
-import judge.language.java.compile.Compilation.Compiled;
+import java.util.OptionalInt;
+import judge.language.Compilation.Compiled;
+import judge.language.Execution;
+import judge.language.Program;
+import judge.language.RunInput;
+import judge.language.RunLimits;
+import judge.language.Spot;
 import judge.language.java.jvm.ClassFolder;
-import judge.language.java.run.Program;
+import judge.language.java.run.Jvm;
+import judge.language.java.run.Samples;
+import judge.language.java.run.StartableClasses;
+import judge.language.java.run.probe.Sampler;
+import judge.sandbox.SandboxException;
 
 /** A compiled program whose classes lie where a sandbox can run them, until it is closed. */
-public final class JavaProgram implements AutoCloseable {
+public final class JavaProgram implements Program {
 
+    private final Jvm jvm;
     private final ClassFolder classes;
     private final String mainClass;
 
-    private JavaProgram(ClassFolder classes, String mainClass) {
+    private JavaProgram(Jvm jvm, ClassFolder classes, String mainClass) {
+        this.jvm = jvm;
         this.classes = classes;
         this.mainClass = mainClass;
     }
 
-    /** Lays the classes of a program down; where they find no room nothing is left. */
-    public static JavaProgram of(Compiled compiled) throws IOException {
+    static JavaProgram of(Jvm jvm, Compiled compiled) throws IOException {
         ClassFolder classes = ClassFolder.create();
         try {
-            for (Map.Entry<String, byte[]> file : compiled.classes().entrySet()) {
-                classes.add(file.getKey(), file.getValue());
+            for (Map.Entry<String, byte[]> file : compiled.files().entrySet()) {
+                classes.addFile(file.getKey(), file.getValue());
             }
         } catch (IOException e) {
             classes.close();
             throw e;
         }
-        return new JavaProgram(classes, compiled.mainClass());
+        return new JavaProgram(jvm, classes, compiled.entry());
     }
 
-    /** What is to be run, while it is there. */
-    public Program program() {
-        return new Program(classes.path(), mainClass);
+    @Override
+    public Execution run(RunInput input, RunLimits limits, OptionalInt cpu)
+            throws SandboxException, InterruptedException {
+        return jvm.run(new StartableClasses(classes.path(), mainClass), input, limits, cpu);
     }
 
-    /** The same with a class of the judge's own beside it, which is run and can start it. */
-    public Program startedBy(Class<?> starter) throws IOException {
-        classes.add(starter);
-        return new Program(classes.path(), starter.getName());
+    /** By a second thread beside the program, which it could deceive: what it says explains a verdict, and decides none. */
+    @Override
+    public List<Spot> sampled(RunInput input, RunLimits limits, OptionalInt cpu)
+            throws IOException, SandboxException, InterruptedException {
+        classes.add(Sampler.class);
+        List<String> arguments = new ArrayList<>(List.of(mainClass));
+        arguments.addAll(input.arguments());
+        StartableClasses started = new StartableClasses(classes.path(), Sampler.class.getName());
+        Execution execution = jvm.run(started, input.answeredIn(Sampler.FILE, arguments), limits, cpu);
+        return execution.answerSource().equals(Sampler.FILE)
+                ? Samples.hottest(new String(execution.answer(), StandardCharsets.UTF_8))
+                : List.of();
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import judge.report.Report;
 import judge.report.ReportFormatException;
 import judge.report.ReportJson;
+import judge.report.ReportStorageException;
 import judge.report.SummaryRow;
 
 /** The reports that a judge wrote into a run's folder before it was cut short. */

@@ -17,6 +17,8 @@ import judge.report.ProblemSection;
 import judge.report.ProblemsFile;
 import judge.report.Report;
 import judge.report.ReportJson;
+import judge.report.ReportSink;
+import judge.report.ReportStorageException;
 import judge.report.RosterFile;
 import judge.report.Summary;
 import judge.report.SummaryRow;
@@ -26,7 +28,7 @@ import judge.roster.Roster;
  * The folder of one run below the folder of all reports: one JSON file a submission as soon as it is judged, and a
  * summary at the end. A file appears whole or not at all, also when the judge is killed. Safe for use by several threads.
  */
-public final class RunFolder {
+public final class RunFolder implements ReportSink {
 
     /** What the link to the newest finished run is called. */
     public static final String LATEST = "latest";
@@ -119,7 +121,7 @@ public final class RunFolder {
         store(folder.resolve(RunFiles.ROSTER), json.write(RosterFile.of(roster)));
     }
 
-    /** Writes the report and returns its line in the summary. */
+    @Override
     public SummaryRow write(Report report) throws ReportStorageException {
         byte[] content = json.write(report);
         Path file = place(SafeName.encode(report.contestant()), SafeName.encode(report.problem()) + ".json");

@@ -37,7 +37,7 @@ class CheckCommandTest {
     }
 
     private Run check(Report report, String... arguments) {
-        bench.judge((submission, problem) -> report);
+        bench.judge((submission, problem, listener) -> report);
         List<String> all = new ArrayList<>(
                 List.of("check", "@Main.java", "--problem", report.problem(), "--problems", "@problems"));
         all.addAll(List.of(arguments));
@@ -122,9 +122,11 @@ class CheckCommandTest {
     void showsThePointsOfAScoringProblem() {
         Report report = Reports.scoring();
         Report other = new Report(
-                1,
+                Report.VERSION,
+                "0123456789ab-0000000000000001",
                 "Main.java",
                 "points",
+                "java",
                 report.verdict(),
                 5,
                 15,
@@ -134,7 +136,9 @@ class CheckCommandTest {
                 List.of(),
                 report.fingerprint(),
                 false,
-                report.cases());
+                report.cases(),
+                List.of(),
+                null);
 
         assertThat(check(other).out())
                 .contains("secret/01  AC          82 ms  41 MiB    5/5")
@@ -145,9 +149,11 @@ class CheckCommandTest {
     void showsWhatTheCompilerSaid() {
         Report report = Reports.compileError();
         Report mine = new Report(
-                1,
+                Report.VERSION,
+                "0123456789ab-0000000000000001",
                 "Main.java",
                 "sum",
+                "java",
                 Verdict.CE,
                 0,
                 1,
@@ -157,7 +163,9 @@ class CheckCommandTest {
                 List.of(),
                 null,
                 false,
-                List.of());
+                List.of(),
+                List.of(),
+                null);
 
         Run run = check(mine);
 
@@ -242,9 +250,11 @@ class CheckCommandTest {
     @Test
     void showsNoCasesWhereNothingCouldBeRun() {
         Report report = new Report(
-                1,
+                Report.VERSION,
+                "0123456789ab-0000000000000001",
                 "Main.java",
                 "sum",
+                "java",
                 Verdict.CE,
                 0,
                 1,
@@ -254,7 +264,9 @@ class CheckCommandTest {
                 List.of(),
                 null,
                 false,
-                List.of(new CaseSection("secret/02", Verdict.SK, 0, 0, null, null, null, null, 0, null)));
+                List.of(new CaseSection("secret/02", Verdict.SK, 0, 0, null, null, null, null, 0, null)),
+                List.of(),
+                null);
 
         assertThat(check(report).out()).doesNotContain("secret/02", "Limits:");
     }
@@ -286,9 +298,11 @@ class CheckCommandTest {
         CompileSection compile = new CompileSection(
                 false, null, null, 1, Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1), List.of(diagnostic));
         Report report = new Report(
-                1,
+                Report.VERSION,
+                "0123456789ab-0000000000000001",
                 "Main.java",
                 "sum",
+                "java",
                 Verdict.CE,
                 0,
                 1,
@@ -298,7 +312,9 @@ class CheckCommandTest {
                 List.of(),
                 null,
                 false,
-                List.of());
+                List.of(),
+                List.of(),
+                null);
 
         assertThat(check(report).out())
                 .startsWith("a\\nb.java: error: bad\\u001B[31m\n    int \\u202E x;\n")
@@ -332,7 +348,7 @@ class CheckCommandTest {
 
     @Test
     void handsTheJudgeWhatItWasGiven() {
-        bench.judge((submission, problem) -> {
+        bench.judge((submission, problem, listener) -> {
             assertThat(submission.sources()).extracting(SourceFile::path).containsExactly("Main.java");
             assertThat(submission.problem()).isEqualTo(problem.id());
             return Reports.accepted(submission.contestant(), problem.id());
@@ -345,7 +361,7 @@ class CheckCommandTest {
 
     @Test
     void endsWith130WhenInterrupted() {
-        bench.judge((submission, problem) -> {
+        bench.judge((submission, problem, listener) -> {
             throw new InterruptedException();
         });
 

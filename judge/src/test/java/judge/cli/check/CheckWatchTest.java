@@ -33,7 +33,7 @@ class CheckWatchTest {
         bench = new Workbench(folder)
                 .problem("sum")
                 .write("anna/Main.java", "class Main {}\n")
-                .judge((submission, problem) -> report(submission))
+                .judge((submission, problem, listener) -> report(submission))
                 .interrupts(interrupt -> {
                     cancel.set(interrupt);
                     return () -> {};

@@ -42,7 +42,7 @@ class GradeCommandTest {
 
     /** bert is wrong, the others are right. */
     private static final Judge BERT_IS_WRONG =
-            (submission, problem) -> submission.contestant().equals("bert")
+            (submission, problem, listener) -> submission.contestant().equals("bert")
                     ? Reports.with("bert", problem.id(), Verdict.TLE, List.of(slow()))
                     : Reports.accepted(submission.contestant(), problem.id());
 
@@ -81,7 +81,7 @@ class GradeCommandTest {
 
     @Test
     void marksWhatIsKeptFromEarlierRunsAndCountsIt() {
-        bench.judge((submission, problem) -> {
+        bench.judge((submission, problem, listener) -> {
             Report report = Reports.accepted(submission.contestant(), problem.id());
             return submission.contestant().equals("bert") ? report.asCachedFor("bert") : report;
         });
@@ -136,7 +136,7 @@ class GradeCommandTest {
 
     @Test
     void tellsOnTheBarWhatIsRunningWhatIsLeftAndHowLongThatTakes() {
-        bench.judge((submission, problem) -> {
+        bench.judge((submission, problem, listener) -> {
             Thread.sleep(submission.contestant().equals("bert") ? 700 : 1);
             return Reports.accepted(submission.contestant(), problem.id());
         });
@@ -166,7 +166,7 @@ class GradeCommandTest {
     @Test
     void printsInTheOrderOfTheSubmissionsWhateverIsDoneFirst() {
         CountDownLatch othersAreDone = new CountDownLatch(3);
-        bench.judge((submission, problem) -> {
+        bench.judge((submission, problem, listener) -> {
             if (submission.contestant().equals("anna")) {
                 othersAreDone.await();
             } else {
@@ -220,7 +220,7 @@ class GradeCommandTest {
 
     @Test
     void endsWithTwoWhereTheJudgeFailed() {
-        Run run = bench.judge((submission, problem) -> {
+        Run run = bench.judge((submission, problem, listener) -> {
                     if (submission.contestant().equals("anna")) {
                         throw new IllegalStateException("a bug");
                     }
@@ -270,7 +270,7 @@ class GradeCommandTest {
             cancel[0] = whenInterrupted;
             return () -> closed[0] = true;
         });
-        bench.judge((submission, problem) -> {
+        bench.judge((submission, problem, listener) -> {
             if (submission.contestant().equals("anna")) {
                 return Reports.accepted("anna", "sum");
             }
@@ -305,7 +305,7 @@ class GradeCommandTest {
 
     @Test
     void keepsWhatIsJudgedWhereTheDiskGivesOut() throws IOException {
-        bench.judge((submission, problem) -> {
+        bench.judge((submission, problem, listener) -> {
             if (submission.contestant().equals("bert")) {
                 bench.write(RUN + "/bert", "in the way");
             }
@@ -326,7 +326,7 @@ class GradeCommandTest {
 
     @Test
     void saysWhereTheReportsAreWhenTheSummaryCannotBeWritten() {
-        bench.judge((submission, problem) -> {
+        bench.judge((submission, problem, listener) -> {
             bench.write(RUN + "/summary.json/in-the-way", "");
             return Reports.accepted(submission.contestant(), problem.id());
         });

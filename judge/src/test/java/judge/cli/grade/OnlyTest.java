@@ -37,7 +37,7 @@ class OnlyTest {
                 .solution("anna", "sum")
                 .solution("bert", "sum")
                 .solution("张三", "sum")
-                .judge((submission, problem) -> {
+                .judge((submission, problem, listener) -> {
                     judged.add(submission.contestant());
                     Verdict verdict = verdicts.getOrDefault(submission.contestant(), Verdict.AC);
                     Report report = verdict == Verdict.AC

@@ -35,7 +35,7 @@ class ResumeTest {
                 .solution("anna", "sum")
                 .solution("bert", "sum")
                 .solution("carl", "sum")
-                .judge((submission, problem) -> {
+                .judge((submission, problem, listener) -> {
                     judged.add(submission.contestant());
                     Report report = Reports.accepted(submission.contestant(), problem.id());
                     return Reports.withFingerprint(report, new Fingerprints(false).of(submission, problem));
@@ -64,7 +64,7 @@ class ResumeTest {
     @Test
     void tellsOnTheBarThatMostIsDoneAlready() throws IOException {
         cutShort("bert");
-        bench.judge((submission, problem) -> {
+        bench.judge((submission, problem, listener) -> {
             Thread.sleep(500);
             return Reports.accepted(submission.contestant(), problem.id());
         });

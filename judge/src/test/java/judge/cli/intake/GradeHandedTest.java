@@ -25,7 +25,7 @@ class GradeHandedTest {
     private final List<Path> judged = Collections.synchronizedList(new ArrayList<>());
 
     GradeHandedTest(@TempDir Path folder) {
-        bench = new Workbench(folder).problem("sum").problem("product").judge((submission, problem) -> {
+        bench = new Workbench(folder).problem("sum").problem("product").judge((submission, problem, listener) -> {
             Path root = Path.of(submission.id());
             assertThat(submission.sources()).allMatch(source -> Files.isRegularFile(root.resolve(source.path())));
             judged.add(root);

@@ -41,7 +41,7 @@ class DiffCommandTest {
 
     /** Anna is right on both cases; bert is as said. */
     private static Judge judge(String source, Verdict first, Verdict second) {
-        return (submission, problem) -> submission.contestant().equals("bert")
+        return (submission, problem, listener) -> submission.contestant().equals("bert")
                 ? report("bert", source, first, second)
                 : report(submission.contestant(), "class Main {}", Verdict.AC, Verdict.AC);
     }

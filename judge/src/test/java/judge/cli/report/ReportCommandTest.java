@@ -70,7 +70,7 @@ class ReportCommandTest {
 
     @Test
     void showsSecretDataOnlyAfterReveal() throws IOException {
-        bench.judge((submission, problem) -> Reports.with(
+        bench.judge((submission, problem, listener) -> Reports.with(
                 submission.contestant(),
                 "sum",
                 Verdict.TLE,
@@ -102,7 +102,7 @@ class ReportCommandTest {
 
     @Test
     void gradingSucceedsWhereThePagesCannotBeWritten() throws IOException {
-        bench.judge((submission, problem) -> {
+        bench.judge((submission, problem, listener) -> {
             // In the way of the page.
             try {
                 Files.createDirectories(bench.path("reports/" + RUN + "-2/index.html/in the way"));

@@ -51,7 +51,7 @@ class SimilarCommandTest {
 
     @Test
     void namesThePairsOfARunFromItsReportsAlone() throws IOException {
-        bench.judge((submission, problem) -> Reports.accepted(submission.contestant(), problem.id())
+        bench.judge((submission, problem, listener) -> Reports.accepted(submission.contestant(), problem.id())
                 .withSources(List.of(new SourceSection(
                         "Main.java", submission.contestant().equals("cleo") ? "class Main {}" : program))));
         bench.grade();

@@ -18,7 +18,7 @@ import judge.cli.command.Services;
 import judge.cli.command.Session;
 import judge.cli.terminal.Palette;
 import judge.cli.terminal.Terminal;
-import judge.message.Language;
+import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.sudoku.crosscheck.Solver;
 import judge.sudoku.crosscheck.Solvers;
@@ -30,7 +30,7 @@ class ReferenceCheckTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
-    private int check(Solver second, Language language, boolean interactive) throws InterruptedException {
+    private int check(Solver second, DisplayLanguage language, boolean interactive) throws InterruptedException {
         Terminal terminal = new Terminal(
                 new ByteArrayInputStream(new byte[0]), stream(out), stream(err), interactive, 80, Map.of());
         Session session =
@@ -69,7 +69,7 @@ class ReferenceCheckTest {
 
     @Test
     void drawsTheSmallestGridOnWhichTheSolversDiffer() throws InterruptedException {
-        assertThat(check(broken(), Language.EN, false)).isEqualTo(1);
+        assertThat(check(broken(), DisplayLanguage.EN, false)).isEqualTo(1);
 
         assertThat(err.size()).as("progress, where nobody looks").isZero();
         assertThat(out.toString(StandardCharsets.UTF_8))
@@ -93,7 +93,7 @@ class ReferenceCheckTest {
 
     @Test
     void saysSoInChinese() throws InterruptedException {
-        assertThat(check(broken(), Language.ZH, false)).isEqualTo(1);
+        assertThat(check(broken(), DisplayLanguage.ZH, false)).isEqualTo(1);
 
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .contains("不一致", "填法数，舞蹈链：", "填法数，位带：")
@@ -102,7 +102,7 @@ class ReferenceCheckTest {
 
     @Test
     void showsOnATerminalHowFarItHasCome() throws InterruptedException {
-        check(broken(), Language.EN, true);
+        check(broken(), DisplayLanguage.EN, true);
 
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .startsWith("\r\u001b[Kcompared 1 grids")

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import judge.report.ReportJson;
+import judge.report.ReportStorageException;
 import judge.report.Reports;
 import judge.report.SafeText;
 import judge.report.SummaryRow;
@@ -147,8 +148,8 @@ class RunFolderTest {
         Path file = Files.createFile(run.folder().resolve("anna"));
 
         assertThatThrownBy(() -> run.write(Reports.compileError()))
-                .isInstanceOfSatisfying(ReportStorageException.class, e -> assertThat(e.file())
-                        .isEqualTo(file.resolve("poj3074.json")));
+                .isInstanceOfSatisfying(ReportStorageException.class, e -> assertThat(e.place())
+                        .isEqualTo(file.resolve("poj3074.json").toString()));
     }
 
     @Test

@@ -17,6 +17,7 @@ import judge.report.ProblemSection;
 import judge.report.Report;
 import judge.report.ReportFormatException;
 import judge.report.ReportJson;
+import judge.report.ReportStorageException;
 import judge.report.Reports;
 import judge.report.TextSection;
 import judge.verdict.Verdict;

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import judge.problem.ProblemLimits;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
+import judge.submission.SourceTexts;
 import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
 
@@ -33,16 +34,15 @@ final class CompileAhead {
     /** By the ids of the submissions: they are not read yet. */
     private final Map<String, Batch> expected = new HashMap<>();
 
-    CompileAhead(CompilerProcess process) {
-        this.process = process;
-    }
-
     /**
-     * Tells what will be asked for, in this order.
+     * For one run.
      *
-     * @param lanes how many will ask at the same time: neighbours go to different batches, so that none waits for another's
+     * @param submissions what will be asked for, in this order
+     * @param lanes how many will ask at the same time: neighbours go to different batches, so that none waits for
+     *     another's
      */
-    synchronized void expect(List<SubmissionFiles> submissions, ProblemLimits limits, int lanes) {
+    CompileAhead(CompilerProcess process, List<SubmissionFiles> submissions, ProblemLimits limits, int lanes) {
+        this.process = process;
         for (int lane = 0; lane < lanes; lane++) {
             Batch batch = new Batch(limits);
             for (int i = lane; i < submissions.size(); i += lanes) {
@@ -90,10 +90,10 @@ final class CompileAhead {
         }
 
         private void compile(OptionalInt cpu) throws SandboxException, InterruptedException {
-            Map<Submission, Sources> sound = new LinkedHashMap<>();
+            Map<Submission, SourceTexts> sound = new LinkedHashMap<>();
             for (SubmissionFiles files : submissions) {
                 Submission submission = files.read(limits.codeBytes());
-                Sources sources = Sources.of(submission);
+                SourceTexts sources = SourceTexts.of(submission);
                 if (sources.fault().isEmpty()) {
                     sound.put(submission, sources);
                 }

@@ -23,6 +23,8 @@ import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.submission.SourceText;
+import judge.submission.SourceTexts;
 
 /** The compiler's process in the sandbox: sources in, on stdin; {@link WorkerReply replies} out, on stdout. */
 final class CompilerProcess implements AutoCloseable {
@@ -61,7 +63,7 @@ final class CompilerProcess implements AutoCloseable {
      * @param cpuTime for all of them
      * @param cpu the processor to use
      */
-    Outcome run(Collection<Sources> submissions, Duration cpuTime, ProblemLimits limits, OptionalInt cpu)
+    Outcome run(Collection<SourceTexts> submissions, Duration cpuTime, ProblemLimits limits, OptionalInt cpu)
             throws SandboxException, InterruptedException {
         Mount classes = new Mount(worker.path().toAbsolutePath(), "/worker");
         List<String> line = new ArrayList<>(image.java(sandbox));
@@ -88,11 +90,11 @@ final class CompilerProcess implements AutoCloseable {
                         THREADS));
     }
 
-    private static byte[] request(Collection<Sources> submissions) {
+    private static byte[] request(Collection<SourceTexts> submissions) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             out.writeInt(submissions.size());
-            for (Sources sources : submissions) {
+            for (SourceTexts sources : submissions) {
                 out.writeInt(sources.texts().size());
                 for (Map.Entry<String, SourceText> source : sources.texts().entrySet()) {
                     write(source.getKey(), out);

@@ -8,14 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import judge.language.java.compile.Compilation.Compiled;
-import judge.language.java.compile.Compilation.Diagnostic;
-import judge.language.java.compile.Compilation.Refused;
+import judge.language.Compilation;
+import judge.language.Compilation.Compiled;
+import judge.language.Compilation.Diagnostic;
+import judge.language.Compilation.Refused;
+import judge.language.SourceCompiler;
 import judge.language.java.hint.CompilerHints;
-import judge.language.java.hint.EndingHints;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.VmLog;
 import judge.problem.ProblemLimits;
+import judge.reason.EndingHints;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.reason.Reason;
@@ -25,6 +27,8 @@ import judge.sandbox.Outcome;
 import judge.sandbox.Resource;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
+import judge.submission.SourceText;
+import judge.submission.SourceTexts;
 import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
 
@@ -32,13 +36,12 @@ import judge.submission.SubmissionFiles;
  * Compiles submissions with the JDK's compiler in the sandbox. The compiler is given text and gives back class files; it
  * sees no file of the submission or the problem, and annotation processors do not run.
  */
-public final class Javac implements AutoCloseable {
+public final class Javac implements SourceCompiler {
 
     /** More would be read by nobody, and most errors are made by the first. */
     private static final int MAX_HINTS = 2;
 
     private final CompilerProcess process;
-    private final CompileAhead ahead;
 
     /**
      * A compiler that runs on an image.
@@ -47,36 +50,31 @@ public final class Javac implements AutoCloseable {
      */
     public Javac(Sandbox sandbox, JvmImage image) throws SandboxException {
         this.process = new CompilerProcess(sandbox, image);
-        this.ahead = new CompileAhead(process);
     }
 
-    /**
-     * Tells of submissions that will be compiled soon, in this order, so that they can share the start of a compiler.
-     *
-     * @param threads how many will ask at the same time
-     */
-    public void expect(List<SubmissionFiles> submissions, ProblemLimits limits, int threads) {
-        ahead.expect(submissions, limits, threads);
+    /** Those of a run share the start of a compiler. */
+    @Override
+    public SourceCompiler forMany(List<SubmissionFiles> submissions, ProblemLimits limits, int threads) {
+        return submissions.size() < 2
+                ? this
+                : new BatchCompiler(this, new CompileAhead(process, submissions, limits, threads), Javac::compiled);
     }
 
-    /**
-     * Compiles a submission.
-     *
-     * @param cpu the processor to use
-     */
+    @Override
     public Compilation compile(Submission submission, ProblemLimits limits, OptionalInt cpu)
             throws SandboxException, InterruptedException {
-        Sources sources = Sources.of(submission);
-        if (sources.fault().isPresent()) {
-            return new Refused(EndingHints.hinted(sources.fault().get()), sources.charset(), List.of(), Duration.ZERO);
-        }
-        Optional<WorkerReply> ready = ahead.take(submission, cpu);
-        return ready.isPresent()
-                ? judged(ready.get(), sources, submission.problem(), ready.get().time())
+        SourceTexts sources = SourceTexts.of(submission);
+        return sources.fault().isPresent()
+                ? refused(sources.fault().get(), sources, List.of(), Duration.ZERO)
                 : compileAlone(submission, sources, limits, cpu);
     }
 
-    private Compilation compileAlone(Submission submission, Sources sources, ProblemLimits limits, OptionalInt cpu)
+    /** What has come of a submission that was compiled together with others. */
+    private static Compilation compiled(Submission submission, WorkerReply reply) {
+        return judged(reply, SourceTexts.of(submission), submission.problem(), reply.time());
+    }
+
+    private Compilation compileAlone(Submission submission, SourceTexts sources, ProblemLimits limits, OptionalInt cpu)
             throws SandboxException, InterruptedException {
         Outcome outcome = process.run(List.of(sources), limits.compileTime(), limits, cpu);
         Duration cpuTime = outcome.usage().cpuTime();
@@ -94,7 +92,7 @@ public final class Javac implements AutoCloseable {
         }
     }
 
-    private static Compilation judged(WorkerReply reply, Sources sources, String problem, Duration cpuTime) {
+    private static Compilation judged(WorkerReply reply, SourceTexts sources, String problem, Duration cpuTime) {
         List<Diagnostic> diagnostics = withSourceLines(reply.diagnostics(), sources);
         if (reply.errors() > 0) {
             return refused(compileError(reply.errors(), diagnostics), sources, diagnostics, cpuTime);
@@ -112,7 +110,13 @@ public final class Javac implements AutoCloseable {
             Reason reason = Reason.of(ReasonCode.SEVERAL_MAIN_CLASSES, "classes", String.join(", ", candidates));
             return refused(reason, sources, diagnostics, cpuTime);
         }
-        return new Compiled(reply.classes(), candidates.get(0), sources.charset(), diagnostics, cpuTime);
+        return new Compiled(files(reply), candidates.get(0), sources.charset(), diagnostics, cpuTime);
+    }
+
+    private static Map<String, byte[]> files(WorkerReply reply) {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        reply.classes().forEach((name, content) -> files.put(name.replace('.', '/') + ".class", content));
+        return files;
     }
 
     private static Reason compileError(int errors, List<Diagnostic> diagnostics) {
@@ -144,11 +148,11 @@ public final class Javac implements AutoCloseable {
         return List.copyOf(hints.values());
     }
 
-    private static Refused refused(Reason reason, Sources sources, List<Diagnostic> diagnostics, Duration cpuTime) {
+    private static Refused refused(Reason reason, SourceTexts sources, List<Diagnostic> diagnostics, Duration cpuTime) {
         return new Refused(EndingHints.hinted(reason), sources.charset(), diagnostics, cpuTime);
     }
 
-    private static List<Diagnostic> withSourceLines(List<Diagnostic> diagnostics, Sources sources) {
+    private static List<Diagnostic> withSourceLines(List<Diagnostic> diagnostics, SourceTexts sources) {
         List<Diagnostic> complete = new ArrayList<>();
         for (Diagnostic diagnostic : diagnostics) {
             SourceText source = sources.texts().get(diagnostic.file());

@@ -3,7 +3,7 @@ package judge.language.java.compile;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
-import judge.language.java.compile.Compilation.Diagnostic;
+import judge.language.Compilation.Diagnostic;
 
 /**
  * Tells from the compiler's errors that a source was written for a newer Java than this one. The compiler itself names

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import judge.language.Compilation;
 import judge.language.java.compile.worker.CompileWorker;
 
 /**

@@ -80,9 +80,18 @@ public final class ClassFolder implements AutoCloseable {
      * @param name binary name, already known to be one: no path comes of it
      */
     public void add(String name, byte[] content) throws IOException {
-        Path file = folder.resolve(name.replace('.', '/') + ".class");
+        addFile(name.replace('.', '/') + ".class", content);
+    }
+
+    /**
+     * Adds a file.
+     *
+     * @param name its path in the folder, which may not lead out of it
+     */
+    public void addFile(String name, byte[] content) throws IOException {
+        Path file = folder.resolve(name);
         if (!file.normalize().startsWith(folder)) {
-            throw new IOException("not a class name: " + name);
+            throw new IOException("not the path of a class or file: " + name);
         }
         Path parent = Objects.requireNonNull(file.getParent());
         Files.createDirectories(parent);

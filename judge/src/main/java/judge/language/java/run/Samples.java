@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.language.Spot;
 
 /**
  * Where a program was, as its {@link judge.language.java.run.probe.Sampler} wrote it down. The program could have written it, too: it
@@ -29,18 +30,6 @@ public final class Samples {
     private static final Pattern LINE = Pattern.compile(NAME + " (-?\\d{1,7}) " + NAME + " " + NAME + " (-?\\d{1,7})");
 
     private Samples() {}
-
-    /**
-     * A method that time was spent in.
-     *
-     * @param percent of the samples
-     * @param method class and method
-     * @param line of it that was met most often; 0 where unknown
-     * @param called the JDK's method that most of the time was spent in, called from there; empty where it was spent in the
-     *     method itself
-     * @param callerLine from which it was called most often, before it called itself; 0 where unknown
-     */
-    public record Spot(int percent, String method, int line, String called, int callerLine) {}
 
     private record Sample(String method, int line, String called, int callerLine) {
 

@@ -8,10 +8,12 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.zip.CRC32;
+import judge.language.Execution;
+import judge.language.RunInput;
+import judge.language.RunLimits;
 import judge.language.java.jvm.ClassFolder;
 import judge.language.java.jvm.JvmArguments;
 import judge.language.java.run.probe.Empty;
@@ -69,11 +71,10 @@ public final class StartUp {
             throws IOException, SandboxException, InterruptedException {
         try (ClassFolder classes = ClassFolder.create()) {
             classes.add(Empty.class);
-            Program program = new Program(classes.path(), Empty.class.getName());
-            RunInput nothing = new RunInput(new byte[0], Optional.empty(), Optional.empty(), List.of());
+            StartableClasses program = new StartableClasses(classes.path(), Empty.class.getName());
             long[] nanos = new long[RUNS];
             for (int i = 0; i < RUNS; i++) {
-                Execution execution = jvm.run(program, nothing, LIMITS, cpu);
+                Execution execution = jvm.run(program, RunInput.empty(), LIMITS, cpu);
                 if (!execution.outcome().ending().isSuccess()) {
                     throw new SandboxException("an empty program does not run: "
                             + execution.outcome().ending() + " "

@@ -7,11 +7,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.host.CacheFolder;
-import judge.language.java.compile.Compilation.Compiled;
-import judge.language.java.compile.Compilation.Refused;
+import judge.language.Compilation;
+import judge.language.Compilation.Compiled;
+import judge.language.Compilation.Refused;
+import judge.language.SourceCompiler;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.JvmImages;
 import judge.problem.ProblemLimits;
@@ -34,8 +37,8 @@ import org.junit.jupiter.api.io.TempDir;
 class CompileAheadIT {
 
     private static final Path DEEDS = Path.of("judge/src/test/resources/judge/submissions");
-    private static final ProblemLimits LIMITS =
-            new ProblemLimits(Duration.ofSeconds(1), 1, 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(3), 256L << 20);
+    private static final ProblemLimits LIMITS = new ProblemLimits(
+            Duration.ofSeconds(1), Map.of(), 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(3), 256L << 20);
 
     private static Sandbox sandbox;
     private static JvmImage image;
@@ -80,10 +83,10 @@ class CompileAheadIT {
 
         List<Compilation> compilations = together(submissions);
 
-        assertThat(((Compiled) compilations.get(0)).mainClass()).isEqualTo("Before");
+        assertThat(((Compiled) compilations.get(0)).entry()).isEqualTo("Before");
         assertThat(((Refused) compilations.get(1)).reason().code())
                 .isIn(ReasonCode.COMPILE_TIME_EXCEEDED, ReasonCode.COMPILE_MEMORY_EXCEEDED);
-        assertThat(((Compiled) compilations.get(2)).mainClass()).isEqualTo("After");
+        assertThat(((Compiled) compilations.get(2)).entry()).isEqualTo("After");
     }
 
     @Test
@@ -91,13 +94,13 @@ class CompileAheadIT {
         SubmissionFiles first = written("first", "class First { public static void main(String[] a) {} }");
         SubmissionFiles changed = written("changed", "class Old { public static void main(String[] a) {} }");
         try (Javac javac = new Javac(sandbox, image)) {
-            javac.expect(List.of(first, changed), LIMITS, 1);
-            javac.compile(first.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
+            SourceCompiler compiler = javac.forMany(List.of(first, changed), LIMITS, 1);
+            compiler.compile(first.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
             written("changed", "class New { public static void main(String[] a) {} }");
 
-            Compilation compilation = javac.compile(changed.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
+            Compilation compilation = compiler.compile(changed.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
 
-            assertThat(((Compiled) compilation).mainClass()).isEqualTo("New");
+            assertThat(((Compiled) compilation).entry()).isEqualTo("New");
         }
     }
 
@@ -113,9 +116,9 @@ class CompileAheadIT {
         }
         AtomicInteger started = new AtomicInteger();
         try (Javac javac = new Javac(counting(started), image)) {
-            javac.expect(submissions, LIMITS, 1);
+            SourceCompiler compiler = javac.forMany(submissions, LIMITS, 1);
 
-            assertThat(all(javac, submissions)).hasSize(3).hasOnlyElementsOfType(Compiled.class);
+            assertThat(all(compiler, submissions)).hasSize(3).hasOnlyElementsOfType(Compiled.class);
         }
         assertThat(started).hasValue(1);
     }
@@ -142,8 +145,7 @@ class CompileAheadIT {
 
     private static List<Compilation> together(List<SubmissionFiles> submissions) throws Exception {
         try (Javac javac = new Javac(sandbox, image)) {
-            javac.expect(submissions, LIMITS, 1);
-            return all(javac, submissions);
+            return all(javac.forMany(submissions, LIMITS, 1), submissions);
         }
     }
 
@@ -153,7 +155,7 @@ class CompileAheadIT {
         }
     }
 
-    private static List<Compilation> all(Javac javac, List<SubmissionFiles> submissions) throws Exception {
+    private static List<Compilation> all(SourceCompiler javac, List<SubmissionFiles> submissions) throws Exception {
         List<Compilation> compilations = new ArrayList<>();
         for (SubmissionFiles submission : submissions) {
             compilations.add(javac.compile(submission.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty()));

@@ -74,7 +74,7 @@ class ClassFolderTest {
         try (ClassFolder classes = ClassFolder.create()) {
             assertThatThrownBy(() -> classes.add("/../../escape", new byte[0]))
                     .isInstanceOf(IOException.class)
-                    .hasMessageContaining("not a class name");
+                    .hasMessageContaining("not the path of a class");
         }
     }
 }

@@ -2,7 +2,7 @@ package judge.language.java.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import judge.language.java.run.Samples.Spot;
+import judge.language.Spot;
 import org.junit.jupiter.api.Test;
 
 class SamplesTest {

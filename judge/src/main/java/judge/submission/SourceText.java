@@ -1,4 +1,4 @@
-package judge.language.java.compile;
+package judge.submission;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -13,12 +13,12 @@ import java.util.Optional;
  * @param charset UTF-8, GB18030 (which includes GBK and GB2312) or UTF-16
  * @param text without a byte order mark
  */
-record SourceText(String charset, String text) {
+public record SourceText(String charset, String text) {
 
     private static final Charset GB18030 = Charset.forName("GB18030");
 
     /** The text of a file, or nothing where its bytes are none of the three. */
-    static Optional<SourceText> decode(byte[] bytes) {
+    public static Optional<SourceText> decode(byte[] bytes) {
         if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
             return decode(bytes, 3, StandardCharsets.UTF_8, "UTF-8");
         }
@@ -77,7 +77,7 @@ record SourceText(String charset, String text) {
     }
 
     /** A line of the text, cut to 200 characters; empty where there is no such line. */
-    String line(long number) {
+    public String line(long number) {
         return text.lines()
                 .skip(Math.max(0, number - 1))
                 .findFirst()

@@ -1,4 +1,4 @@
-package judge.language.java.compile;
+package judge.submission;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,16 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
-import judge.submission.SourceFile;
-import judge.submission.Submission;
 import org.junit.jupiter.api.Test;
 
-class SourcesTest {
+class SourceTextsTest {
 
     private static final Reason TOO_LARGE = Reason.of(ReasonCode.SOURCE_TOO_LARGE, "bytes", 6L, "limitBytes", 5L);
 
-    private static Sources sources(Optional<Reason> fault, SourceFile... files) {
-        return Sources.of(new Submission("ann/sum", "ann", "sum", List.of(files), fault));
+    private static SourceTexts sources(Optional<Reason> fault, SourceFile... files) {
+        return SourceTexts.of(new Submission("ann/sum", "ann", "sum", List.of(files), fault));
     }
 
     private static SourceFile utf8(String path, String text) {
@@ -30,7 +28,7 @@ class SourcesTest {
 
     @Test
     void areTheTextsOfASubmissionInItsOrder() {
-        Sources sources = sources(
+        SourceTexts sources = sources(
                 Optional.empty(),
                 utf8("B.java", "class B {}"),
                 new SourceFile("A.java", "// 数独".getBytes(Charset.forName("GB18030"))));
@@ -54,7 +52,7 @@ class SourcesTest {
 
     @Test
     void tellTheFirstFaultInTheOrderOfTheSources() {
-        Sources sources = sources(Optional.of(TOO_LARGE), utf8("A.java", ""), noText("B.java"), utf8("C.java", ""));
+        SourceTexts sources = sources(Optional.of(TOO_LARGE), utf8("A.java", ""), noText("B.java"), utf8("C.java", ""));
 
         assertThat(sources.fault()).contains(Reason.of(ReasonCode.UNKNOWN_CHARSET, "file", "B.java"));
         assertThat(sources.texts().keySet()).containsExactly("A.java");

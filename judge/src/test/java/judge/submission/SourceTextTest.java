@@ -1,4 +1,4 @@
-package judge.language.java.compile;
+package judge.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

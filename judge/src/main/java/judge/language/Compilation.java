@@ -1,4 +1,4 @@
-package judge.language.java.compile;
+package judge.language;
 
 import java.time.Duration;
 import java.util.List;
@@ -21,19 +21,19 @@ public sealed interface Compilation {
     /**
      * There is something to run.
      *
-     * @param classes binary name to class file
-     * @param mainClass binary name
+     * @param files to be laid down, by their paths
+     * @param entry what is started: of Java, the binary name of the main class
      */
     record Compiled(
-            Map<String, byte[]> classes,
-            String mainClass,
+            Map<String, byte[]> files,
+            String entry,
             Optional<String> charset,
             List<Diagnostic> diagnostics,
             Duration cpuTime)
             implements Compilation {
 
         public Compiled {
-            classes = Map.copyOf(classes);
+            files = Map.copyOf(files);
             diagnostics = List.copyOf(diagnostics);
         }
     }

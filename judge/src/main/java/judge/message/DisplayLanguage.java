@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The languages that the judge speaks. */
-public enum Language {
+public enum DisplayLanguage {
     /** English. */
     EN(Locale.ENGLISH),
     /** Chinese, in simplified characters. */
@@ -14,7 +14,7 @@ public enum Language {
 
     private final Locale locale;
 
-    Language(Locale locale) {
+    DisplayLanguage(Locale locale) {
         this.locale = locale;
     }
 
@@ -24,14 +24,14 @@ public enum Language {
     }
 
     /** The language of the tag. */
-    public static Optional<Language> ofTag(String tag) {
+    public static Optional<DisplayLanguage> ofTag(String tag) {
         return Stream.of(values())
                 .filter(language -> language.tag().equals(tag.toLowerCase(Locale.ROOT)))
                 .findFirst();
     }
 
     /** The language that the environment asks for, in the order of POSIX; English where it asks for another. */
-    public static Language ofEnvironment(Map<String, String> environment) {
+    public static DisplayLanguage ofEnvironment(Map<String, String> environment) {
         return Stream.of("LC_ALL", "LC_MESSAGES", "LANG")
                 .map(name -> environment.getOrDefault(name, ""))
                 .filter(value -> !value.isEmpty())

@@ -1,12 +1,8 @@
-package judge.language.java.hint;
+package judge.reason;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import judge.reason.Hint;
-import judge.reason.HintCode;
-import judge.reason.Reason;
-import judge.reason.ReasonCode;
 
 /** The usual causes of what says nothing more than how a program ended, or why nothing could be started. */
 public final class EndingHints {

@@ -1,0 +1,38 @@
+package judge.engine;
+
+import java.io.IOException;
+import java.util.Optional;
+import judge.check.Checker;
+import judge.problem.TestCase;
+import judge.reason.Reason;
+
+/** A problem that is ready to be judged with, kept so until this is closed. */
+public final class ReadyProblem implements AutoCloseable {
+
+    private final PreparedProblem prepared;
+    private final Runnable givingBack;
+
+    ReadyProblem(PreparedProblem prepared, Runnable givingBack) {
+        this.prepared = prepared;
+        this.givingBack = givingBack;
+    }
+
+    PreparedProblem prepared() {
+        return prepared;
+    }
+
+    /** The problem's checker. */
+    public Checker checker() {
+        return prepared.checker();
+    }
+
+    /** Why a test case cannot be judged, if it cannot. */
+    public Optional<Reason> fault(TestCase testCase) throws IOException, InterruptedException {
+        return prepared.expected(testCase).fault();
+    }
+
+    @Override
+    public void close() {
+        givingBack.run();
+    }
+}

@@ -1,0 +1,126 @@
+package judge.grading;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import judge.engine.CachedJudge;
+import judge.engine.Fingerprints;
+import judge.grading.GradingRun.Task;
+import judge.report.GradedRun;
+import judge.report.HostSection;
+import judge.report.Report;
+import judge.report.ReportStorageException;
+import judge.report.folder.RunFolder;
+import judge.verdict.Verdict;
+
+/** What the reports of an earlier run are still good for, now that the same class is judged again. */
+public final class EarlierReports {
+
+    /** What did not get all points, judge errors among it. */
+    public static final String FAILED = "failed";
+
+    /** What would not be judged by the same files any more. */
+    public static final String CHANGED = "changed";
+
+    private final Fingerprints fingerprints;
+
+    /**
+     * For reports that come about in one way.
+     *
+     * @param allCases whether pass-fail problems are judged to the last case
+     */
+    public EarlierReports(boolean allCases) {
+        fingerprints = new Fingerprints(allCases);
+    }
+
+    /**
+     * What is judged again after an earlier run, and whose results of that run stand: together they are a whole class.
+     *
+     * @param again the submissions that are judged, those among them that the run does not know
+     * @param unknown how many those are
+     * @param kept the reports of all others, also of submissions that are not at hand now
+     * @param outdated whose reports are kept although source, problem or judge have changed since
+     */
+    public record Rerun(List<Task> again, int unknown, List<Report> kept, List<String> outdated) {
+
+        public Rerun {
+            again = List.copyOf(again);
+            kept = List.copyOf(kept);
+            outdated = List.copyOf(outdated);
+        }
+    }
+
+    /** Whether the report is what would come of the task now, but for chance. */
+    private boolean isOf(Report report, Task task) {
+        return fingerprints.of(task.read(), task.problem()).equals(report.fingerprint());
+    }
+
+    /**
+     * The tasks of a run that was cut short, with what is known of them already.
+     *
+     * @param folder has the reports; those that do not hold are deleted
+     * @param host what the judge runs on now
+     * @param beyond whether reports must say what accepted programs do beyond the contest
+     */
+    public List<Task> resumed(RunFolder folder, List<Task> tasks, HostSection host, boolean beyond)
+            throws ReportStorageException {
+        List<Task> all = new ArrayList<>();
+        for (Task task : tasks) {
+            String contestant = task.submission().contestant();
+            String problem = task.submission().problem();
+            all.add(new Task(
+                    task.submission(),
+                    task.problem(),
+                    folder.keep(contestant, problem, report -> holds(report, task, host, beyond))));
+        }
+        return all;
+    }
+
+    /** A judge error is no word on the submission: that is always tried again. */
+    private boolean holds(Report report, Task task, HostSection host, boolean beyond) {
+        return report.verdict() != Verdict.JE
+                && report.isolation().equals(host.isolation())
+                && (!beyond || CachedJudge.saysAllBeyond(report, task.problem()))
+                && isOf(report, task);
+    }
+
+    /**
+     * What of the tasks is judged again.
+     *
+     * @param only {@link #FAILED}, {@link #CHANGED} and names of contestants
+     */
+    public Rerun again(GradedRun base, List<Task> tasks, List<String> only) {
+        Map<List<String>, Report> known = new HashMap<>();
+        base.reports().forEach(report -> known.put(List.of(report.contestant(), report.problem()), report));
+        List<Task> again = new ArrayList<>();
+        List<String> outdated = new ArrayList<>();
+        int unknown = 0;
+        for (Task task : tasks) {
+            String contestant = task.submission().contestant();
+            Report report = known.get(key(task));
+            if (report == null) {
+                unknown++;
+                again.add(task);
+                continue;
+            }
+            boolean changed = !isOf(report, task);
+            if (only.contains(contestant)
+                    || (only.contains(FAILED) && report.verdict() != Verdict.AC)
+                    || (only.contains(CHANGED) && changed)) {
+                again.add(task);
+                known.remove(key(task));
+            } else if (changed) {
+                outdated.add(contestant);
+            }
+        }
+        List<Report> kept = base.reports().stream()
+                .filter(report -> known.containsKey(List.of(report.contestant(), report.problem())))
+                .toList();
+        return new Rerun(again, unknown, kept, outdated.stream().distinct().toList());
+    }
+
+    private static List<String> key(Task task) {
+        return List.of(task.submission().contestant(), task.submission().problem());
+    }
+}

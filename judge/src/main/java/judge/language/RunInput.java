@@ -1,0 +1,49 @@
+package judge.language;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.problem.Judging;
+
+/**
+ * What one run gets, and what is wanted of it.
+ *
+ * @param content on stdin; nobody writes to the array
+ * @param files in the working folder, by name; nobody writes to the arrays
+ * @param outputFile a name under which the program may leave its answer
+ * @param arguments of the program
+ * @param collected paths of other files that it may leave, as in {@link judge.sandbox.Command#collected()}
+ */
+@SuppressWarnings("ArrayRecordComponent")
+public record RunInput(
+        byte[] content,
+        Map<String, byte[]> files,
+        Optional<String> outputFile,
+        List<String> arguments,
+        List<String> collected) {
+
+    public RunInput {
+        files = Map.copyOf(files);
+        arguments = List.copyOf(arguments);
+        collected = List.copyOf(collected);
+    }
+
+    /** An input as a problem hands it to a submission. */
+    public static RunInput of(byte[] content, Judging judging, List<String> arguments) {
+        return new RunInput(content, files(content, judging), judging.outputFile(), arguments, List.of());
+    }
+
+    /** Nothing at all. */
+    public static RunInput empty() {
+        return new RunInput(new byte[0], Map.of(), Optional.empty(), List.of(), List.of());
+    }
+
+    /** The same, with its answer in another file. */
+    public RunInput answeredIn(String file, List<String> otherArguments) {
+        return new RunInput(content, files, Optional.of(file), otherArguments, collected);
+    }
+
+    private static Map<String, byte[]> files(byte[] content, Judging judging) {
+        return judging.inputFile().map(name -> Map.of(name, content)).orElse(Map.of());
+    }
+}

@@ -1,0 +1,41 @@
+package judge.language;
+
+import java.time.Duration;
+
+/**
+ * What one run may use.
+ *
+ * @param cpuTime where it is killed
+ * @param wallTime where it is killed
+ * @param memoryBytes what the problem allows
+ * @param outputBytes each of stdout, stderr and the output file
+ * @param scratchBytes all files in the working folder together
+ * @param scratchFiles how many of them
+ * @param threads of all its processes
+ */
+public record RunLimits(
+        Duration cpuTime,
+        Duration wallTime,
+        long memoryBytes,
+        long outputBytes,
+        long scratchBytes,
+        int scratchFiles,
+        int threads) {
+
+    /** Of a contestant's program. */
+    public static final long SCRATCH_BYTES = 16 << 20;
+
+    public static final int SCRATCH_FILES = 1_000;
+    public static final int THREADS = 128;
+
+    /** Those of a contestant's program. */
+    public RunLimits(Duration cpuTime, Duration wallTime, long memoryBytes, long outputBytes) {
+        this(cpuTime, wallTime, memoryBytes, outputBytes, SCRATCH_BYTES, SCRATCH_FILES, THREADS);
+    }
+
+    /** The same with other times. */
+    public RunLimits within(Duration otherCpuTime, Duration otherWallTime) {
+        return new RunLimits(
+                otherCpuTime, otherWallTime, memoryBytes, outputBytes, scratchBytes, scratchFiles, threads);
+    }
+}

@@ -1,0 +1,56 @@
+package judge.language.java;
+
+import java.lang.module.ModuleFinder;
+import java.nio.file.Path;
+import java.util.OptionalInt;
+import judge.language.Allowance;
+import judge.language.Language;
+import judge.language.java.compile.Javac;
+import judge.language.java.jvm.JvmImage;
+import judge.language.java.jvm.JvmImages;
+import judge.language.java.run.Jvm;
+import judge.language.java.run.StartUp;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+import judge.source.LanguageName;
+
+/** The language Java on this host. */
+public final class Java {
+
+    private static final String MEMORY_APPLIES_TO = "heap";
+
+    private Java() {}
+
+    /**
+     * Makes it ready: makes the JVM images and measures the JVM's start-up where the cache does not have them yet.
+     *
+     * @param sandbox everything runs in it
+     * @param cache folder for what is kept between runs
+     * @param cpu the processor to measure on
+     */
+    public static Language open(Sandbox sandbox, Path cache, OptionalInt cpu)
+            throws SandboxException, InterruptedException {
+        requireCompiler();
+        JvmImages images = JvmImages.in(cache);
+        JvmImage image = images.forRunning();
+        JvmImage compileImage = images.forCompiling();
+        Jvm jvm = new Jvm(sandbox, image);
+        String key = image.root().getFileName() + sandbox.isolation().toString();
+        Allowance allowance = new Allowance(StartUp.of(jvm, cache, key, cpu), MEMORY_APPLIES_TO, Jvm.ownBytes());
+        return of(new Javac(sandbox, compileImage), jvm, image, allowance);
+    }
+
+    /** Of parts that are ready. */
+    public static Language of(Javac javac, Jvm jvm, JvmImage image, Allowance allowance) {
+        String name = String.valueOf(image.root().getFileName());
+        return new Language(LanguageName.JAVA, javac, new JavaRuntime(jvm, name, allowance));
+    }
+
+    /** A runtime without a compiler would make a compile error of every submission. */
+    private static void requireCompiler() throws SandboxException {
+        if (ModuleFinder.ofSystem().find("jdk.compiler").isEmpty()) {
+            throw new SandboxException("the Java in " + System.getProperty("java.home")
+                    + " is a runtime without a compiler; a JDK of version 17 or newer is needed");
+        }
+    }
+}

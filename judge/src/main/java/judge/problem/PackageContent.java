@@ -1,0 +1,182 @@
+package judge.problem;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.FileVisitor;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import judge.digest.Sha256;
+
+/**
+ * The files of a package that a verdict depends on, as they are when their version is first asked for: what has changed
+ * since is not read as if it were of that version. Any number of threads may use it.
+ */
+public final class PackageContent {
+
+    /** What of a package is looked at when a submission is judged. */
+    private static final List<String> JUDGED_BY = List.of(
+            "problem.yaml", "judge.yaml", ".timelimit", "data", "beyond", "output_validator", "output_validators");
+
+    private final Path folder;
+    private final Map<String, String> stamps;
+    private Optional<Content> content = Optional.empty();
+
+    /**
+     * What a version consists of.
+     *
+     * @param version digest of all, in hex
+     * @param digests SHA-256 of each file, by its path in the package
+     */
+    private record Content(String version, Map<String, byte[]> digests) {}
+
+    /**
+     * Those of the package in a folder, to be made before anything of it is read.
+     *
+     * @param folder absolute
+     */
+    public PackageContent(Path folder) {
+        this.folder = folder;
+        this.stamps = stamps();
+    }
+
+    /** SHA-256, in hex, of all that a verdict depends on. */
+    public String version() {
+        return content().version();
+    }
+
+    /**
+     * The bytes of a file of the package, as they belong to the version.
+     *
+     * @throws FileSystemException naming the file, where it has changed since
+     */
+    public byte[] read(Path file) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        requireSame(file, Sha256.of(bytes).bytes());
+        return bytes;
+    }
+
+    /**
+     * Makes sure that a program which has been read from the package belongs to the version.
+     *
+     * @param program a folder or a file
+     * @throws FileSystemException naming the first file that has changed
+     */
+    public void requireUnchanged(Path program) throws IOException {
+        for (Path file : files(program)) {
+            requireSame(file, digest(file));
+        }
+    }
+
+    private void requireSame(Path file, byte[] digest) throws FileSystemException {
+        if (!Arrays.equals(digest, content().digests().get(name(file)))) {
+            throw new FileSystemException(file.toString(), null, "it has changed since the package was read");
+        }
+    }
+
+    /** Whether the package is still what it was when it was read, by the times of its files. */
+    public boolean isCurrent() {
+        return stamps.equals(stamps());
+    }
+
+    /** Of each file what differs whenever it was written to, by its path in the package. */
+    private Map<String, String> stamps() {
+        Map<String, String> found = new HashMap<>();
+        for (String name : JUDGED_BY) {
+            forEach(
+                    folder.resolve(name),
+                    (file, attributes) -> found.put(
+                            name(file),
+                            attributes.fileKey() + " " + attributes.size() + " " + attributes.lastModifiedTime()));
+        }
+        return found;
+    }
+
+    private synchronized Content content() {
+        if (content.isEmpty()) {
+            content = Optional.of(made());
+        }
+        return content.get();
+    }
+
+    private Content made() {
+        SortedMap<String, byte[]> digests = new TreeMap<>();
+        Sha256 all = new Sha256();
+        for (Path file : JUDGED_BY.stream()
+                .flatMap(name -> files(folder.resolve(name)).stream())
+                .toList()) {
+            try {
+                digests.put(name(file), digest(file));
+            } catch (IOException e) {
+                // The case that lacks it will say so; of the next version it may be readable.
+                all.addText(name(file) + " cannot be read");
+            }
+        }
+        digests.forEach((name, digest) -> all.addText(name).add(digest));
+        // What was parsed before is not what is there now: nothing that holds of one holds of the other.
+        if (!isCurrent()) {
+            all.addText("changed while it was read, at " + System.nanoTime());
+        }
+        return new Content(all.hex(), digests);
+    }
+
+    private static List<Path> files(Path part) {
+        List<Path> files = new ArrayList<>();
+        forEach(part, (file, attributes) -> files.add(file));
+        files.sort(null);
+        return files;
+    }
+
+    /** What cannot be looked at is passed over: whoever needs it will say so. */
+    private static void forEach(Path part, BiConsumer<Path, BasicFileAttributes> each) {
+        FileVisitor<Path> visitor = new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                if (attributes.isRegularFile()) {
+                    each.accept(file, attributes);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) {
+                return FileVisitResult.CONTINUE;
+            }
+        };
+        try {
+            Files.walkFileTree(part, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private String name(Path file) {
+        return folder.relativize(file).toString();
+    }
+
+    private static byte[] digest(Path file) throws IOException {
+        Sha256 content = new Sha256();
+        byte[] block = new byte[1 << 16];
+        try (InputStream in = Files.newInputStream(file)) {
+            for (int read = in.read(block); read >= 0; read = in.read(block)) {
+                content.add(block, read);
+            }
+        }
+        return content.bytes();
+    }
+}

@@ -1,0 +1,50 @@
+package judge.source;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The languages that submissions may be in.
+ *
+ * @param all at least one; the first is that of a submission without any source
+ */
+public record LanguageNames(List<LanguageName> all) {
+
+    /** Those that this judge brings. */
+    public static final LanguageNames BUILT_IN = new LanguageNames(List.of(LanguageName.JAVA));
+
+    public LanguageNames {
+        all = List.copyOf(all);
+        if (all.isEmpty()) {
+            throw new IllegalArgumentException("a judge needs a language");
+        }
+    }
+
+    /** Whether a file of this name, or path, is a source. */
+    public boolean isSource(String file) {
+        return all.stream().anyMatch(language -> language.isSource(file));
+    }
+
+    /** The same for a name that some system may have put into capitals. */
+    public boolean isSourceInAnyCase(String file) {
+        return isSource(file.toLowerCase(Locale.ROOT));
+    }
+
+    /** The first language that one of the files is a source in. */
+    public Optional<LanguageName> of(Collection<String> files) {
+        return all.stream()
+                .filter(language -> files.stream().anyMatch(language::isSource))
+                .findFirst();
+    }
+
+    /** What a source may be called, for a person: {@code *.java}, or several of them. */
+    public String pattern() {
+        return all.stream()
+                .flatMap(language -> language.endings().stream())
+                .map(ending -> "*" + ending)
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,6 @@
+/**
+ * What languages are called, and what their sources are called: data that whoever looks for sources needs, without
+ * the compilers.
+ */
+@org.jspecify.annotations.NullMarked
+package judge.source;
