@@ -1,6 +1,7 @@
 package judge.submission;
 
 import java.util.Arrays;
+import java.util.stream.Stream;
 
 /**
  * One source of a submission, as it was handed in; equal to another of the same name and the same bytes.
@@ -15,6 +16,14 @@ public record SourceFile(String path, byte[] content) {
         if (path.isEmpty()) {
             throw new IllegalArgumentException("a source of " + content.length + " bytes has no name");
         }
+    }
+
+    /** Whether the path is one within the submission, whatever it is joined to. */
+    boolean staysWithin() {
+        return path.indexOf('\0') < 0
+                && !path.startsWith("/")
+                && Stream.of(path.split("/", -1))
+                        .noneMatch(part -> part.isEmpty() || part.equals(".") || part.equals(".."));
     }
 
     @Override

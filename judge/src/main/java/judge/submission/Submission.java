@@ -1,8 +1,12 @@
 package judge.submission;
 
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import judge.reason.Reason;
+import judge.reason.ReasonCode;
 
 /**
  * What one contestant hands in for one problem, as a value: whatever is said of it holds for these bytes, and where they
@@ -19,5 +23,33 @@ public record Submission(
 
     public Submission {
         sources = List.copyOf(sources);
+    }
+
+    /**
+     * One that was handed in as bytes.
+     *
+     * @param limitBytes all sources together; what is beyond it is left out and is the submission's fault
+     * @throws IllegalArgumentException where a source's path does not stay within the submission, or two have the same
+     */
+    public static Submission of(
+            String id, String contestant, String problem, List<SourceFile> sources, long limitBytes) {
+        List<SourceFile> sorted =
+                sources.stream().sorted(Comparator.comparing(SourceFile::path)).toList();
+        Set<String> paths = new HashSet<>();
+        long bytes = 0;
+        for (int i = 0; i < sorted.size(); i++) {
+            SourceFile source = sorted.get(i);
+            if (!source.staysWithin() || !paths.add(source.path())) {
+                throw new IllegalArgumentException("no path of a source: " + source.path());
+            }
+            long room = limitBytes - bytes;
+            bytes += source.content().length;
+            if (bytes > limitBytes) {
+                Reason fault =
+                        Reason.of(ReasonCode.SOURCE_TOO_LARGE, "bytes", source.content().length, "limitBytes", room);
+                return new Submission(id, contestant, problem, sorted.subList(0, i), Optional.of(fault));
+            }
+        }
+        return new Submission(id, contestant, problem, sorted, Optional.empty());
     }
 }

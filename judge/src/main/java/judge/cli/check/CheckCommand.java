@@ -7,6 +7,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import judge.app.JudgeWish;
 import judge.app.OpenJudge;
@@ -16,6 +17,7 @@ import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
+import judge.problem.PackageContent;
 import judge.problem.Problem;
 import judge.report.Report;
 import judge.report.ReportJson;
@@ -81,19 +83,41 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    /** Judges whenever the source is saved; what has been set up serves each time. Ends when it is interrupted. */
+    /**
+     * Judges whenever the source or the problem is saved; what has been set up serves each time. Ends when it is
+     * interrupted.
+     */
     private int watch(Session session, Inputs inputs, Problem chosen, OpenJudge open)
             throws IOException, InterruptedException {
+        Optional<Problem> current = Optional.of(chosen);
+        PackageContent content = chosen.content();
         // Before the first look at the source: what is saved while it is judged counts as saved afterwards.
         try (Saves saves = new Saves(Objects.requireNonNull(path))) {
             while (true) {
-                checkWhatIsThere(session, inputs, chosen, open);
+                if (current.isPresent()) {
+                    checkWhatIsThere(session, inputs, current.get(), open);
+                }
                 if (!json) {
                     session.out().println(session.text("check.watching"));
                 }
-                saves.await();
+                PackageContent seen = content;
+                saves.await(() -> !seen.isCurrent());
                 again(session);
+                if (!seen.isCurrent()) {
+                    content = new PackageContent(chosen.folder());
+                    current = edited(session, inputs, chosen.id());
+                }
             }
+        }
+    }
+
+    /** The problem as it is now; nothing while its package is not sound, which is said. */
+    private static Optional<Problem> edited(Session session, Inputs inputs, String id) {
+        try {
+            return Optional.of(inputs.problem(id));
+        } catch (CommandFailure failure) {
+            session.report(failure);
+            return Optional.empty();
         }
     }
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import judge.source.LanguageNames;
 import org.jspecify.annotations.Nullable;
@@ -42,10 +43,14 @@ final class Saves implements AutoCloseable {
         known = look();
     }
 
-    /** Waits until something is not as it was when this was called last, or made, and has settled. */
-    void await() throws IOException, InterruptedException {
+    /**
+     * Waits until something is not as it was when this was called last, or made, and has settled.
+     *
+     * @param elsewhere whether something else has changed that counts as well
+     */
+    void await(BooleanSupplier elsewhere) throws IOException, InterruptedException {
         Map<Path, String> seen = look();
-        while (seen.equals(known) || seen.isEmpty()) {
+        while (seen.isEmpty() || (seen.equals(known) && !elsewhere.getAsBoolean())) {
             WatchKey key = service.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
             if (key != null) {
                 key.pollEvents();

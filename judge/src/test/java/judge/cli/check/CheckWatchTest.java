@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -26,6 +27,7 @@ class CheckWatchTest {
     private static final String RIGHT = "class Main {} // right\n";
 
     private final Workbench bench;
+    private final List<String> versions = new CopyOnWriteArrayList<>();
     private final LinkedBlockingQueue<Verdict> judged = new LinkedBlockingQueue<>();
     private final AtomicReference<Runnable> cancel = new AtomicReference<>(() -> {});
 
@@ -33,7 +35,10 @@ class CheckWatchTest {
         bench = new Workbench(folder)
                 .problem("sum")
                 .write("anna/Main.java", "class Main {}\n")
-                .judge((submission, problem, listener) -> report(submission))
+                .judge((submission, problem, listener) -> {
+                    versions.add(problem.version());
+                    return report(submission);
+                })
                 .interrupts(interrupt -> {
                     cancel.set(interrupt);
                     return () -> {};
@@ -80,13 +85,36 @@ class CheckWatchTest {
         assertThat(run.out())
                 .containsSubsequence(
                         "sum: WA wrong answer\n",
-                        "Judged again when it is saved; Ctrl-C ends.\n",
+                        "Judged again when it or the problem is saved; Ctrl-C ends.\n",
                         "--- saved at ",
                         "sum: AC accepted\n")
                 .doesNotContain("\u001b");
         assertThat(run.err()).isEqualTo("Interrupted.\n");
         assertThat(run.status()).isEqualTo(130);
         assertThat(bench.opened()).as("one judge serves").hasSize(2).endsWith("closed");
+    }
+
+    @Test
+    void judgesAgainByThePackageAsItIsAfterSomebodyHasEditedIt() throws Exception {
+        Run run = watch("@anna/Main.java", () -> {
+            bench.write("problems/sum/data/secret/01.ans", "4\n");
+            assertThat(next()).isEqualTo(Verdict.WA);
+        });
+
+        assertThat(versions).hasSize(2).doesNotHaveDuplicates();
+        assertThat(run.out()).contains("--- saved at ");
+    }
+
+    @Test
+    void saysThatThePackageIsUnsoundAndWaitsForTheNextSave() throws Exception {
+        Run run = watch("@anna/Main.java", () -> {
+            bench.write("problems/sum/data/secret/02.in", "an input without an answer\n");
+            Thread.sleep(3_000);
+            bench.write("problems/sum/data/secret/02.ans", "3\n");
+            assertThat(next()).isEqualTo(Verdict.WA);
+        });
+
+        assertThat(run.err()).contains("sum").contains("02");
     }
 
     @Test
