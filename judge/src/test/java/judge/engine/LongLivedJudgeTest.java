@@ -1,0 +1,141 @@
+package judge.engine;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.management.ObjectName;
+import judge.check.TokenChecker;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.report.Report;
+import judge.schedule.Cores;
+import judge.schedule.Turn;
+import judge.store.MemoryResults;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+import judge.verdict.Verdict;
+import org.apache.commons.io.file.PathUtils;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A judge that stays up, as a server's does, and remembers no more than its bounds allow. */
+class LongLivedJudgeTest {
+
+    private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
+    private static final int FEW = 100;
+    private static final int MANY = 10_000;
+    private static final int VERSIONS = 50;
+
+    /** What the kept results of {@link #FEW} and {@link #MANY} submissions fill in the same way. */
+    private static final long KEPT_BYTES = 64 << 10;
+
+    @TempDir
+    Path temp;
+
+    private Problem version(int number) throws Exception {
+        Path folder = temp.resolve("v" + number).resolve("sum");
+        if (!Files.exists(folder)) {
+            Files.createDirectories(folder);
+            PathUtils.copyDirectory(SUM, folder);
+            Files.writeString(folder.resolve("data/secret/1.in"), number + " 1\n");
+        }
+        return PackageReader.read(folder);
+    }
+
+    private static Submission handsIn(int number) {
+        byte[] source = ("status 2\n" + number).getBytes(UTF_8);
+        return Submission.of("" + number, "c" + number, "sum", List.of(new SourceFile("a.fake", source)), 1_000);
+    }
+
+    /** How many objects of the judge's classes are reachable. */
+    private static long objectsOfTheJudge() throws Exception {
+        String histogram = (String) ManagementFactory.getPlatformMBeanServer()
+                .invoke(
+                        new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                        "gcClassHistogram",
+                        new Object[] {new String[0]},
+                        new String[] {String[].class.getName()});
+        Matcher lines = Pattern.compile("^ *\\d+: +(\\d+) +\\d+ +judge\\.", Pattern.MULTILINE)
+                .matcher(histogram);
+        long count = 0;
+        while (lines.find()) {
+            count += Long.parseLong(lines.group(1));
+        }
+        return count;
+    }
+
+    @Test
+    void holdsAfterTenThousandSubmissionsOfFiftyVersionsWhatItHeldAfterAHundred() throws Exception {
+        try (Workshop workshop = new Workshop(
+                new ScriptedSandbox(), new Languages(List.of(FakeLanguage.language())), new Cores(List.of(0)))) {
+            LocalJudge local = new LocalJudge(workshop, new JudgingRules(true, false, false));
+            Judge judge = new CachedJudge(
+                    local,
+                    local,
+                    new MemoryResults(KEPT_BYTES),
+                    new Fingerprints(false),
+                    "here",
+                    new CachedJudge.Options(false, false));
+            judge(judge, 0, FEW);
+            long few = objectsOfTheJudge();
+            judge(judge, FEW, MANY);
+
+            assertThat(objectsOfTheJudge()).isBetween(1L, few + few / 10);
+        }
+    }
+
+    private void judge(Judge judge, int from, int to) throws Exception {
+        // A package is read anew when it was edited; so it is here, though only a version at a time is.
+        for (int number = from; number < to; number++) {
+            int version = (int) ((long) number * VERSIONS / MANY + number % 20);
+            Report report = judge.judge(handsIn(number), version(version));
+            assertThat(report.verdict()).isEqualTo(Verdict.RTE);
+        }
+    }
+
+    @Test
+    void isAsGoodAsNewAfterARunThatWasCancelled() throws Exception {
+        try (Workshop workshop = new Workshop(
+                new ScriptedSandbox(), new Languages(List.of(FakeLanguage.language())), new Cores(List.of(0, 1)))) {
+            LocalJudge judge = new LocalJudge(workshop, new JudgingRules(true, false, false));
+            Problem problem = version(1);
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(() -> judge.judge(handsIn(1), problem)).isInstanceOf(InterruptedException.class);
+            judge.forRun(Map.of(problem, List.of()), 2);
+
+            Cores.Lease first = workshop.cores().take(Turn.FIRST);
+            List<Cores.Lease> others = workshop.cores().rest();
+            assertThat(others).as("the other processor").hasSize(1);
+            others.forEach(Cores.Lease::close);
+            first.close();
+            assertThat(judge.judge(handsIn(2), problem).verdict()).isEqualTo(Verdict.RTE);
+        }
+    }
+
+    @Test
+    void keepsAProblemReadyThatIsInUseAndTheLastOnesThatWere() throws Exception {
+        PreparedProblems problems =
+                new PreparedProblems(problem -> new PreparedProblem(problem, new TokenChecker(), Optional.empty()));
+        ReadyProblem used = problems.take(version(0));
+        for (int number = 1; number <= VERSIONS; number++) {
+            problems.take(version(number)).close();
+        }
+
+        assertThat(problems.size()).isEqualTo(16);
+        try (ReadyProblem again = problems.take(version(0))) {
+            assertThat(again.prepared()).isSameAs(used.prepared());
+        }
+        used.close();
+        problems.close();
+        assertThatThrownBy(() -> problems.take(version(0))).hasMessageContaining("closed");
+    }
+}
