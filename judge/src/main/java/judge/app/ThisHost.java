@@ -150,8 +150,10 @@ public final class ThisHost {
 
     /** What a judge needs of the host, and whether it is there. */
     public static List<HostFinding> findings() {
-        return Stream.concat(HostCheck.run().findings().stream().map(ThisHost::finding), Stream.of(runtime()))
-                .toList();
+        try (HostCheck host = HostCheck.run()) {
+            return Stream.concat(host.findings().stream().map(ThisHost::finding), Stream.of(runtime()))
+                    .toList();
+        }
     }
 
     /** The smallest runtime is part of the isolation: what is not there cannot be misused. */

@@ -68,10 +68,23 @@ public final class Workshop implements AutoCloseable {
     /**
      * Sets up: makes the JVM images and measures the JVM's start-up where the cache does not have them yet.
      *
+     * @param sandbox is closed with the workshop, or at once if that cannot be set up
      * @param cache folder for what is kept between runs
      * @param jobs how many programs may run at the same time, at most
      */
     public static Workshop open(Sandbox sandbox, Path cache, int jobs) throws SandboxException, InterruptedException {
+        Optional<Workshop> made = Optional.empty();
+        try {
+            made = Optional.of(setUp(sandbox, cache, jobs));
+            return made.get();
+        } finally {
+            if (made.isEmpty()) {
+                sandbox.close();
+            }
+        }
+    }
+
+    private static Workshop setUp(Sandbox sandbox, Path cache, int jobs) throws SandboxException, InterruptedException {
         requireCompiler();
         try {
             ClassFolder.sweep();
@@ -190,6 +203,7 @@ public final class Workshop implements AutoCloseable {
     @Override
     public void close() throws IOException {
         caseThreads.shutdown();
+        sandbox.close();
         javac.close();
         for (PackageProgram program : programs.values()) {
             program.close();

@@ -19,16 +19,22 @@ final class Supervisor {
     private final Limits limits;
     private final Streams streams;
     private final ScratchFolder scratch;
+    private final RunGate gate;
     private final long startNanos = System.nanoTime();
     private long nextCpuLookNanos;
     private long peakMemoryBytes;
 
-    /** Makes a supervisor for a command that starts now. */
-    Supervisor(Accounts accounts, Limits limits, Streams streams, ScratchFolder scratch) {
+    /**
+     * Makes a supervisor for a command that starts now.
+     *
+     * @param gate when it is closed the command is ended
+     */
+    Supervisor(Accounts accounts, Limits limits, Streams streams, ScratchFolder scratch, RunGate gate) {
         this.accounts = accounts;
         this.limits = limits;
         this.streams = streams;
         this.scratch = scratch;
+        this.gate = gate;
         this.nextCpuLookNanos = earliestEndNanos(Duration.ZERO);
     }
 
@@ -37,9 +43,10 @@ final class Supervisor {
      *
      * @param ended becomes readable at the end
      * @return the limit it was killed over
+     * @throws SandboxException after it was killed because the sandbox was closed
      * @throws InterruptedException after it was killed because this thread was interrupted
      */
-    Optional<Resource> watch(Descriptor ended) throws InterruptedException {
+    Optional<Resource> watch(Descriptor ended) throws SandboxException, InterruptedException {
         try (Memory descriptors = new Memory(3 * POLLFD_BYTES)) {
             long nextLook = startNanos + TICK_MILLIS * 1_000_000L;
             while (true) {
@@ -53,9 +60,10 @@ final class Supervisor {
                     exceeded = exceededAccounts();
                     nextLook = System.nanoTime() + TICK_MILLIS * 1_000_000L;
                 }
-                if (exceeded.isPresent() || Thread.interrupted()) {
+                if (exceeded.isPresent() || gate.isClosed() || Thread.interrupted()) {
                     accounts.kill();
                     if (exceeded.isEmpty()) {
+                        gate.requireOpen();
                         throw new InterruptedException("cancelled while a command ran");
                     }
                     return exceeded;

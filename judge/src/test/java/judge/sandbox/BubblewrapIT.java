@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -31,6 +32,11 @@ class BubblewrapIT {
         HostCheck host = HostCheck.run();
         assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();
         sandbox = host.sandbox();
+    }
+
+    @AfterAll
+    static void closes() {
+        sandbox.close();
     }
 
     @Test

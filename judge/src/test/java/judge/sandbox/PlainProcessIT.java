@@ -3,14 +3,15 @@ package judge.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** The fallback where there are no namespaces: no isolation, but the same endings. */
@@ -20,7 +21,20 @@ class PlainProcessIT {
     private static final Limits LIMITS =
             new Limits(Duration.ofMillis(500), Duration.ofSeconds(2), 256L << 20, 1 << 20, 16 << 20, 1000, 32);
 
-    private final Sandbox sandbox = new PlainProcess();
+    @TempDir
+    private Path scratch;
+
+    private Sandbox sandbox;
+
+    @BeforeEach
+    void opens() {
+        sandbox = new PlainProcess(scratch);
+    }
+
+    @AfterEach
+    void closes() {
+        sandbox.close();
+    }
 
     @Test
     void saysThatItIsolatesNothing() {
@@ -54,19 +68,9 @@ class PlainProcessIT {
 
     @Test
     void deletesItsScratchFolderEvenWhereFoldersWereClosed() throws Exception {
-        List<Path> before = scratchFolders();
-
         shell("mkdir -p a/b/c; touch a/b/c/f; chmod 0 a/b/c a/b a", "");
 
-        assertThat(scratchFolders()).isEqualTo(before);
-    }
-
-    private static List<Path> scratchFolders() throws Exception {
-        try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-            return files.filter(file -> file.getFileName().toString().startsWith("judge-scratch"))
-                    .sorted()
-                    .toList();
-        }
+        assertThat(scratch).isEmptyDirectory();
     }
 
     private Outcome shell(String script, String stdin) throws Exception {

@@ -26,6 +26,7 @@ import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +48,11 @@ class CompileAheadIT {
     static void looksAtTheHost() throws Exception {
         sandbox = HostCheck.run().sandbox();
         image = JvmImages.in(CacheFolder.of(System.getenv())).forCompiling();
+    }
+
+    @AfterAll
+    static void closes() {
+        sandbox.close();
     }
 
     @Test
@@ -137,6 +143,9 @@ class CompileAheadIT {
             public Isolation isolation() {
                 return sandbox.isolation();
             }
+
+            @Override
+            public void close() {}
         };
     }
 
