@@ -9,6 +9,7 @@ import judge.host.CacheFolder;
 import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
+import judge.workspace.Workspace;
 
 /**
  * The workshop of a command that will certainly want one, set up by a thread of its own while the command reads what it is to
@@ -53,9 +54,10 @@ public final class HeadStart implements AutoCloseable {
         }
     }
 
-    private static Workshop open(int jobs) throws SandboxException, IOException, InterruptedException {
+    static Workshop open(int jobs) throws SandboxException, IOException, InterruptedException {
         Path cache = CacheFolder.of(System.getenv());
-        return Workshop.open(HostCheck.run().sandbox(), cache, jobs);
+        Workspace workspace = Workspace.open(Workspace.usualRoot());
+        return Workshop.open(HostCheck.run().sandbox(workspace.folder()), workspace, cache, jobs);
     }
 
     /** What was thrown while it was set up, as if that were now. */

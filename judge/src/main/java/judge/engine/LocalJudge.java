@@ -155,7 +155,7 @@ public final class LocalJudge implements Judge {
     private Report run(Compiled compiled, ReportMaker maker, long number)
             throws IOException, SandboxException, InterruptedException {
         Problem problem = maker.problem();
-        try (JavaProgram laidDown = JavaProgram.of(compiled)) {
+        try (JavaProgram laidDown = JavaProgram.of(compiled, workshop.temporary())) {
             String fingerprint = fingerprints.of(maker.submission(), problem);
             Program program = laidDown.program();
             CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead());

@@ -16,7 +16,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import judge.check.Checker;
 import judge.check.ExternalChecker;
 import judge.language.java.compile.Javac;
-import judge.language.java.jvm.ClassFolder;
 import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.JvmImages;
@@ -35,11 +34,13 @@ import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.schedule.Cores;
 import judge.schedule.Turn;
+import judge.workspace.Workspace;
 
 /** The tools of a judge on this machine, set up once and shared by all its threads. */
 public final class Workshop implements AutoCloseable {
 
     private final Sandbox sandbox;
+    private final Workspace workspace;
     private final JvmImage image;
     private final Javac javac;
     private final Jvm jvm;
@@ -49,8 +50,10 @@ public final class Workshop implements AutoCloseable {
     private final Map<Path, PreparedProblem> problems = new HashMap<>();
     private final Map<Path, PackageProgram> programs = new HashMap<>();
 
-    Workshop(Sandbox sandbox, JvmImage image, Javac javac, Jvm jvm, Duration startUp, Cores cores) {
+    Workshop(
+            Sandbox sandbox, Workspace workspace, JvmImage image, Javac javac, Jvm jvm, Duration startUp, Cores cores) {
         this.sandbox = sandbox;
+        this.workspace = workspace;
         this.image = image;
         this.javac = javac;
         this.jvm = jvm;
@@ -60,37 +63,31 @@ public final class Workshop implements AutoCloseable {
         this.caseThreads = Executors.newFixedThreadPool(2 * cores.count(), new CaseThreads());
     }
 
-    /** Sets up for as many programs at the same time as there are processors. */
-    public static Workshop open(Sandbox sandbox, Path cache) throws SandboxException, InterruptedException {
-        return open(sandbox, cache, Integer.MAX_VALUE);
-    }
-
     /**
-     * Sets up: makes the JVM images and measures the JVM's start-up where the cache does not have them yet.
+     * Sets up: makes the JVM images and measures the JVM's start-up where the cache does not have them yet. The sandbox and
+     * the workspace are closed with the workshop, or at once if that cannot be set up.
      *
-     * @param sandbox is closed with the workshop, or at once if that cannot be set up
      * @param cache folder for what is kept between runs
      * @param jobs how many programs may run at the same time, at most
      */
-    public static Workshop open(Sandbox sandbox, Path cache, int jobs) throws SandboxException, InterruptedException {
-        Optional<Workshop> made = Optional.empty();
+    public static Workshop open(Sandbox sandbox, Workspace workspace, Path cache, int jobs)
+            throws SandboxException, InterruptedException {
         try {
-            made = Optional.of(setUp(sandbox, cache, jobs));
-            return made.get();
-        } finally {
-            if (made.isEmpty()) {
-                sandbox.close();
+            return setUp(sandbox, workspace, cache, jobs);
+        } catch (SandboxException | InterruptedException | RuntimeException | Error e) {
+            sandbox.close();
+            try {
+                workspace.close();
+            } catch (IOException closing) {
+                e.addSuppressed(closing);
             }
+            throw e;
         }
     }
 
-    private static Workshop setUp(Sandbox sandbox, Path cache, int jobs) throws SandboxException, InterruptedException {
+    private static Workshop setUp(Sandbox sandbox, Workspace workspace, Path cache, int jobs)
+            throws SandboxException, InterruptedException {
         requireCompiler();
-        try {
-            ClassFolder.sweep();
-        } catch (IOException e) {
-            throw new SandboxException("cannot tidy up the folder for temporary files: " + e, e);
-        }
         JvmImages images = JvmImages.in(cache);
         JvmImage image = images.forRunning();
         JvmImage compileImage = images.forCompiling();
@@ -99,8 +96,9 @@ public final class Workshop implements AutoCloseable {
         Cores cores = new Cores(allowed.subList(0, Math.min(jobs, allowed.size())));
         try (Cores.Lease core = cores.take(Turn.FIRST)) {
             String key = image.root().getFileName() + sandbox.isolation().toString();
-            Duration startUp = StartUp.of(jvm, cache, key, core.processor());
-            return new Workshop(sandbox, image, new Javac(sandbox, compileImage), jvm, startUp, cores);
+            Duration startUp = StartUp.of(jvm, cache, key, workspace.folder(), core.processor());
+            Javac javac = new Javac(sandbox, compileImage, workspace.folder());
+            return new Workshop(sandbox, workspace, image, javac, jvm, startUp, cores);
         }
     }
 
@@ -122,6 +120,11 @@ public final class Workshop implements AutoCloseable {
 
     public Cores cores() {
         return cores;
+    }
+
+    /** The judge's own folder for temporary files, deleted when the workshop is closed. */
+    public Path temporary() {
+        return workspace.folder();
     }
 
     /** Runs cases, and checks them. */
@@ -182,7 +185,8 @@ public final class Workshop implements AutoCloseable {
             throws SandboxException, InterruptedException {
         PackageProgram program = programs.get(source);
         if (program == null) {
-            program = PackageProgram.compile(source, limits, sandbox, image, javac);
+            program = PackageProgram.compile(
+                    source, limits, new PackageProgram.Tools(sandbox, image, javac, workspace.folder()));
             programs.put(source, program);
         }
         return program;
@@ -200,13 +204,11 @@ public final class Workshop implements AutoCloseable {
         }
     }
 
+    /** Ends what is running, and deletes what was laid down; the second time does nothing. */
     @Override
     public void close() throws IOException {
         caseThreads.shutdown();
         sandbox.close();
-        javac.close();
-        for (PackageProgram program : programs.values()) {
-            program.close();
-        }
+        workspace.close();
     }
 }

@@ -46,7 +46,7 @@ public final class HostMeasurement {
 
     /** Takes about half a minute. */
     public HostMeasures take() throws IOException, SandboxException, InterruptedException {
-        try (ClassFolder classes = ClassFolder.create()) {
+        try (ClassFolder classes = ClassFolder.in(workshop.temporary())) {
             classes.add(Empty.class);
             classes.add(FixedWork.class);
             Program work = new Program(classes.path(), FixedWork.class.getName());
@@ -63,7 +63,7 @@ public final class HostMeasurement {
     private List<Spread> isolatedAndBare(Program empty) throws IOException, SandboxException, InterruptedException {
         List<Double> isolated = new ArrayList<>();
         List<Double> bare = new ArrayList<>();
-        Path folder = Files.createTempDirectory("judge-bare-");
+        Path folder = Files.createTempDirectory(workshop.temporary(), "bare-");
         try {
             Path work = Files.createDirectory(folder.resolve(Command.WORK));
             Files.createDirectory(folder.resolve(Command.RUNTIME));

@@ -122,7 +122,7 @@ public final class SlowProgram {
 
     private List<Samples.Spot> spots(Compiled compiled, Problem problem, TestCase testCase, Cores.Lease core)
             throws SandboxException, IOException, InterruptedException {
-        try (JavaProgram program = JavaProgram.of(compiled)) {
+        try (JavaProgram program = JavaProgram.of(compiled, workshop.temporary())) {
             Execution execution = workshop.jvm()
                     .run(
                             program.startedBy(Sampler.class),

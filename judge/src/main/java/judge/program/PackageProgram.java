@@ -30,7 +30,7 @@ import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
 
 /** A validator or generator that a problem package brings, in Java: compiled once, run in the sandbox like a submission. */
-public final class PackageProgram implements AutoCloseable {
+public final class PackageProgram {
 
     /** Where a validator leaves what it has to say to the judges. */
     public static final String MESSAGE = Command.RUNTIME + "/judgemessage.txt";
@@ -42,14 +42,19 @@ public final class PackageProgram implements AutoCloseable {
     private static final int FILES = 1_000;
     private static final int THREADS = 64;
 
-    private final Sandbox sandbox;
-    private final JvmImage image;
+    /**
+     * What programs are compiled and run with.
+     *
+     * @param folder where their classes are laid down; they stay there
+     */
+    public record Tools(Sandbox sandbox, JvmImage image, Javac javac, Path folder) {}
+
+    private final Tools tools;
     private final ValidatorLimits limits;
     private final JavaProgram program;
 
-    private PackageProgram(Sandbox sandbox, JvmImage image, ValidatorLimits limits, JavaProgram program) {
-        this.sandbox = sandbox;
-        this.image = image;
+    private PackageProgram(Tools tools, ValidatorLimits limits, JavaProgram program) {
+        this.tools = tools;
         this.limits = limits;
         this.program = program;
     }
@@ -60,19 +65,18 @@ public final class PackageProgram implements AutoCloseable {
      * @param program a folder of sources or a single one
      * @throws SandboxException when it does not compile
      */
-    public static PackageProgram compile(
-            Path program, ValidatorLimits limits, Sandbox sandbox, JvmImage image, Javac javac)
+    public static PackageProgram compile(Path program, ValidatorLimits limits, Tools tools)
             throws SandboxException, InterruptedException {
         ProblemLimits compileLimits = new ProblemLimits(
                 Duration.ofSeconds(1), 1, 1 << 20, 1 << 20, CODE_BYTES, Duration.ofSeconds(60), 512L << 20);
         Submission submission = new SubmissionFiles("package", "package", program, sources(program)).read(CODE_BYTES);
-        Compilation compilation = javac.compile(submission, compileLimits, OptionalInt.empty());
+        Compilation compilation = tools.javac().compile(submission, compileLimits, OptionalInt.empty());
         if (!(compilation instanceof Compiled compiled)) {
             throw new SandboxException("the package's " + program + " does not compile: "
                     + ((Compilation.Refused) compilation).reason().code().code() + " " + compilation.diagnostics());
         }
         try {
-            return new PackageProgram(sandbox, image, limits, JavaProgram.of(compiled));
+            return new PackageProgram(tools, limits, JavaProgram.of(compiled, tools.folder()));
         } catch (IOException e) {
             throw new SandboxException("cannot lay down the package's " + program, e);
         }
@@ -98,28 +102,29 @@ public final class PackageProgram implements AutoCloseable {
             throws SandboxException, InterruptedException {
         Program started = program.program();
         Mount mount = new Mount(started.classes().toAbsolutePath(), "/classes");
-        List<String> line = new ArrayList<>(image.java(sandbox));
+        List<String> line = new ArrayList<>(tools.image().java(tools.sandbox()));
         line.addAll(JvmArguments.forRunning(limits.memoryBytes()));
-        line.addAll(List.of("-cp", sandbox.seenAs(mount), started.mainClass()));
+        line.addAll(List.of("-cp", tools.sandbox().seenAs(mount), started.mainClass()));
         line.addAll(arguments);
         Command command = new Command(
                 line,
                 Map.of("LC_ALL", "C.UTF-8"),
-                List.of(image.mount(), mount),
+                List.of(tools.image().mount(), mount),
                 stdin,
                 files,
                 collected,
                 OptionalInt.empty());
-        return sandbox.run(
-                command,
-                new Limits(
-                        limits.time(),
-                        limits.time().multipliedBy(2).plusSeconds(2),
-                        limits.memoryBytes() + JvmArguments.MAIN_STACK_BYTES + JvmArguments.OVERHEAD_BYTES,
-                        limits.outputBytes(),
-                        SCRATCH_BYTES,
-                        FILES,
-                        THREADS));
+        return tools.sandbox()
+                .run(
+                        command,
+                        new Limits(
+                                limits.time(),
+                                limits.time().multipliedBy(2).plusSeconds(2),
+                                limits.memoryBytes() + JvmArguments.MAIN_STACK_BYTES + JvmArguments.OVERHEAD_BYTES,
+                                limits.outputBytes(),
+                                SCRATCH_BYTES,
+                                FILES,
+                                THREADS));
     }
 
     /** Runs it as an input validator: nothing where the input is valid, else what it said or how it ended. */
@@ -160,10 +165,5 @@ public final class PackageProgram implements AutoCloseable {
     /** As much of what a program said as a report takes. */
     public static String cut(String text) {
         return text.substring(0, Math.min(text.length(), MAX_MESSAGE));
-    }
-
-    @Override
-    public void close() throws IOException {
-        program.close();
     }
 }

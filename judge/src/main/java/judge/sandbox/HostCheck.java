@@ -55,15 +55,17 @@ public final class HostCheck implements AutoCloseable {
                 .toList();
     }
 
-    /** Bubblewrap where it works, else a plain process; for the caller to close, and therefore given once only. */
-    public Sandbox sandbox() {
+    /**
+     * Bubblewrap where it works, else a plain process; for the caller to close, and therefore given once only.
+     *
+     * @param scratch where plain processes have their scratch folders
+     */
+    public Sandbox sandbox(Path scratch) {
         if (given) {
             throw new IllegalStateException("this sandbox is somebody else's; another one is found by another check");
         }
         given = true;
-        return bubblewrap
-                .<Sandbox>map(sandbox -> sandbox)
-                .orElseGet(() -> new PlainProcess(Path.of(System.getProperty("java.io.tmpdir"))));
+        return bubblewrap.<Sandbox>map(sandbox -> sandbox).orElseGet(() -> new PlainProcess(scratch));
     }
 
     /** Whether submissions can be kept away from the host. */

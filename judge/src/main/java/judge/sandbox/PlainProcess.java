@@ -57,7 +57,7 @@ final class PlainProcess implements Sandbox {
         gate.enter();
         Path scratch = null;
         try {
-            scratch = Files.createTempDirectory(folder, "judge-scratch");
+            scratch = Files.createTempDirectory(folder, "scratch-");
             return run(command, limits, scratch);
         } catch (IOException e) {
             throw new SandboxException("cannot run " + command.arguments().get(0), e);

@@ -38,7 +38,7 @@ final class TrialProgram implements AutoCloseable {
         this.core = core;
         compilation = workshop.javac().compile(submission, problem.limits(), core.processor());
         program = compilation instanceof Compilation.Compiled compiled
-                ? Optional.of(JavaProgram.of(compiled))
+                ? Optional.of(JavaProgram.of(compiled, workshop.temporary()))
                 : Optional.empty();
     }
 

@@ -38,6 +38,7 @@ import judge.submission.SubmissionException;
 import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
+import judge.workspace.Workspace;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -381,9 +382,10 @@ class LocalJudgeTest {
 
     private Report with(List<Integer> processors, LocalJudge.Rules rules, Use use) throws Exception {
         JvmImage image = new JvmImage(temp);
-        Javac javac = new Javac(sandbox, image);
-        try (Workshop workshop =
-                new Workshop(sandbox, image, javac, new Jvm(sandbox, image), START_UP, new Cores(processors))) {
+        Workspace workspace = Workspace.open(temp);
+        Javac javac = new Javac(sandbox, image, workspace.folder());
+        Jvm jvm = new Jvm(sandbox, image);
+        try (Workshop workshop = new Workshop(sandbox, workspace, image, javac, jvm, START_UP, new Cores(processors))) {
             return use.of(new LocalJudge(workshop, rules, new Fingerprints(rules.allCases()), new CaseTimes()));
         }
     }

@@ -10,14 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
-import judge.host.CacheFolder;
 import judge.language.java.jvm.ClassFolder;
 import judge.language.java.run.Program;
 import judge.language.java.run.RunInput;
 import judge.language.java.run.RunLimits;
 import judge.language.java.run.probe.Empty;
 import judge.sandbox.Ending;
-import judge.sandbox.HostCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -44,25 +42,22 @@ class SoakIT {
             long groups,
             long heapBytes) {
 
-        static Holdings now() throws IOException {
+        static Holdings now(Path temporary) throws IOException {
             System.gc();
             Runtime runtime = Runtime.getRuntime();
             return new Holdings(
                     ProcessHandle.current().descendants().count(),
-                    entries(Path.of("/proc/self/fd"), ""),
-                    entries(Path.of("/proc/self/task"), ""),
-                    entries(
-                            Path.of(System.getProperty("java.io.tmpdir")),
-                            "judge-classes-" + ProcessHandle.current().pid() + "-"),
+                    entries(Path.of("/proc/self/fd")),
+                    entries(Path.of("/proc/self/task")),
+                    entries(temporary),
                     Files.readAllLines(Path.of("/proc/mounts")).size(),
                     controlGroups(),
                     runtime.totalMemory() - runtime.freeMemory());
         }
 
-        private static long entries(Path folder, String prefix) throws IOException {
+        private static long entries(Path folder) throws IOException {
             try (Stream<Path> entries = Files.list(folder)) {
-                return entries.filter(entry -> entry.getFileName().toString().startsWith(prefix))
-                        .count();
+                return entries.count();
             }
         }
 
@@ -78,16 +73,14 @@ class SoakIT {
 
     @Test
     void leavesNoProcessesDescriptorsFilesMountsGroupsOrMemoryBehind() throws Exception {
-        HostCheck host = HostCheck.run();
-        assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();
-        try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()));
-                ClassFolder classes = ClassFolder.create()) {
+        try (Workshop workshop = Workshops.isolated(Integer.MAX_VALUE);
+                ClassFolder classes = ClassFolder.in(workshop.temporary())) {
             classes.add(Empty.class);
             Program program = new Program(classes.path(), Empty.class.getName());
             run(workshop, program, WARM_UP);
-            Holdings before = Holdings.now();
+            Holdings before = Holdings.now(workshop.temporary());
             run(workshop, program, RUNS);
-            Holdings after = Holdings.now();
+            Holdings after = Holdings.now(workshop.temporary());
 
             System.out.println(RUNS + " runs: " + before + " -> " + after);
             assertThat(after.processes()).isEqualTo(before.processes());

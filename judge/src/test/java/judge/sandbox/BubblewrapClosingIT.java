@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 @Isolated("looks for remnants")
@@ -15,7 +16,7 @@ class BubblewrapClosingIT implements ClosingContract {
     public Sandbox open(Path scratch) {
         HostCheck host = HostCheck.run();
         assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();
-        return host.sandbox();
+        return host.sandbox(scratch);
     }
 
     /** What was tried has a shell that guards it. */
@@ -31,13 +32,13 @@ class BubblewrapClosingIT implements ClosingContract {
     }
 
     @Test
-    void aCheckOfTheHostGivesItsSandboxAwayOnce() {
+    void aCheckOfTheHostGivesItsSandboxAwayOnce(@TempDir Path scratch) {
         HostCheck host = HostCheck.run();
-        try (Sandbox sandbox = host.sandbox()) {
+        try (Sandbox sandbox = host.sandbox(scratch)) {
             host.close();
 
             assertThat(children()).as("the shell of %s", sandbox).isNotEmpty();
-            assertThatThrownBy(host::sandbox).isInstanceOf(IllegalStateException.class);
+            assertThatThrownBy(() -> host.sandbox(scratch)).isInstanceOf(IllegalStateException.class);
         }
     }
 

@@ -1,6 +1,7 @@
 package judge.language.java;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Map;
 import judge.language.java.compile.Compilation.Compiled;
 import judge.language.java.jvm.ClassFolder;
@@ -17,9 +18,13 @@ public final class JavaProgram implements AutoCloseable {
         this.mainClass = mainClass;
     }
 
-    /** Lays the classes of a program down; where they find no room nothing is left. */
-    public static JavaProgram of(Compiled compiled) throws IOException {
-        ClassFolder classes = ClassFolder.create();
+    /**
+     * Lays the classes of a program down; where they find no room nothing is left.
+     *
+     * @param folder that they are laid down in, by a folder of their own
+     */
+    public static JavaProgram of(Compiled compiled, Path folder) throws IOException {
+        ClassFolder classes = ClassFolder.in(folder);
         try {
             for (Map.Entry<String, byte[]> file : compiled.classes().entrySet()) {
                 classes.add(file.getKey(), file.getValue());

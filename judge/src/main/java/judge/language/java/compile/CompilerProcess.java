@@ -5,6 +5,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -25,7 +26,7 @@ import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 
 /** The compiler's process in the sandbox: sources in, on stdin; {@link WorkerReply replies} out, on stdout. */
-final class CompilerProcess implements AutoCloseable {
+final class CompilerProcess {
 
     private static final long OUTPUT_BYTES = 64 << 20;
     private static final long SCRATCH_BYTES = 1 << 20;
@@ -44,11 +45,11 @@ final class CompilerProcess implements AutoCloseable {
     private final JvmImage image;
     private final ClassFolder worker;
 
-    CompilerProcess(Sandbox sandbox, JvmImage image) throws SandboxException {
+    CompilerProcess(Sandbox sandbox, JvmImage image, Path folder) throws SandboxException {
         this.sandbox = sandbox;
         this.image = image;
         try {
-            this.worker = ClassFolder.of(CompileWorker.class);
+            this.worker = ClassFolder.of(CompileWorker.class, folder);
         } catch (IOException e) {
             throw new SandboxException("cannot lay down the compiler's worker", e);
         }
@@ -109,10 +110,5 @@ final class CompilerProcess implements AutoCloseable {
         byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
         out.writeInt(encoded.length);
         out.write(encoded);
-    }
-
-    @Override
-    public void close() throws IOException {
-        worker.close();
     }
 }

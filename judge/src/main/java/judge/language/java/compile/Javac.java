@@ -1,6 +1,7 @@
 package judge.language.java.compile;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,7 +33,7 @@ import judge.submission.SubmissionFiles;
  * Compiles submissions with the JDK's compiler in the sandbox. The compiler is given text and gives back class files; it
  * sees no file of the submission or the problem, and annotation processors do not run.
  */
-public final class Javac implements AutoCloseable {
+public final class Javac {
 
     /** More would be read by nobody, and most errors are made by the first. */
     private static final int MAX_HINTS = 2;
@@ -43,10 +44,11 @@ public final class Javac implements AutoCloseable {
     /**
      * A compiler that runs on an image.
      *
+     * @param folder where its worker is laid down; it stays there
      * @throws SandboxException when its worker cannot be laid down
      */
-    public Javac(Sandbox sandbox, JvmImage image) throws SandboxException {
-        this.process = new CompilerProcess(sandbox, image);
+    public Javac(Sandbox sandbox, JvmImage image, Path folder) throws SandboxException {
+        this.process = new CompilerProcess(sandbox, image, folder);
         this.ahead = new CompileAhead(process);
     }
 
@@ -191,10 +193,5 @@ public final class Javac implements AutoCloseable {
             case COMPILE_MEMORY_EXCEEDED -> Reason.of(code, "limitBytes", limits.compileMemoryBytes());
             default -> Reason.of(code);
         };
-    }
-
-    @Override
-    public void close() throws IOException {
-        process.close();
     }
 }

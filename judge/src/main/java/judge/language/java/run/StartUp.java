@@ -35,9 +35,10 @@ public final class StartUp {
      *
      * @param cache folder where it is kept
      * @param key what else than the flags it depends on: image and isolation
+     * @param folder for temporary files
      * @param cpu the processor to measure on
      */
-    public static Duration of(Jvm jvm, Path cache, String key, OptionalInt cpu)
+    public static Duration of(Jvm jvm, Path cache, String key, Path folder, OptionalInt cpu)
             throws SandboxException, InterruptedException {
         CRC32 crc = new CRC32();
         crc.update((key + JvmArguments.fingerprint()).getBytes(StandardCharsets.UTF_8));
@@ -47,7 +48,7 @@ public final class StartUp {
             if (kept.isPresent()) {
                 return kept.get();
             }
-            Duration measured = measure(jvm, cpu);
+            Duration measured = measure(jvm, folder, cpu);
             Path draft = Files.createTempFile(file.toAbsolutePath().getParent(), "draft-", "");
             Files.writeString(draft, measured.toNanos() + "\n");
             Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -65,9 +66,9 @@ public final class StartUp {
         return text.matches("[0-9]{1,11}") ? Optional.of(Duration.ofNanos(Long.parseLong(text))) : Optional.empty();
     }
 
-    private static Duration measure(Jvm jvm, OptionalInt cpu)
+    private static Duration measure(Jvm jvm, Path folder, OptionalInt cpu)
             throws IOException, SandboxException, InterruptedException {
-        try (ClassFolder classes = ClassFolder.create()) {
+        try (ClassFolder classes = ClassFolder.in(folder)) {
             classes.add(Empty.class);
             Program program = new Program(classes.path(), Empty.class.getName());
             RunInput nothing = new RunInput(new byte[0], Optional.empty(), Optional.empty(), List.of());

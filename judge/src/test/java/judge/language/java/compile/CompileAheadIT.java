@@ -26,6 +26,7 @@ import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
+import judge.workspace.Workspace;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,7 @@ class CompileAheadIT {
     private static final ProblemLimits LIMITS =
             new ProblemLimits(Duration.ofSeconds(1), 1, 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(3), 256L << 20);
 
+    private static Workspace workspace;
     private static Sandbox sandbox;
     private static JvmImage image;
 
@@ -46,13 +48,15 @@ class CompileAheadIT {
 
     @BeforeAll
     static void looksAtTheHost() throws Exception {
-        sandbox = HostCheck.run().sandbox();
+        workspace = Workspace.open(Workspace.usualRoot());
+        sandbox = HostCheck.run().sandbox(workspace.folder());
         image = JvmImages.in(CacheFolder.of(System.getenv())).forCompiling();
     }
 
     @AfterAll
-    static void closes() {
+    static void closes() throws Exception {
         sandbox.close();
+        workspace.close();
     }
 
     @Test
@@ -96,15 +100,14 @@ class CompileAheadIT {
     void compilesAgainWhatHasChangedSince() throws Exception {
         SubmissionFiles first = written("first", "class First { public static void main(String[] a) {} }");
         SubmissionFiles changed = written("changed", "class Old { public static void main(String[] a) {} }");
-        try (Javac javac = new Javac(sandbox, image)) {
-            javac.expect(List.of(first, changed), LIMITS, 1);
-            javac.compile(first.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
-            written("changed", "class New { public static void main(String[] a) {} }");
+        Javac javac = new Javac(sandbox, image, workspace.folder());
+        javac.expect(List.of(first, changed), LIMITS, 1);
+        javac.compile(first.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
+        written("changed", "class New { public static void main(String[] a) {} }");
 
-            Compilation compilation = javac.compile(changed.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
+        Compilation compilation = javac.compile(changed.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
 
-            assertThat(((Compiled) compilation).mainClass()).isEqualTo("New");
-        }
+        assertThat(((Compiled) compilation).mainClass()).isEqualTo("New");
     }
 
     /** As the jury's are, which are all called Main.java. */
@@ -118,11 +121,10 @@ class CompileAheadIT {
             submissions.add(SubmissionFinder.single(file, "sum"));
         }
         AtomicInteger started = new AtomicInteger();
-        try (Javac javac = new Javac(counting(started), image)) {
-            javac.expect(submissions, LIMITS, 1);
+        Javac javac = new Javac(counting(started), image, workspace.folder());
+        javac.expect(submissions, LIMITS, 1);
 
-            assertThat(all(javac, submissions)).hasSize(3).hasOnlyElementsOfType(Compiled.class);
-        }
+        assertThat(all(javac, submissions)).hasSize(3).hasOnlyElementsOfType(Compiled.class);
         assertThat(started).hasValue(1);
     }
 
@@ -150,16 +152,14 @@ class CompileAheadIT {
     }
 
     private static List<Compilation> together(List<SubmissionFiles> submissions) throws Exception {
-        try (Javac javac = new Javac(sandbox, image)) {
-            javac.expect(submissions, LIMITS, 1);
-            return all(javac, submissions);
-        }
+        Javac javac = new Javac(sandbox, image, workspace.folder());
+        javac.expect(submissions, LIMITS, 1);
+        return all(javac, submissions);
     }
 
     private static List<Compilation> alone(List<SubmissionFiles> submissions) throws Exception {
-        try (Javac javac = new Javac(sandbox, image)) {
-            return all(javac, submissions);
-        }
+        Javac javac = new Javac(sandbox, image, workspace.folder());
+        return all(javac, submissions);
     }
 
     private static List<Compilation> all(Javac javac, List<SubmissionFiles> submissions) throws Exception {
