@@ -2,6 +2,7 @@ package judge.app;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import judge.engine.Workshop;
@@ -9,6 +10,7 @@ import judge.host.CacheFolder;
 import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
+import judge.schedule.Cores;
 import judge.workspace.Workspace;
 
 /**
@@ -17,7 +19,7 @@ import judge.workspace.Workspace;
  */
 public final class HeadStart implements AutoCloseable {
 
-    private final FutureTask<Workshop> task = new FutureTask<>(() -> open(Integer.MAX_VALUE));
+    private final FutureTask<Workshop> task = new FutureTask<>(() -> open(new Cores(Processors.allowed())));
     private boolean begun;
     private boolean taken;
 
@@ -39,11 +41,14 @@ public final class HeadStart implements AutoCloseable {
     /**
      * A workshop for the caller to close.
      *
-     * @param jobs how many programs may run at the same time, at most
+     * @param processors that programs may run on
+     * @param jobs how many of them may run at the same time, at most
      */
-    synchronized Workshop workshop(int jobs) throws SandboxException, IOException, InterruptedException {
-        if (!begun || taken || jobs < Processors.allowed().size()) {
-            return open(jobs);
+    synchronized Workshop workshop(List<Integer> processors, int jobs)
+            throws SandboxException, IOException, InterruptedException {
+        List<Integer> allowed = Processors.allowed();
+        if (!begun || taken || jobs < allowed.size() || !processors.equals(allowed)) {
+            return open(new Cores(processors, jobs));
         }
         try {
             Workshop made = task.get();
@@ -54,10 +59,10 @@ public final class HeadStart implements AutoCloseable {
         }
     }
 
-    static Workshop open(int jobs) throws SandboxException, IOException, InterruptedException {
+    static Workshop open(Cores cores) throws SandboxException, IOException, InterruptedException {
         Path cache = CacheFolder.of(System.getenv());
         Workspace workspace = Workspace.open(Workspace.usualRoot());
-        return Workshop.open(HostCheck.run().sandbox(workspace.folder()), workspace, cache, jobs);
+        return Workshop.open(HostCheck.run().sandbox(workspace.folder()), workspace, cache, cores);
     }
 
     /** What was thrown while it was set up, as if that were now. */

@@ -29,6 +29,7 @@ import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
 import judge.schedule.CaseTimes;
+import judge.schedule.Cores;
 import judge.store.ResultStore;
 import judge.trial.PackageInputs;
 import judge.trial.SandboxTrial;
@@ -61,7 +62,7 @@ public final class ThisHost {
      */
     public OpenJudge open(JudgeWish wish) throws HostFailure, InterruptedException {
         try {
-            Workshop workshop = headStart.workshop(wish.jobs());
+            Workshop workshop = headStart.workshop(wish.processors(), wish.jobs());
             Optional<ResultStore> store = results(workshop, CacheFolder.of(System.getenv()));
             return new OpenJudge(
                     judge(workshop, wish, store),
@@ -104,7 +105,7 @@ public final class ThisHost {
 
     /** Measures the host; takes about half a minute. */
     public static HostMeasures measures() throws HostFailure, InterruptedException {
-        try (Workshop workshop = HeadStart.open(Integer.MAX_VALUE)) {
+        try (Workshop workshop = HeadStart.open(new Cores(Processors.allowed()))) {
             return new HostMeasurement(workshop).take();
         } catch (SandboxException | IOException e) {
             throw new HostFailure(String.valueOf(e.getMessage()), e);
@@ -125,7 +126,7 @@ public final class ThisHost {
                 System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
                         + System.getProperty("os.arch"),
                 Processors.model(),
-                Processors.allowed().size(),
+                workshop.cores().given().size(),
                 System.getProperty("java.vm.version") + " " + System.getProperty("java.vendor"),
                 workshop.isolation().name(),
                 workshop.isolation().measures());

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.check.Attempt;
 import judge.language.java.run.Execution;
@@ -113,14 +113,14 @@ final class CaseRunner {
                 : Reason.of(ReasonCode.HOST_FAILED, "message", e.toString());
     }
 
-    private List<Execution> executions(Program program, TestCase testCase, byte[] content, OptionalInt cpu)
+    private List<Execution> executions(Program program, TestCase testCase, byte[] content, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Judging judging = prepared.problem().judging();
         RunInput input = new RunInput(content, judging.inputFile(), judging.outputFile(), testCase.arguments());
         RunLimits applied = limits.run();
         List<Execution> runs = new ArrayList<>();
         do {
-            runs.add(jvm.run(program, input, applied, cpu));
+            runs.add(jvm.run(program, input, applied, processors));
         } while (isOpen(runs, applied.cpuTime()));
         if (over(runs, applied.cpuTime()) == ENOUGH_OVER) {
             confirmed.incrementAndGet();

@@ -2,7 +2,7 @@ package judge.engine;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -137,7 +137,7 @@ public final class LocalJudge implements Judge {
         try {
             workshop.caseThreads().execute(() -> meanwhile.accept(compiling::get));
             boolean all = others.size() == workshop.cores().count() - 1;
-            OptionalInt bound = all ? OptionalInt.empty() : core.processor();
+            Set<Integer> bound = all ? workshop.cores().given() : core.processor();
             return workshop.javac().compile(submission, problem.limits(), bound);
         } finally {
             compiling.set(false);

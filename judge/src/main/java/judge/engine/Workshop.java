@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -68,12 +69,13 @@ public final class Workshop implements AutoCloseable {
      * the workspace are closed with the workshop, or at once if that cannot be set up.
      *
      * @param cache folder for what is kept between runs
-     * @param jobs how many programs may run at the same time, at most
+     * @param cores the processors that programs run on
+     * @throws SandboxException also if this process must not use one of the processors
      */
-    public static Workshop open(Sandbox sandbox, Workspace workspace, Path cache, int jobs)
+    public static Workshop open(Sandbox sandbox, Workspace workspace, Path cache, Cores cores)
             throws SandboxException, InterruptedException {
         try {
-            return setUp(sandbox, workspace, cache, jobs);
+            return setUp(sandbox, workspace, cache, cores);
         } catch (SandboxException | InterruptedException | RuntimeException | Error e) {
             sandbox.close();
             try {
@@ -85,15 +87,14 @@ public final class Workshop implements AutoCloseable {
         }
     }
 
-    private static Workshop setUp(Sandbox sandbox, Workspace workspace, Path cache, int jobs)
+    private static Workshop setUp(Sandbox sandbox, Workspace workspace, Path cache, Cores cores)
             throws SandboxException, InterruptedException {
         requireCompiler();
+        requireAllowed(cores.given());
         JvmImages images = JvmImages.in(cache);
         JvmImage image = images.forRunning();
         JvmImage compileImage = images.forCompiling();
         Jvm jvm = new Jvm(sandbox, image);
-        List<Integer> allowed = Processors.allowed();
-        Cores cores = new Cores(allowed.subList(0, Math.min(jobs, allowed.size())));
         try (Cores.Lease core = cores.take(Turn.FIRST)) {
             String key = image.root().getFileName() + sandbox.isolation().toString();
             Duration startUp = StartUp.of(jvm, cache, key, workspace.folder(), core.processor());
@@ -107,6 +108,14 @@ public final class Workshop implements AutoCloseable {
         if (ModuleFinder.ofSystem().find("jdk.compiler").isEmpty()) {
             throw new SandboxException("the Java in " + System.getProperty("java.home")
                     + " is a runtime without a compiler; a JDK of version 17 or newer is needed");
+        }
+    }
+
+    private static void requireAllowed(Set<Integer> processors) throws SandboxException {
+        List<Integer> allowed = Processors.allowed();
+        if (!allowed.containsAll(processors)) {
+            throw new SandboxException("not all of the processors " + Processors.list(processors)
+                    + " may be used here, only " + Processors.list(allowed));
         }
     }
 
@@ -186,7 +195,7 @@ public final class Workshop implements AutoCloseable {
         PackageProgram program = programs.get(source);
         if (program == null) {
             program = PackageProgram.compile(
-                    source, limits, new PackageProgram.Tools(sandbox, image, javac, workspace.folder()));
+                    source, limits, new PackageProgram.Tools(sandbox, image, javac, workspace.folder(), cores.given()));
             programs.put(source, program);
         }
         return program;

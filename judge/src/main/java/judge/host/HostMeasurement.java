@@ -51,7 +51,7 @@ public final class HostMeasurement {
             classes.add(FixedWork.class);
             Program work = new Program(classes.path(), FixedWork.class.getName());
             Program empty = new Program(classes.path(), Empty.class.getName());
-            int processors = Processors.allowed().size();
+            int processors = workshop.cores().count();
             List<Double> alone = cpuMillis(work, RUNS);
             List<Double> sideBySide = sideBySide(work, processors);
             List<Spread> clock = isolatedAndBare(empty);
@@ -118,11 +118,11 @@ public final class HostMeasurement {
     }
 
     /** The same JVM as an ordinary process, as a shell would start it. */
-    private void runBare(Program program, Path work) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(workshop.jvm().bareCommand(program, LIMITS))
+    private void runBare(Program program, Path work) throws IOException, SandboxException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder(workshop.jvm().bareCommand(program, LIMITS))
                 .directory(work.toFile())
-                .redirectErrorStream(true)
-                .start();
+                .redirectErrorStream(true);
+        Process process = Processors.start(builder, workshop.cores().given());
         process.getOutputStream().close();
         process.getInputStream().readAllBytes();
         process.waitFor();

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Stream;
 import judge.language.java.JavaProgram;
 import judge.language.java.compile.Compilation;
@@ -46,8 +46,9 @@ public final class PackageProgram {
      * What programs are compiled and run with.
      *
      * @param folder where their classes are laid down; they stay there
+     * @param processors that they may use
      */
-    public record Tools(Sandbox sandbox, JvmImage image, Javac javac, Path folder) {}
+    public record Tools(Sandbox sandbox, JvmImage image, Javac javac, Path folder, Set<Integer> processors) {}
 
     private final Tools tools;
     private final ValidatorLimits limits;
@@ -70,7 +71,7 @@ public final class PackageProgram {
         ProblemLimits compileLimits = new ProblemLimits(
                 Duration.ofSeconds(1), 1, 1 << 20, 1 << 20, CODE_BYTES, Duration.ofSeconds(60), 512L << 20);
         Submission submission = new SubmissionFiles("package", "package", program, sources(program)).read(CODE_BYTES);
-        Compilation compilation = tools.javac().compile(submission, compileLimits, OptionalInt.empty());
+        Compilation compilation = tools.javac().compile(submission, compileLimits, tools.processors());
         if (!(compilation instanceof Compiled compiled)) {
             throw new SandboxException("the package's " + program + " does not compile: "
                     + ((Compilation.Refused) compilation).reason().code().code() + " " + compilation.diagnostics());
@@ -113,7 +114,7 @@ public final class PackageProgram {
                 stdin,
                 files,
                 collected,
-                OptionalInt.empty());
+                tools.processors());
         return tools.sandbox()
                 .run(
                         command,

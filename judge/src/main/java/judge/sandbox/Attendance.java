@@ -73,7 +73,10 @@ record Attendance(
             Accounts accounts, Descriptor ended, ScratchFolder scratch, Duration setupCpu, long judgePeakBytes)
             throws SandboxException, InterruptedException {
         long killsBefore = Kernel.outOfMemoryKills();
-        Supervisor supervisor = new Supervisor(accounts, limits, streams, scratch, gate);
+        int processors = command.processors().isEmpty()
+                ? Processors.allowed().size()
+                : command.processors().size();
+        Supervisor supervisor = new Supervisor(accounts, limits, streams, scratch, gate, processors);
         Optional<Resource> exceeded = supervisor.watch(ended);
         Child.Reaped reaped = bwrap.reap();
         Duration wallTime = supervisor.wallTime();

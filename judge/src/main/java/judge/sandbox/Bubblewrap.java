@@ -102,7 +102,7 @@ final class Bubblewrap implements Sandbox {
         List<String> line =
                 BubblewrapArguments.of(program.toString(), features, seccomp.isPresent(), user, command, limits);
         Guard watcher = guard();
-        ControlGroup.Start birth = () -> Child.start(line, inherited, command.cpu(), watcher.group());
+        ControlGroup.Start birth = () -> Child.start(line, inherited, command.processors(), watcher.group());
         Child child = group.isPresent() ? group.get().start(birth) : birth.start();
         inherited.values().forEach(Descriptor::close);
         try (Capture out = new Capture(stdout[0], limits.outputBytes(), limits.outputBytes());

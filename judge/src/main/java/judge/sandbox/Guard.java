@@ -3,6 +3,7 @@ package judge.sandbox;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -45,7 +46,7 @@ final class Guard implements AutoCloseable {
             inherited.put(1, nowhere);
             inherited.put(2, nowhere);
             List<String> line = List.of("/bin/sh", "-c", SCRIPT);
-            return new Guard(Child.start(line, inherited, OptionalInt.empty(), OptionalInt.empty()), pipe[1]);
+            return new Guard(Child.start(line, inherited, Set.of(), OptionalInt.empty()), pipe[1]);
         } finally {
             pipe[0].close();
         }

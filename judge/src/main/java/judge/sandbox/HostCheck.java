@@ -10,7 +10,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -143,7 +142,7 @@ public final class HostCheck implements AutoCloseable {
     /** What keeps a candidate from running a command, if anything does. */
     private static Optional<String> fault(Bubblewrap candidate) {
         Command command = new Command(
-                List.of("/bin/true"), Map.of(), programMounts(), new byte[0], Map.of(), List.of(), OptionalInt.empty());
+                List.of("/bin/true"), Map.of(), programMounts(), new byte[0], Map.of(), List.of(), Set.of());
         Limits limits = new Limits(Duration.ofSeconds(5), Duration.ofSeconds(10), 1L << 30, 1 << 16, 1 << 20, 100, 16);
         try {
             Ending ending = candidate.run(command, limits).ending();

@@ -80,7 +80,7 @@ final class PlainProcess implements Sandbox {
         builder.environment().putAll(command.environment());
         builder.directory(work.toFile()).redirectInput(stdin.toFile());
         long startNanos = System.nanoTime();
-        Process process = builder.start();
+        Process process = Processors.start(builder, command.processors());
         try {
             Pump stdout = Pump.of(process.getInputStream(), limits.outputBytes(), limits.outputBytes());
             Pump stderr = Pump.of(process.getErrorStream(), limits.outputBytes(), STDERR_KEPT_BYTES);

@@ -13,13 +13,13 @@ final class Supervisor {
     private static final int TICK_MILLIS = 8;
     private static final int POLLFD_BYTES = 8;
     private static final int MAX_PATIENCE = 10;
-    private static final int PROCESSORS = Processors.allowed().size();
 
     private final Accounts accounts;
     private final Limits limits;
     private final Streams streams;
     private final ScratchFolder scratch;
     private final RunGate gate;
+    private final int processors;
     private final long startNanos = System.nanoTime();
     private long nextCpuLookNanos;
     private long peakMemoryBytes;
@@ -28,13 +28,15 @@ final class Supervisor {
      * Makes a supervisor for a command that starts now.
      *
      * @param gate when it is closed the command is ended
+     * @param processors on how many of them the command can run at once
      */
-    Supervisor(Accounts accounts, Limits limits, Streams streams, ScratchFolder scratch, RunGate gate) {
+    Supervisor(Accounts accounts, Limits limits, Streams streams, ScratchFolder scratch, RunGate gate, int processors) {
         this.accounts = accounts;
         this.limits = limits;
         this.streams = streams;
         this.scratch = scratch;
         this.gate = gate;
+        this.processors = processors;
         this.nextCpuLookNanos = earliestEndNanos(Duration.ZERO);
     }
 
@@ -118,7 +120,7 @@ final class Supervisor {
 
     /** When it can have used up the rest of its CPU time, on all processors at once; to look before that is of no use. */
     private long earliestEndNanos(Duration used) {
-        return System.nanoTime() + limits.cpuTime().minus(used).toNanos() / PROCESSORS;
+        return System.nanoTime() + limits.cpuTime().minus(used).toNanos() / processors;
     }
 
     /**

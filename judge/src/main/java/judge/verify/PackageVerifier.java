@@ -26,7 +26,6 @@ import judge.problem.ProblemFormatException;
 import judge.problem.TestCase;
 import judge.program.PackageProgram;
 import judge.reason.Reason;
-import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
 
 /** Proves a problem package sound by trying it: its inputs, its answers, its own submissions. */
@@ -115,7 +114,7 @@ public final class PackageVerifier {
     /** Side by side, as in a grading run: a jury is as large as a class. One is compiled while the programs of others run. */
     private List<JuryResult> judged(Problem problem, Jury jury) throws InterruptedException {
         JuryTrial trial = new JuryTrial(judge, problem);
-        int atATime = Processors.allowed().size() + 1;
+        int atATime = workshop.cores().count() + 1;
         trial.expect(jury.submissions(), atATime);
         ExecutorService threads = Executors.newFixedThreadPool(atATime);
         try {

@@ -47,6 +47,7 @@ public final class Workbench {
     private final Path folder;
     private final Map<String, String> environment = new HashMap<>(Map.of("LANG", "C.UTF-8"));
     private final List<String> opened = new ArrayList<>();
+    private final List<JudgeWish> wishes = new ArrayList<>();
     private Judge judge = (submission, problem) -> Reports.accepted(submission.contestant(), problem.id());
     private HostSection host = new HostSection("Linux", "Some CPU", 2, "17", "bubblewrap", List.of("seccomp"));
     private OpenJudge.Verifier verifier = problem -> new Verification(problem.id(), List.of(), List.of());
@@ -102,6 +103,7 @@ public final class Workbench {
         if (!failure.isEmpty()) {
             throw new HostFailure(failure, new IOException(failure));
         }
+        wishes.add(wish);
         opened.add("jobs=" + wish.jobs() + " reveal=" + wish.reveal() + (wish.fresh() ? " fresh" : "")
                 + (wish.allCases() ? " all-cases" : ""));
         return new OpenJudge(judge, verifier, trials, generators, explainer, host, () -> opened.add("closed"));
@@ -196,6 +198,11 @@ public final class Workbench {
     Workbench input(String text) {
         input = text.getBytes(StandardCharsets.UTF_8);
         return this;
+    }
+
+    /** How the judges that were opened were to judge. */
+    List<JudgeWish> wishes() {
+        return wishes;
     }
 
     /** What was asked of the judge's maker, and whether the judge was closed. */

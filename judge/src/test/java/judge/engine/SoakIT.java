@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Stream;
 import judge.language.java.jvm.ClassFolder;
 import judge.language.java.run.Program;
@@ -98,7 +98,7 @@ class SoakIT {
         RunInput input = new RunInput(new byte[1000], Optional.empty(), Optional.of("out.txt"), List.of());
         for (int i = 0; i < runs; i++) {
             assertThat(workshop.jvm()
-                            .run(program, input, LIMITS, OptionalInt.empty())
+                            .run(program, input, LIMITS, Set.of())
                             .outcome()
                             .ending())
                     .isEqualTo(new Ending.Exited(0));

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import judge.host.CacheFolder;
 import judge.sandbox.HostCheck;
+import judge.sandbox.Processors;
+import judge.schedule.Cores;
 import judge.workspace.Workspace;
 
 /** Workshops on this host, as the program itself sets them up. */
@@ -29,7 +31,8 @@ public final class Workshops {
     }
 
     private static Workshop open(HostCheck host, int jobs) throws Exception {
+        Cores cores = new Cores(Processors.allowed(), jobs);
         Workspace workspace = Workspace.open(Workspace.usualRoot());
-        return Workshop.open(host.sandbox(workspace.folder()), workspace, CacheFolder.of(System.getenv()), jobs);
+        return Workshop.open(host.sandbox(workspace.folder()), workspace, CacheFolder.of(System.getenv()), cores);
     }
 }

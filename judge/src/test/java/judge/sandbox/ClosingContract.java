@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -120,7 +120,7 @@ interface ClosingContract {
                 new byte[0],
                 Map.of(),
                 List.of(),
-                OptionalInt.empty());
+                Set.of());
         return sandbox.run(command, LIMITS);
     }
 

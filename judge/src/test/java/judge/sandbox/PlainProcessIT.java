@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -53,6 +53,15 @@ class PlainProcessIT {
     }
 
     @Test
+    void runsACommandOnTheProcessorsThatItIsToldAndNoOthers() throws Exception {
+        for (int processor : Processors.allowed()) {
+            Outcome outcome = shell("grep Cpus_allowed_list /proc/self/status", "", Set.of(processor));
+
+            assertThat(text(outcome.stdout())).isEqualTo("Cpus_allowed_list:\t" + processor + "\n");
+        }
+    }
+
+    @Test
     void losesNothingOfWhatWasPrintedLast() throws Exception {
         for (int i = 0; i < 100; i++) {
             assertThat(text(shell("exec cat", "hello").stdout())).isEqualTo("hello");
@@ -74,6 +83,10 @@ class PlainProcessIT {
     }
 
     private Outcome shell(String script, String stdin) throws Exception {
+        return shell(script, stdin, Set.of());
+    }
+
+    private Outcome shell(String script, String stdin, Set<Integer> processors) throws Exception {
         Command command = new Command(
                 List.of("/bin/sh", "-c", script),
                 Map.of("PATH", "/bin:/usr/bin"),
@@ -81,7 +94,7 @@ class PlainProcessIT {
                 stdin.getBytes(StandardCharsets.UTF_8),
                 Map.of("in.txt", new byte[] {1}),
                 List.of("work/out.txt"),
-                OptionalInt.empty());
+                processors);
         return sandbox.run(command, LIMITS);
     }
 

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Set;
 import judge.language.java.compile.worker.CompileWorker;
 import judge.language.java.jvm.ClassFolder;
 import judge.language.java.jvm.JvmArguments;
@@ -60,9 +60,9 @@ final class CompilerProcess {
      *
      * @param submissions the sources of each, without faults
      * @param cpuTime for all of them
-     * @param cpu the processor to use
+     * @param processors to use
      */
-    Outcome run(Collection<Sources> submissions, Duration cpuTime, ProblemLimits limits, OptionalInt cpu)
+    Outcome run(Collection<Sources> submissions, Duration cpuTime, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Mount classes = new Mount(worker.path().toAbsolutePath(), "/worker");
         List<String> line = new ArrayList<>(image.java(sandbox));
@@ -76,7 +76,7 @@ final class CompilerProcess {
                 request(submissions),
                 Map.of(),
                 VmLog.files(),
-                cpu);
+                processors);
         return sandbox.run(
                 command,
                 new Limits(

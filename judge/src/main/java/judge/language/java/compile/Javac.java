@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import judge.language.java.compile.Compilation.Compiled;
 import judge.language.java.compile.Compilation.Diagnostic;
 import judge.language.java.compile.Compilation.Refused;
@@ -64,23 +65,24 @@ public final class Javac {
     /**
      * Compiles a submission.
      *
-     * @param cpu the processor to use
+     * @param processors to use
      */
-    public Compilation compile(Submission submission, ProblemLimits limits, OptionalInt cpu)
+    public Compilation compile(Submission submission, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Sources sources = Sources.of(submission);
         if (sources.fault().isPresent()) {
             return new Refused(EndingHints.hinted(sources.fault().get()), sources.charset(), List.of(), Duration.ZERO);
         }
-        Optional<WorkerReply> ready = ahead.take(submission, cpu);
+        Optional<WorkerReply> ready = ahead.take(submission, processors);
         return ready.isPresent()
                 ? judged(ready.get(), sources, submission.problem(), ready.get().time())
-                : compileAlone(submission, sources, limits, cpu);
+                : compileAlone(submission, sources, limits, processors);
     }
 
-    private Compilation compileAlone(Submission submission, Sources sources, ProblemLimits limits, OptionalInt cpu)
+    private Compilation compileAlone(
+            Submission submission, Sources sources, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        Outcome outcome = process.run(List.of(sources), limits.compileTime(), limits, cpu);
+        Outcome outcome = process.run(List.of(sources), limits.compileTime(), limits, processors);
         Duration cpuTime = outcome.usage().cpuTime();
         Optional<ReasonCode> failure = failure(outcome);
         if (failure.isPresent()) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.VmLog;
@@ -39,11 +39,11 @@ public final class Jvm {
      * shown. A VM that cannot start, for want of the host's memory for instance, is given another
      * chance: that is never held against the program.
      *
-     * @param cpu the processor it is bound to
+     * @param processors that it is bound to
      */
-    public Execution run(Program program, RunInput input, RunLimits limits, OptionalInt cpu)
+    public Execution run(Program program, RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        Command command = command(JvmArguments.forRunning(limits.heapBytes()), program, input, cpu);
+        Command command = command(JvmArguments.forRunning(limits.heapBytes()), program, input, processors);
         Outcome first = sandbox.run(command, sandboxLimits(limits));
         Outcome outcome = VmLog.isMute(first) ? sandbox.run(command, sandboxLimits(limits)) : first;
         return execution(input, outcome);
@@ -69,7 +69,7 @@ public final class Jvm {
         return line;
     }
 
-    private Command command(List<String> flags, Program program, RunInput input, OptionalInt cpu) {
+    private Command command(List<String> flags, Program program, RunInput input, Set<Integer> processors) {
         Mount classes = new Mount(program.classes().toAbsolutePath(), "/classes");
         List<String> line = new ArrayList<>(image.java(sandbox));
         line.addAll(flags);
@@ -84,7 +84,7 @@ public final class Jvm {
                 input.content(),
                 input.inputFile().map(name -> Map.of(name, input.content())).orElse(Map.of()),
                 collected,
-                cpu);
+                processors);
     }
 
     /** What a JVM with such a heap may have resident in all. */

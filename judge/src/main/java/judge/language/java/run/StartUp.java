@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.zip.CRC32;
 import judge.language.java.jvm.ClassFolder;
 import judge.language.java.jvm.JvmArguments;
@@ -36,9 +36,9 @@ public final class StartUp {
      * @param cache folder where it is kept
      * @param key what else than the flags it depends on: image and isolation
      * @param folder for temporary files
-     * @param cpu the processor to measure on
+     * @param processors to measure on
      */
-    public static Duration of(Jvm jvm, Path cache, String key, Path folder, OptionalInt cpu)
+    public static Duration of(Jvm jvm, Path cache, String key, Path folder, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         CRC32 crc = new CRC32();
         crc.update((key + JvmArguments.fingerprint()).getBytes(StandardCharsets.UTF_8));
@@ -48,7 +48,7 @@ public final class StartUp {
             if (kept.isPresent()) {
                 return kept.get();
             }
-            Duration measured = measure(jvm, folder, cpu);
+            Duration measured = measure(jvm, folder, processors);
             Path draft = Files.createTempFile(file.toAbsolutePath().getParent(), "draft-", "");
             Files.writeString(draft, measured.toNanos() + "\n");
             Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -66,7 +66,7 @@ public final class StartUp {
         return text.matches("[0-9]{1,11}") ? Optional.of(Duration.ofNanos(Long.parseLong(text))) : Optional.empty();
     }
 
-    private static Duration measure(Jvm jvm, Path folder, OptionalInt cpu)
+    private static Duration measure(Jvm jvm, Path folder, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         try (ClassFolder classes = ClassFolder.in(folder)) {
             classes.add(Empty.class);
@@ -74,7 +74,7 @@ public final class StartUp {
             RunInput nothing = new RunInput(new byte[0], Optional.empty(), Optional.empty(), List.of());
             long[] nanos = new long[RUNS];
             for (int i = 0; i < RUNS; i++) {
-                Execution execution = jvm.run(program, nothing, LIMITS, cpu);
+                Execution execution = jvm.run(program, nothing, LIMITS, processors);
                 if (!execution.outcome().ending().isSuccess()) {
                     throw new SandboxException("an empty program does not run: "
                             + execution.outcome().ending() + " "

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.host.CacheFolder;
 import judge.language.java.compile.Compilation.Compiled;
@@ -102,10 +102,10 @@ class CompileAheadIT {
         SubmissionFiles changed = written("changed", "class Old { public static void main(String[] a) {} }");
         Javac javac = new Javac(sandbox, image, workspace.folder());
         javac.expect(List.of(first, changed), LIMITS, 1);
-        javac.compile(first.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
+        javac.compile(first.read(LIMITS.codeBytes()), LIMITS, Set.of());
         written("changed", "class New { public static void main(String[] a) {} }");
 
-        Compilation compilation = javac.compile(changed.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
+        Compilation compilation = javac.compile(changed.read(LIMITS.codeBytes()), LIMITS, Set.of());
 
         assertThat(((Compiled) compilation).mainClass()).isEqualTo("New");
     }
@@ -165,7 +165,7 @@ class CompileAheadIT {
     private static List<Compilation> all(Javac javac, List<SubmissionFiles> submissions) throws Exception {
         List<Compilation> compilations = new ArrayList<>();
         for (SubmissionFiles submission : submissions) {
-            compilations.add(javac.compile(submission.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty()));
+            compilations.add(javac.compile(submission.read(LIMITS.codeBytes()), LIMITS, Set.of()));
         }
         return compilations;
     }
