@@ -120,6 +120,28 @@ class JudgeSideIT {
     }
 
     @Test
+    void saysSoWhereThereIsNoFolderForTemporaryFiles() throws Exception {
+        Path missing = temp.resolve("missing");
+        Process judge = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                        "-Djava.io.tmpdir=" + missing,
+                        "-jar",
+                        System.getProperty("judge.jar"),
+                        "verify",
+                        "--lang=en",
+                        "--problems=judge/src/test/resources/judge/problems")
+                .redirectErrorStream(true)
+                .redirectOutput(temp.resolve("output").toFile())
+                .start();
+
+        assertThat(judge.waitFor()).isEqualTo(2);
+        assertThat(temp.resolve("output"))
+                .content()
+                .contains("judge: this machine cannot judge: cannot make a folder for temporary files in " + missing)
+                .doesNotContain("\tat ");
+    }
+
+    @Test
     void saysSoWhereNoReportCanBeWritten() throws Exception {
         JudgeProcess command = new JudgeProcess(temp);
         command.handIn("anna", ADDS);

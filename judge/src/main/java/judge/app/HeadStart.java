@@ -61,8 +61,16 @@ public final class HeadStart implements AutoCloseable {
 
     static Workshop open(Cores cores) throws SandboxException, IOException, InterruptedException {
         Path cache = CacheFolder.of(System.getenv());
-        Workspace workspace = Workspace.open(Workspace.usualRoot());
+        Workspace workspace = workspace(Workspace.usualRoot());
         return Workshop.open(HostCheck.run().sandbox(workspace.folder()), workspace, cache, cores);
+    }
+
+    private static Workspace workspace(Path root) throws SandboxException {
+        try {
+            return Workspace.open(root);
+        } catch (IOException e) {
+            throw new SandboxException("cannot make a folder for temporary files in " + root + ": " + e, e);
+        }
     }
 
     /** What was thrown while it was set up, as if that were now. */

@@ -28,7 +28,7 @@ public record JudgeWish(
         return programs == 1 ? 1 : programs + 1;
     }
 
-    /** With what only the jury asks for: no result of earlier runs, and as many programs as the processors have room for. */
+    /** With what only the jury asks for: no result of earlier runs, and as many programs as there is room for. */
     public static JudgeWish forVerifying(List<Integer> processors) {
         return new JudgeWish(processors, Runtime.getRuntime().availableProcessors(), false, true, false, false);
     }

@@ -65,8 +65,8 @@ public final class Workshop implements AutoCloseable {
     }
 
     /**
-     * Sets up: makes the JVM images and measures the JVM's start-up where the cache does not have them yet. The sandbox and
-     * the workspace are closed with the workshop, or at once if that cannot be set up.
+     * Sets up: makes the JVM images and measures the JVM's start-up where the cache does not have them yet. The
+     * sandbox and the workspace are closed with the workshop, or at once if that cannot be set up.
      *
      * @param cache folder for what is kept between runs
      * @param cores the processors that programs run on

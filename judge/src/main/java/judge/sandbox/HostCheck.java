@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import judge.sandbox.Finding.Subject;
 
 /**
- * Finds out what this host can isolate and measure, by trying it, and picks the strongest sandbox it can have. Closing it
- * closes the sandbox that was tried, unless somebody has asked for that.
+ * Finds out what this host can isolate and measure, by trying it, and picks the strongest sandbox it can have.
+ * Closing it closes the sandbox that was tried, unless somebody has asked for that.
  */
 public final class HostCheck implements AutoCloseable {
 

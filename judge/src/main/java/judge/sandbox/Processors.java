@@ -91,8 +91,8 @@ public final class Processors {
     }
 
     /**
-     * Starts a process of the host's that runs on some processors only, with what it starts itself; on all where processes
-     * cannot be bound.
+     * Starts a process of the host's that runs on some processors only, with what it starts itself; on all where
+     * processes cannot be bound.
      *
      * @param numbers all that this process may use, if empty
      * @throws SandboxException if this process may use none of them

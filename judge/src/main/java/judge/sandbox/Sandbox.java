@@ -1,8 +1,8 @@
 package judge.sandbox;
 
 /**
- * Runs commands so that they can do no harm, until it is closed. One of the judge's three seams. Any number of threads may
- * use it.
+ * Runs commands so that they can do no harm, until it is closed. One of the judge's three seams. Any number of
+ * threads may use it.
  */
 public interface Sandbox extends AutoCloseable {
 
@@ -21,8 +21,9 @@ public interface Sandbox extends AutoCloseable {
     Isolation isolation();
 
     /**
-     * Ends the commands that are running, whose callers get a {@link SandboxException}, waits until nothing of them is left,
-     * and gives back all that the sandbox holds of the host: processes, control groups, files. The second time does nothing.
+     * Ends the commands that are running, whose callers get a {@link SandboxException}, waits until nothing of them
+     * is left, and gives back all that the sandbox holds of the host: processes, control groups, files. The second
+     * time does nothing.
      */
     @Override
     void close();

@@ -25,9 +25,9 @@ import org.apache.commons.io.file.PathUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder for a judge's temporary files, until it is closed. While it is open a file in it is locked; whoever opens one in
- * the same place deletes those whose lock nobody holds any more, as the kernel takes the lock of a killed process back. So
- * it does not matter whether one judge can see the other's process.
+ * A folder for a judge's temporary files, until it is closed. While it is open a file in it is locked; whoever opens
+ * one in the same place deletes those whose lock nobody holds any more, as the kernel takes the lock of a killed
+ * process back. So it does not matter whether one judge can see the other's process.
  */
 public final class Workspace implements AutoCloseable {
 
@@ -37,8 +37,9 @@ public final class Workspace implements AutoCloseable {
     private static final Duration SURELY_LEFT = Duration.ofDays(1);
 
     /**
-     * What the folders of this JVM have in their names. They are never swept from within it: a process loses its lock on a
-     * file as soon as it closes any channel to that file. A property, as two class loaders have two classes of this name.
+     * What the folders of this JVM have in their names. They are never swept from within it: a process loses its lock
+     * on a file as soon as it closes any channel to that file. A property, as two class loaders have two classes of
+     * this name.
      */
     private static final String JVM = System.getProperties()
             .computeIfAbsent(
