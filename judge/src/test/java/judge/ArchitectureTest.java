@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
 import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.Instant;
@@ -133,6 +134,7 @@ class ArchitectureTest {
             "reason",
             "store",
             "sandbox",
+            "workspace",
             "digest");
 
     @ArchTest
@@ -141,6 +143,17 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule sandboxKnowsNothingOfTheJudge = knowsOnly("sandbox");
+
+    @ArchTest
+    static final ArchRule temporaryFilesKnowNothingOfTheJudge = knowsOnly("workspace");
+
+    /** Folders that are found and not given would be swept by other rules, or by none. */
+    @ArchTest
+    static final ArchRule temporaryFilesLieWhereTheyAreTold = noClasses()
+            .should()
+            .callMethod(Files.class, "createTempDirectory", String.class, FileAttribute[].class)
+            .orShould()
+            .callMethod(Files.class, "createTempFile", String.class, String.class, FileAttribute[].class);
 
     @ArchTest
     static final ArchRule exactcoverKnowsNothingOfTheJudge = knowsOnly("exactcover");

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import judge.report.ReportFormatException;
 import judge.report.ReportJson;
 import judge.report.Summary;
 import judge.verdict.Verdict;
+import judge.workspace.Workspace;
 import org.apache.commons.io.file.PathUtils;
 
 /** The command as people start it: the jar, on folders of its own. */
@@ -23,16 +25,27 @@ final class JudgeProcess {
 
     private final Path folder;
     private final Path java;
+    private final Path temporary;
     private Path problems = PROBLEMS;
     private int started;
 
-    JudgeProcess(Path folder) {
+    JudgeProcess(Path folder) throws IOException {
         this(folder, Path.of(System.getProperty("java.home"), "bin/java"));
     }
 
-    JudgeProcess(Path folder, Path java) {
+    JudgeProcess(Path folder, Path java) throws IOException {
         this.folder = folder;
         this.java = java;
+        temporary = Files.createTempDirectory(folder, "temporary-");
+        // A judge that is root runs programs as other users, who must be able to get there.
+        for (Path part = temporary; !part.equals(Workspace.usualRoot()); part = part.getParent()) {
+            Files.setPosixFilePermissions(part, PosixFilePermissions.fromString("rwx--x--x"));
+        }
+    }
+
+    /** Where its temporary files lie, and nobody else's; no other folder has this name. */
+    Path temporary() {
+        return temporary;
     }
 
     /** Has a copy of the problems of its own, which may be spoilt; its folder. */
@@ -68,6 +81,7 @@ final class JudgeProcess {
     Process gradeWithCache(String... options) throws IOException {
         List<String> line = new ArrayList<>(List.of(
                 java.toString(),
+                "-Djava.io.tmpdir=" + temporary,
                 "-jar",
                 System.getProperty("judge.jar"),
                 "grade",

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import judge.intake.Zips;
 import judge.report.ReportJson;
 import judge.report.Summary;
+import judge.sandbox.Processors;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -116,6 +117,28 @@ class JudgeSideIT {
         } finally {
             run("umount", small.toString());
         }
+    }
+
+    @Test
+    void saysSoWhereThereIsNoFolderForTemporaryFiles() throws Exception {
+        Path missing = temp.resolve("missing");
+        Process judge = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                        "-Djava.io.tmpdir=" + missing,
+                        "-jar",
+                        System.getProperty("judge.jar"),
+                        "verify",
+                        "--lang=en",
+                        "--problems=judge/src/test/resources/judge/problems")
+                .redirectErrorStream(true)
+                .redirectOutput(temp.resolve("output").toFile())
+                .start();
+
+        assertThat(judge.waitFor()).isEqualTo(2);
+        assertThat(temp.resolve("output"))
+                .content()
+                .contains("judge: this machine cannot judge: cannot make a folder for temporary files in " + missing)
+                .doesNotContain("\tat ");
     }
 
     @Test
@@ -259,6 +282,41 @@ class JudgeSideIT {
         }
         assertThat(command.wholeReports()).hasSize(6);
         assertThat(command.verdicts()).hasSize(3);
+    }
+
+    /** The program looks for itself, and answers wrongly on any other processor. */
+    @Test
+    void runsProgramsOnTheProcessorsThatEachOfTwoJudgesIsTold() throws Exception {
+        List<Integer> allowed = Processors.allowed();
+        assumeTrue(allowed.size() > 1, "there is one processor only");
+        int first = allowed.get(0);
+        int last = allowed.get(allowed.size() - 1);
+        JudgeProcess one = boundTo(first, "one");
+        JudgeProcess other = boundTo(last, "other");
+
+        Process atFirst = one.grade("--processors=" + first);
+        Process atLast = other.grade("--processors=" + last);
+
+        assertThat(atFirst.waitFor()).as(one.said()).isZero();
+        assertThat(atLast.waitFor()).as(other.said()).isZero();
+        assertThat(one.grade("--processors=" + last).waitFor())
+                .as("the test itself")
+                .isEqualTo(1);
+    }
+
+    private JudgeProcess boundTo(int processor, String name) throws IOException {
+        JudgeProcess command = new JudgeProcess(Files.createDirectory(temp.resolve(name)));
+        for (int i = 0; i < 3; i++) {
+            command.handIn(
+                    "contestant" + i,
+                    ADDS.replace(") {", ") throws Exception {")
+                            .replace(
+                                    "s.nextInt() + s.nextInt()",
+                                    "java.nio.file.Files.readString(java.nio.file.Path.of(\"/proc/self/status\"))"
+                                            + ".contains(\"Cpus_allowed_list:\\t" + processor
+                                            + "\\n\") ? s.nextInt() + s.nextInt() : -1"));
+        }
+        return command;
     }
 
     private int run(String... line) throws IOException, InterruptedException {

@@ -51,13 +51,13 @@ class KilledJudgeIT {
             command.handIn("sleeper", main("Thread.sleep(100_000);"));
             Process judge = command.grade("--jobs=1");
             await(() -> command.wholeReports().size() == 1
-                    && !Remnants.processes(judge.pid()).isEmpty());
+                    && !Remnants.processes(command.temporary(), judge.pid()).isEmpty());
             TimeUnit.NANOSECONDS.sleep(SET_UP.toNanos() * i / KILLS);
 
             judge.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
 
-            await(() -> Remnants.processes(judge.pid()).isEmpty());
-            assertThat(Remnants.mounts(judge.pid())).isEmpty();
+            await(() -> Remnants.processes(command.temporary(), judge.pid()).isEmpty());
+            assertThat(Remnants.mounts(command.temporary())).isEmpty();
             assertThat(command.wholeReports()).singleElement().satisfies(report -> assertThat(
                             new ReportJson().readReport(report).verdict())
                     .isEqualTo(Verdict.AC));
@@ -86,8 +86,8 @@ class KilledJudgeIT {
         TimeUnit.NANOSECONDS.sleep(nanos);
         judge.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
 
-        await(() -> Remnants.processes(judge.pid()).isEmpty());
-        assertThat(Remnants.mounts(judge.pid())).isEmpty();
+        await(() -> Remnants.processes(command.temporary(), judge.pid()).isEmpty());
+        assertThat(Remnants.mounts(command.temporary())).isEmpty();
         int whole = command.wholeReports().size();
         switch (command.state()) {
             case NOT_BEGUN -> {
@@ -114,7 +114,7 @@ class KilledJudgeIT {
                         "a page for each submission, one for the class and one of who is alike, also where the judge was killed while it wrote them")
                 .filteredOn(file -> file.toString().endsWith(".html"))
                 .hasSize(VERDICTS.size() + 2);
-        assertThat(Remnants.folders(judge.pid())).isEmpty();
+        assertThat(command.temporary()).isEmptyDirectory();
         return nanos / 1_000_000 + " ms with " + whole + " reports";
     }
 

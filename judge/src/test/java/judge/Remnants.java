@@ -9,22 +9,28 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a judge has left on this machine, told from what other judges do at the same time: everything that it starts sees
- * a folder of class files that is named after the judge's own process, in its arguments or among its mounts.
+ * What a judge has left on this machine, told from what other judges do at the same time: everything that it starts
+ * sees a folder below the judge's own one for temporary files, in its arguments or among its mounts. The name of that
+ * must be one that no other folder has.
  */
 public final class Remnants {
 
     private Remnants() {}
 
-    /** Processes of the judge with the given id that are still there, each with its command line; itself left out. */
-    public static List<String> processes(long judge) throws IOException {
+    /**
+     * Processes of a judge that are still there, each with its command line; itself left out.
+     *
+     * @param judge its process
+     */
+    public static List<String> processes(Path temporary, long judge) throws IOException {
+        String mark = temporary.getFileName().toString();
         List<String> found = new ArrayList<>();
         try (DirectoryStream<Path> processes = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
             for (Path process : processes) {
                 long pid = Long.parseLong(process.getFileName().toString());
                 String line = text(process.resolve("cmdline")).replace('\0', ' ');
-                boolean of = line.contains(mark(judge))
-                        || text(process.resolve("mountinfo")).contains(mark(judge));
+                boolean of = line.contains(mark)
+                        || text(process.resolve("mountinfo")).contains(mark);
                 if (of && pid != judge && pid != ProcessHandle.current().pid()) {
                     found.add(pid + " " + line);
                 }
@@ -33,26 +39,13 @@ public final class Remnants {
         return found;
     }
 
-    /** Mounts of the host that the judge with the given id has left. */
-    public static List<String> mounts(long judge) throws IOException {
+    /** Mounts of the host that a judge has left. */
+    public static List<String> mounts(Path temporary) throws IOException {
+        String mark = temporary.getFileName().toString();
         return Files.readString(Path.of("/proc/self/mountinfo"))
                 .lines()
-                .filter(line -> line.contains(mark(judge)))
+                .filter(line -> line.contains(mark))
                 .toList();
-    }
-
-    /** Temporary folders of the judge with the given id. */
-    public static List<Path> folders(long judge) throws IOException {
-        List<Path> found = new ArrayList<>();
-        Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
-        try (DirectoryStream<Path> folders = Files.newDirectoryStream(temporary, mark(judge) + "*")) {
-            folders.forEach(found::add);
-        }
-        return found;
-    }
-
-    private static String mark(long judge) {
-        return "judge-classes-" + judge + "-";
     }
 
     /** Empty where the process has ended meanwhile or is not ours to look at. */

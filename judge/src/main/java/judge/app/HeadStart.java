@@ -2,6 +2,7 @@ package judge.app;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import judge.engine.Workshop;
@@ -9,6 +10,8 @@ import judge.host.CacheFolder;
 import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
+import judge.schedule.Cores;
+import judge.workspace.Workspace;
 
 /**
  * The workshop of a command that will certainly want one, set up by a thread of its own while the command reads what it is to
@@ -16,7 +19,7 @@ import judge.sandbox.SandboxException;
  */
 public final class HeadStart implements AutoCloseable {
 
-    private final FutureTask<Workshop> task = new FutureTask<>(() -> open(Integer.MAX_VALUE));
+    private final FutureTask<Workshop> task = new FutureTask<>(() -> open(new Cores(Processors.allowed())));
     private boolean begun;
     private boolean taken;
 
@@ -38,11 +41,14 @@ public final class HeadStart implements AutoCloseable {
     /**
      * A workshop for the caller to close.
      *
-     * @param jobs how many programs may run at the same time, at most
+     * @param processors that programs may run on
+     * @param jobs how many of them may run at the same time, at most
      */
-    synchronized Workshop workshop(int jobs) throws SandboxException, IOException, InterruptedException {
-        if (!begun || taken || jobs < Processors.allowed().size()) {
-            return open(jobs);
+    synchronized Workshop workshop(List<Integer> processors, int jobs)
+            throws SandboxException, IOException, InterruptedException {
+        List<Integer> allowed = Processors.allowed();
+        if (!begun || taken || jobs < allowed.size() || !processors.equals(allowed)) {
+            return open(new Cores(processors, jobs));
         }
         try {
             Workshop made = task.get();
@@ -53,9 +59,18 @@ public final class HeadStart implements AutoCloseable {
         }
     }
 
-    private static Workshop open(int jobs) throws SandboxException, IOException, InterruptedException {
+    static Workshop open(Cores cores) throws SandboxException, IOException, InterruptedException {
         Path cache = CacheFolder.of(System.getenv());
-        return Workshop.open(HostCheck.run().sandbox(), cache, jobs);
+        Workspace workspace = workspace(Workspace.usualRoot());
+        return Workshop.open(HostCheck.run().sandbox(workspace.folder()), workspace, cache, cores);
+    }
+
+    private static Workspace workspace(Path root) throws SandboxException {
+        try {
+            return Workspace.open(root);
+        } catch (IOException e) {
+            throw new SandboxException("cannot make a folder for temporary files in " + root + ": " + e, e);
+        }
     }
 
     /** What was thrown while it was set up, as if that were now. */

@@ -67,7 +67,7 @@ public final class ThisHost {
      */
     public OpenJudge open(JudgeWish wish) throws HostFailure, InterruptedException {
         try {
-            Workshop workshop = headStart.workshop(wish.jobs());
+            Workshop workshop = headStart.workshop(wish.processors(), wish.jobs());
             Optional<ResultStore> store = results(workshop, CacheFolder.of(System.getenv()));
             LocalJudge local =
                     new LocalJudge(workshop, new JudgingRules(wish.reveal(), wish.allCases(), wish.beyond()));
@@ -136,7 +136,7 @@ public final class ThisHost {
                 System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
                         + System.getProperty("os.arch"),
                 Processors.model(),
-                Processors.allowed().size(),
+                workshop.cores().given().size(),
                 System.getProperty("java.vm.version") + " " + System.getProperty("java.vendor"),
                 workshop.isolation().name(),
                 workshop.isolation().measures());
@@ -163,8 +163,10 @@ public final class ThisHost {
 
     /** What a judge needs of the host, and whether it is there. */
     public static List<HostFinding> findings() {
-        return Stream.concat(HostCheck.run().findings().stream().map(ThisHost::finding), Stream.of(runtime()))
-                .toList();
+        try (HostCheck host = HostCheck.run()) {
+            return Stream.concat(host.findings().stream().map(ThisHost::finding), Stream.of(runtime()))
+                    .toList();
+        }
     }
 
     /** The smallest runtime is part of the isolation: what is not there cannot be misused. */

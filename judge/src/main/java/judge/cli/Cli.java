@@ -12,6 +12,7 @@ import judge.cli.check.CheckCommand;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.JudgeCommand;
+import judge.cli.command.ProcessorsOption;
 import judge.cli.command.Services;
 import judge.cli.command.UsageSentences;
 import judge.cli.grade.GradeCommand;
@@ -48,9 +49,11 @@ public final class Cli {
         this.services = services;
     }
 
-    /** Whether arguments ask for something to be judged, as far as a glance can tell. */
+    /** Whether arguments ask for something to be judged, on any processors, as far as a glance can tell. */
     public static boolean isSureToJudge(String... arguments) {
-        return arguments.length > 1 && JUDGING.contains(arguments[0]);
+        return arguments.length > 1
+                && JUDGING.contains(arguments[0])
+                && Arrays.stream(arguments).noneMatch(argument -> argument.startsWith(ProcessorsOption.NAME));
     }
 
     /** Runs what the arguments say; the exit status is 0, 1 or 2 as the documentation says, 130 after Ctrl-C. */

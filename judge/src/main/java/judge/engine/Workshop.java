@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -24,6 +25,7 @@ import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.schedule.Cores;
 import judge.schedule.Turn;
+import judge.workspace.Workspace;
 
 /** The tools of a judge on this machine, set up once and shared by all its threads. */
 public final class Workshop implements AutoCloseable {
@@ -47,22 +49,24 @@ public final class Workshop implements AutoCloseable {
         this.caseThreads = Executors.newFixedThreadPool(cores.count(), new CaseThreads());
     }
 
-    /** Sets up for as many programs at the same time as there are processors. */
-    public static Workshop open(Sandbox sandbox, Path cache) throws SandboxException, InterruptedException {
-        return open(sandbox, cache, Integer.MAX_VALUE);
-    }
-
     /**
      * Sets up.
      *
      * @param cache folder for what is kept between runs
-     * @param jobs how many programs may run at the same time, at most
+     * @param cores the processors that programs run on
+     * @throws SandboxException also if this process must not use one of the processors
      */
     public static Workshop open(Sandbox sandbox, Path cache, int jobs) throws SandboxException, InterruptedException {
         try {
-            ClassFolder.sweep();
-        } catch (IOException e) {
-            throw new SandboxException("cannot tidy up the folder for temporary files: " + e, e);
+            return setUp(sandbox, workspace, cache, cores);
+        } catch (SandboxException | InterruptedException | RuntimeException | Error e) {
+            sandbox.close();
+            try {
+                workspace.close();
+            } catch (IOException closing) {
+                e.addSuppressed(closing);
+            }
+            throw e;
         }
         List<Integer> allowed = Processors.allowed();
         Cores cores = new Cores(allowed.subList(0, Math.min(jobs, allowed.size())));
@@ -77,6 +81,11 @@ public final class Workshop implements AutoCloseable {
 
     public Cores cores() {
         return cores;
+    }
+
+    /** The judge's own folder for temporary files, deleted when the workshop is closed. */
+    public Path temporary() {
+        return workspace.folder();
     }
 
     /** Runs cases, and checks them. */
@@ -136,6 +145,7 @@ public final class Workshop implements AutoCloseable {
         }
     }
 
+    /** Ends what is running, and deletes what was laid down; the second time does nothing. */
     @Override
     public void close() throws IOException {
         caseThreads.shutdown();

@@ -50,7 +50,7 @@ public final class HostMeasurement {
 
     /** Takes about half a minute. */
     public HostMeasures take() throws IOException, SandboxException, InterruptedException {
-        try (ClassFolder classes = ClassFolder.create()) {
+        try (ClassFolder classes = ClassFolder.in(workshop.temporary())) {
             classes.add(Empty.class);
             classes.add(FixedWork.class);
             StartableClasses work = new StartableClasses(classes.path(), FixedWork.class.getName());
@@ -68,7 +68,7 @@ public final class HostMeasurement {
             throws IOException, SandboxException, InterruptedException {
         List<Double> isolated = new ArrayList<>();
         List<Double> bare = new ArrayList<>();
-        Path folder = Files.createTempDirectory("judge-bare-");
+        Path folder = Files.createTempDirectory(workshop.temporary(), "bare-");
         try {
             Path work = Files.createDirectory(folder.resolve(Command.WORK));
             Files.createDirectory(folder.resolve(Command.RUNTIME));
@@ -127,8 +127,8 @@ public final class HostMeasurement {
     private void runBare(StartableClasses program, Path work) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(jvm.bareCommand(program, LIMITS))
                 .directory(work.toFile())
-                .redirectErrorStream(true)
-                .start();
+                .redirectErrorStream(true);
+        Process process = Processors.start(builder, workshop.cores().given());
         process.getOutputStream().close();
         process.getInputStream().readAllBytes();
         process.waitFor();

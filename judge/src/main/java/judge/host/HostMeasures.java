@@ -6,7 +6,7 @@ package judge.host;
  * @param runs how many of each kind
  * @param atOnce how many ran side by side
  * @param alone CPU time of a program that always does the same, one run at a time
- * @param sideBySide the same on all processors at once
+ * @param sideBySide the same on all processors of the judge at once
  * @param isolated time on the clock of an empty program in the sandbox
  * @param bare the same JVM with the same flags, without a sandbox
  */

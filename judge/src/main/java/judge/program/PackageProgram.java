@@ -145,9 +145,4 @@ public final class PackageProgram implements AutoCloseable {
     public static String cut(String text) {
         return text.substring(0, Math.min(text.length(), MAX_MESSAGE));
     }
-
-    @Override
-    public void close() throws IOException {
-        program.close();
-    }
 }

@@ -1,9 +1,11 @@
 package judge.sandbox;
 
 import com.sun.jna.Memory;
+import com.sun.jna.Native;
+import java.util.Set;
 
 /**
- * Binds the calling thread to one processor for a while. A process that is started meanwhile inherits it, which saves
+ * Binds the calling thread to some processors for a while. A process that is started meanwhile inherits it, which saves
  * the command a helper program and leaves it no moment on another processor.
  */
 final class Affinity implements AutoCloseable {
@@ -15,15 +17,26 @@ final class Affinity implements AutoCloseable {
         this.before = before;
     }
 
-    /** Binds the thread until {@link #close()}. A processor that this process must not use is ignored. */
-    static Affinity bindTo(int cpu) {
+    /**
+     * Binds the thread until {@link #close()}.
+     *
+     * @param processors by the kernel's numbers; those that this process must not use are ignored
+     * @throws SandboxException if it may use none of them
+     */
+    static Affinity bindTo(Set<Integer> processors) throws SandboxException {
         Memory before = new Memory(MASK_BYTES);
         before.clear();
         Posix.sched_getaffinity(0, MASK_BYTES, before);
         try (Memory mask = new Memory(MASK_BYTES)) {
             mask.clear();
-            mask.setByte(cpu / 8, (byte) (1 << (cpu % 8)));
-            Posix.sched_setaffinity(0, MASK_BYTES, mask);
+            for (int number : processors) {
+                mask.setByte(number / 8, (byte) (mask.getByte(number / 8) | 1 << (number % 8)));
+            }
+            if (Posix.sched_setaffinity(0, MASK_BYTES, mask) != 0) {
+                int errno = Native.getLastError();
+                before.close();
+                throw new SandboxException("cannot use the processors " + processors + ": errno " + errno);
+            }
         }
         return new Affinity(before);
     }

@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
  * @param ownUser whether the command's user of the host runs nothing else
  * @param group where the kernel bounds the command, if it can
  * @param guard ends the command if the judge cannot
+ * @param gate of the sandbox: when that is closed, the command is ended
  */
 record Attendance(
         Child bwrap,
@@ -27,7 +28,8 @@ record Attendance(
         Streams streams,
         boolean ownUser,
         Optional<ControlGroup> group,
-        Guard guard) {
+        Guard guard,
+        RunGate gate) {
 
     private static final Pattern CHILD_PID = Pattern.compile("\"child-pid\": (\\d+)");
     private static final Duration SETUP_LIMIT = Duration.ofSeconds(20);
@@ -71,7 +73,10 @@ record Attendance(
             Accounts accounts, Descriptor ended, ScratchFolder scratch, Duration setupCpu, long judgePeakBytes)
             throws SandboxException, InterruptedException {
         long killsBefore = Kernel.outOfMemoryKills();
-        Supervisor supervisor = new Supervisor(accounts, limits, streams, scratch);
+        int processors = command.processors().isEmpty()
+                ? Processors.allowed().size()
+                : command.processors().size();
+        Supervisor supervisor = new Supervisor(accounts, limits, streams, scratch, gate, processors);
         Optional<Resource> exceeded = supervisor.watch(ended);
         Child.Reaped reaped = bwrap.reap();
         Duration wallTime = supervisor.wallTime();
@@ -169,6 +174,7 @@ record Attendance(
             if (scratch.isPresent()) {
                 return scratch.get();
             }
+            gate.requireOpen();
             statusText.drain();
             requireProgress(statusText, deadline);
             TimeUnit.NANOSECONDS.sleep(SETUP_POLL_NANOS);

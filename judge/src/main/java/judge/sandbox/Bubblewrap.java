@@ -18,7 +18,8 @@ import java.util.TreeMap;
  * it; {@code bwrap} makes the namespaces and in them a child, which becomes the command. Before the child is let go, the
  * judge takes hold of its scratch folder, sets its resource limits and notes the CPU time that the setting up has cost.
  * To end a command the judge kills the child, not {@code bwrap}: the child is the namespace's first process, so all its
- * processes go with it, and {@code bwrap} reaps it, so the kernel's account reaches the judge. Where the judge can make control groups, the child is in one of its own from then on.
+ * processes go with it, and {@code bwrap} reaps it, so the kernel's account reaches the judge. Where the judge can make
+ * control groups, the child is in one of its own from then on.
  */
 final class Bubblewrap implements Sandbox {
 
@@ -29,6 +30,7 @@ final class Bubblewrap implements Sandbox {
     private final Optional<byte[]> seccomp;
     private final Optional<OuterUsers> outerUsers;
     private final Optional<ControlGroups> groups;
+    private final RunGate gate = new RunGate();
     private Optional<Guard> guard = Optional.empty();
 
     Bubblewrap(
@@ -63,6 +65,15 @@ final class Bubblewrap implements Sandbox {
 
     @Override
     public Outcome run(Command command, Limits limits) throws SandboxException, InterruptedException {
+        gate.enter();
+        try {
+            return admitted(command, limits);
+        } finally {
+            gate.leave();
+        }
+    }
+
+    private Outcome admitted(Command command, Limits limits) throws SandboxException, InterruptedException {
         List<Descriptor> open = new ArrayList<>();
         OptionalInt user = outerUsers.map(OuterUsers::take).orElse(OptionalInt.empty());
         Optional<ControlGroup> group = Optional.empty();
@@ -91,13 +102,13 @@ final class Bubblewrap implements Sandbox {
         List<String> line =
                 BubblewrapArguments.of(program.toString(), features, seccomp.isPresent(), user, command, limits);
         Guard watcher = guard();
-        ControlGroup.Start birth = () -> Child.start(line, inherited, command.cpu(), watcher.group());
+        ControlGroup.Start birth = () -> Child.start(line, inherited, command.processors(), watcher.group());
         Child child = group.isPresent() ? group.get().start(birth) : birth.start();
         inherited.values().forEach(Descriptor::close);
         try (Capture out = new Capture(stdout[0], limits.outputBytes(), limits.outputBytes());
                 Capture err = new Capture(stderr[0], limits.outputBytes(), STDERR_KEPT_BYTES)) {
             Streams streams = new Streams(out, err);
-            return new Attendance(child, command, limits, streams, user.isPresent(), group, watcher)
+            return new Attendance(child, command, limits, streams, user.isPresent(), group, watcher, gate)
                     .attend(status[0], start[1]);
         } finally {
             child.end();
@@ -124,6 +135,18 @@ final class Bubblewrap implements Sandbox {
             guard = Optional.of(Guard.start());
         }
         return guard.get();
+    }
+
+    @Override
+    public void close() {
+        gate.close();
+        groups.ifPresent(ControlGroups::close);
+        endGuard();
+    }
+
+    private synchronized void endGuard() {
+        guard.ifPresent(Guard::close);
+        guard = Optional.empty();
     }
 
     private static Descriptor[] pipe(List<Descriptor> open) throws SandboxException {

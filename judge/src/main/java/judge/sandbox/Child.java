@@ -8,7 +8,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.SortedMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A process started by {@code posix_spawn} and reaped by {@code wait4}, which Java's own {@link Process} hides: the
@@ -44,13 +46,13 @@ final class Child {
      *
      * @param argv the program's absolute path and its arguments
      * @param descriptors number in the child to the judge's own; the child inherits no other
-     * @param cpu the processor it is bound to
+     * @param processors that it is bound to; if empty, all that the judge may use
      * @param group the process group that it joins; if empty, one of its own
      */
     static Child start(
-            List<String> argv, SortedMap<Integer, Descriptor> descriptors, OptionalInt cpu, OptionalInt group)
+            List<String> argv, SortedMap<Integer, Descriptor> descriptors, Set<Integer> processors, OptionalInt group)
             throws SandboxException {
-        Affinity affinity = cpu.isPresent() ? Affinity.bindTo(cpu.getAsInt()) : null;
+        @Nullable Affinity affinity = processors.isEmpty() ? null : Affinity.bindTo(processors);
         try (Memory actions = new Memory(OPAQUE_BYTES);
                 Memory attributes = new Memory(OPAQUE_BYTES)) {
             Posix.posix_spawn_file_actions_init(actions);

@@ -2,7 +2,7 @@ package judge.sandbox;
 
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * What is to be run, and all that it gets to see.
@@ -13,7 +13,7 @@ import java.util.OptionalInt;
  * @param stdin what it reads; it cannot be written to
  * @param files files laid into the working folder before the start, plain name to content
  * @param collected paths below the scratch folder, {@code work/sudoku.out} for one, that are read back at the end
- * @param cpu the processor that it is bound to
+ * @param processors that it is bound to, by the kernel's numbers; if empty, all that the judge may use
  */
 @SuppressWarnings("ArrayRecordComponent")
 public record Command(
@@ -23,7 +23,7 @@ public record Command(
         byte[] stdin,
         Map<String, byte[]> files,
         List<String> collected,
-        OptionalInt cpu) {
+        Set<Integer> processors) {
 
     /** The scratch folder's working folder, where the command starts. */
     public static final String WORK = "work";
@@ -37,5 +37,6 @@ public record Command(
         mounts = List.copyOf(mounts);
         files = Map.copyOf(files);
         collected = List.copyOf(collected);
+        processors = Set.copyOf(processors);
     }
 }

@@ -80,12 +80,17 @@ final class ControlGroupPlaces {
         return groups;
     }
 
-    /** The own group; the one around it, whose other processes are in groups already; the root of all. */
+    /**
+     * The own group, unless the judge has stepped aside into it; the one around it, whose other processes are in groups
+     * already; the root of all.
+     */
     private static Set<Path> candidates(Path mount, String group, boolean alsoAround) {
         Set<Path> candidates = new LinkedHashSet<>();
         Path own = mount.resolve("." + group).normalize();
         if (own.startsWith(mount)) {
-            candidates.add(own);
+            if (!own.endsWith(SteppedAside.LEAF)) {
+                candidates.add(own);
+            }
             Path around = own.getParent();
             if (alsoAround && around != null && around.startsWith(mount)) {
                 candidates.add(around);

@@ -18,20 +18,27 @@ import java.util.regex.Pattern;
  * The place in the kernel's control groups where this judge can make groups for its runs, in version 2 (one tree) or
  * version 1 (a tree for each controller); {@code cgroups(7)}.
  */
-final class ControlGroups {
+final class ControlGroups implements AutoCloseable {
 
     private static final String PREFIX = "judge-";
     private static final Pattern NAME = Pattern.compile(PREFIX + "(\\d+)-[0-9a-f]+-\\d+");
     private static final Duration SURELY_IN_USE = Duration.ofMinutes(1);
     private static final String CONTROLLERS = "+memory +pids";
 
-    private final Hierarchy hierarchy;
     /** Of all in this process: their groups are neighbours. */
     private static final AtomicInteger MADE = new AtomicInteger();
 
     /** Judges in pid namespaces of their own may have the same number. */
     private static final String JUDGE =
             PREFIX + ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
+
+    /** How many of this process are open: they share the group that it may have stepped aside into. */
+    private static int open;
+
+    private static Optional<SteppedAside> aside = Optional.empty();
+
+    private final Hierarchy hierarchy;
+    private boolean closed;
 
     private ControlGroups(Hierarchy hierarchy) {
         this.hierarchy = hierarchy;
@@ -43,16 +50,48 @@ final class ControlGroups {
             String mounts = Files.readString(Path.of("/proc/self/mountinfo"));
             String own = Files.readString(Path.of("/proc/self/cgroup"));
             for (Hierarchy place : ControlGroupPlaces.of(mounts, own)) {
-                if (isUsable(place)) {
-                    ControlGroups groups = new ControlGroups(place);
-                    groups.sweep();
-                    return Optional.of(groups);
+                Optional<ControlGroups> groups = at(place);
+                if (groups.isPresent()) {
+                    groups.get().sweep();
+                    return groups;
                 }
             }
         } catch (IOException e) {
             return Optional.empty(); // Not Linux, or a kernel without control groups.
         }
         return Optional.empty();
+    }
+
+    /** At one place, if a group can be made there. */
+    static Optional<ControlGroups> at(Hierarchy place) {
+        synchronized (ControlGroups.class) {
+            boolean usable = isUsable(place);
+            if (usable) {
+                open++;
+            } else {
+                stepBackIfLast();
+            }
+            return usable ? Optional.of(new ControlGroups(place)) : Optional.empty();
+        }
+    }
+
+    /** Leaves the kernel's groups as they were before the first of this process was opened, when the last is closed. */
+    @Override
+    public void close() {
+        synchronized (ControlGroups.class) {
+            if (!closed) {
+                closed = true;
+                open--;
+                stepBackIfLast();
+            }
+        }
+    }
+
+    private static void stepBackIfLast() {
+        if (open == 0) {
+            aside.ifPresent(SteppedAside::stepBack);
+            aside = Optional.empty();
+        }
     }
 
     /** The measure as reports name it. */
@@ -101,17 +140,10 @@ final class ControlGroups {
         if (controllers.containsAll(List.of("memory", "pids"))) {
             return;
         }
-        moveIntoLeaf(folder);
-        ControlGroup.write(enabled, CONTROLLERS);
-    }
-
-    /** A group that has processes cannot have controlled children. If this judge is alone in it, it steps aside. */
-    private static void moveIntoLeaf(Path folder) throws IOException {
-        String self = Long.toString(ProcessHandle.current().pid());
-        if (Files.readAllLines(folder.resolve("cgroup.procs")).equals(List.of(self))) {
-            Path leaf = Files.createDirectories(folder.resolve("judge-itself"));
-            ControlGroup.write(leaf.resolve("cgroup.procs"), self);
+        if (aside.isEmpty()) {
+            aside = SteppedAside.from(folder);
         }
+        ControlGroup.write(enabled, CONTROLLERS);
     }
 
     /** Removes what killed judges have left. A group with a process in it stays: the kernel removes empty ones only. */

@@ -3,6 +3,7 @@ package judge.sandbox;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -13,7 +14,7 @@ import java.util.TreeMap;
  * the judge is gone, then kills the commands it was told of, and all that is still in its process group: what the judge starts is born in
  * that group and leaves it, by {@code setsid}, only after the judge has told of it and let it go.
  */
-final class Guard {
+final class Guard implements AutoCloseable {
 
     private static final String SCRIPT =
             """
@@ -36,7 +37,7 @@ final class Guard {
         this.toShell = toShell;
     }
 
-    /** Starts one, which lasts as long as this process. */
+    /** Starts one, which lasts until it is closed or this process ends. */
     static Guard start() throws SandboxException {
         Descriptor[] pipe = Descriptor.pipe();
         try (Descriptor nowhere = Descriptor.sealed("nowhere", new byte[0])) {
@@ -45,7 +46,7 @@ final class Guard {
             inherited.put(1, nowhere);
             inherited.put(2, nowhere);
             List<String> line = List.of("/bin/sh", "-c", SCRIPT);
-            return new Guard(Child.start(line, inherited, OptionalInt.empty(), OptionalInt.empty()), pipe[1]);
+            return new Guard(Child.start(line, inherited, Set.of(), OptionalInt.empty()), pipe[1]);
         } finally {
             pipe[0].close();
         }
@@ -64,6 +65,19 @@ final class Guard {
     /** A process has been reaped: its number may become another's. */
     void ended(int pid) throws SandboxException {
         tell("ended", pid);
+    }
+
+    /** Ends the shell, and what else is in its group. The commands that it was told of have ended. */
+    @Override
+    public void close() {
+        Posix.kill(-shell.pid(), Posix.SIGKILL);
+        try {
+            shell.reap();
+        } catch (SandboxException e) {
+            return; // Somebody else in this process has reaped it.
+        } finally {
+            toShell.close();
+        }
     }
 
     private void tell(String deed, int pid) throws SandboxException {

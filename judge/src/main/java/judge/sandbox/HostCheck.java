@@ -10,14 +10,16 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import judge.sandbox.Finding.Subject;
 
-/** Finds out what this host can isolate and measure, by trying it, and picks the strongest sandbox it can have. */
-public final class HostCheck {
+/**
+ * Finds out what this host can isolate and measure, by trying it, and picks the strongest sandbox it can have.
+ * Closing it closes the sandbox that was tried, unless somebody has asked for that.
+ */
+public final class HostCheck implements AutoCloseable {
 
     private static final List<String> PROGRAM_FOLDERS = List.of("/usr/bin", "/bin", "/usr/local/bin", "/usr/sbin");
 
@@ -28,6 +30,7 @@ public final class HostCheck {
 
     private final List<Finding> findings = new ArrayList<>();
     private Optional<Bubblewrap> bubblewrap = Optional.empty();
+    private boolean given;
 
     private HostCheck() {}
 
@@ -51,14 +54,29 @@ public final class HostCheck {
                 .toList();
     }
 
-    /** Bubblewrap where it works, else a plain process. */
-    public Sandbox sandbox() {
-        return bubblewrap.<Sandbox>map(sandbox -> sandbox).orElseGet(PlainProcess::new);
+    /**
+     * Bubblewrap where it works, else a plain process; for the caller to close, and therefore given once only.
+     *
+     * @param scratch where plain processes have their scratch folders
+     */
+    public Sandbox sandbox(Path scratch) {
+        if (given) {
+            throw new IllegalStateException("this sandbox is somebody else's; another one is found by another check");
+        }
+        given = true;
+        return bubblewrap.<Sandbox>map(sandbox -> sandbox).orElseGet(() -> new PlainProcess(scratch));
     }
 
     /** Whether submissions can be kept away from the host. */
     public boolean isIsolated() {
         return bubblewrap.isPresent();
+    }
+
+    @Override
+    public void close() {
+        if (!given) {
+            bubblewrap.ifPresent(Bubblewrap::close);
+        }
     }
 
     private void look() {
@@ -88,12 +106,13 @@ public final class HostCheck {
             if (!setpriv) {
                 return;
             }
-            users = Optional.of(OuterUsers.forJudge(ProcessHandle.current().pid()));
+            users = Optional.of(OuterUsers.ofThisProcess());
         }
         Optional<ControlGroups> groups = ControlGroups.find();
         Bubblewrap candidate = new Bubblewrap(program.get(), features, filter, users, groups);
         Optional<String> fault = fault(candidate);
         if (fault.isPresent() && groups.isPresent()) {
+            candidate.close();
             groups = Optional.empty();
             candidate = new Bubblewrap(program.get(), features, filter, users, groups);
             fault = fault(candidate);
@@ -103,6 +122,8 @@ public final class HostCheck {
             bubblewrap = Optional.of(candidate);
             add(Subject.ACCOUNTING, true, "wait4", "");
             controlGroups(groups);
+        } else {
+            candidate.close();
         }
     }
 
@@ -121,7 +142,7 @@ public final class HostCheck {
     /** What keeps a candidate from running a command, if anything does. */
     private static Optional<String> fault(Bubblewrap candidate) {
         Command command = new Command(
-                List.of("/bin/true"), Map.of(), programMounts(), new byte[0], Map.of(), List.of(), OptionalInt.empty());
+                List.of("/bin/true"), Map.of(), programMounts(), new byte[0], Map.of(), List.of(), Set.of());
         Limits limits = new Limits(Duration.ofSeconds(5), Duration.ofSeconds(10), 1L << 30, 1 << 16, 1 << 20, 100, 16);
         try {
             Ending ending = candidate.run(command, limits).ending();

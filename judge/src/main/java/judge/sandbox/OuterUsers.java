@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.OptionalInt;
+import java.util.SplittableRandom;
 
 /**
  * The users of the host that a root judge runs commands as: each command has one of its own while it runs, that owns
@@ -16,6 +17,10 @@ final class OuterUsers {
     private static final int BASE_OF_MANY = 1_000_000_000;
     private static final int BASE_OF_FEW = 60_100;
 
+    /** All sandboxes of this process take from the same. */
+    private static final OuterUsers OF_THIS_PROCESS =
+            new OuterUsers(base(mappedUsers(), new SplittableRandom().nextInt(10_000_000)));
+
     private final int base;
     private final BitSet taken = new BitSet();
 
@@ -23,16 +28,21 @@ final class OuterUsers {
         this.base = base;
     }
 
+    /** Users that two judges at work at the same time do not share. */
+    static OuterUsers ofThisProcess() {
+        return OF_THIS_PROCESS;
+    }
+
     /**
-     * Users that two judges at work at the same time do not share.
+     * The first of this process's users.
      *
-     * @param pid of this judge
+     * @param mapped how many users there are
+     * @param draw of this process, from 0; not its number, which is another process's too in another pid namespace
      */
-    static OuterUsers forJudge(long pid) {
-        if (mappedUsers() > BASE_OF_MANY + 1_000_000_000L) {
-            return new OuterUsers(BASE_OF_MANY + (int) (pid % 10_000_000) * SLOTS);
-        }
-        return new OuterUsers(BASE_OF_FEW + (int) (pid % 16) * SLOTS); // A container maps only 65,536 users.
+    private static int base(long mapped, int draw) {
+        return mapped > BASE_OF_MANY + 1_000_000_000L
+                ? BASE_OF_MANY + draw * SLOTS
+                : BASE_OF_FEW + draw % 16 * SLOTS; // A container maps only 65,536 users.
     }
 
     private static long mappedUsers() {

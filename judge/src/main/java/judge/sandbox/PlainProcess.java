@@ -30,6 +30,18 @@ final class PlainProcess implements Sandbox {
     private static final int MAX_NAMES = 100;
     private static final int MAX_DEPTH = 30;
 
+    private final Path folder;
+    private final RunGate gate = new RunGate();
+
+    /**
+     * A sandbox without walls.
+     *
+     * @param folder where the scratch folders are made
+     */
+    PlainProcess(Path folder) {
+        this.folder = folder;
+    }
+
     @Override
     public String seenAs(Mount mount) {
         return mount.source().toString();
@@ -42,18 +54,21 @@ final class PlainProcess implements Sandbox {
 
     @Override
     public Outcome run(Command command, Limits limits) throws SandboxException, InterruptedException {
+        gate.enter();
         Path scratch = null;
         try {
-            scratch = Files.createTempDirectory("judge-scratch");
+            scratch = Files.createTempDirectory(folder, "scratch-");
             return run(command, limits, scratch);
         } catch (IOException e) {
             throw new SandboxException("cannot run " + command.arguments().get(0), e);
         } finally {
             delete(scratch);
+            gate.leave();
         }
     }
 
-    private static Outcome run(Command command, Limits limits, Path scratch) throws IOException, InterruptedException {
+    private Outcome run(Command command, Limits limits, Path scratch)
+            throws IOException, SandboxException, InterruptedException {
         Path work = Files.createDirectory(scratch.resolve(Command.WORK));
         Files.createDirectory(scratch.resolve(Command.RUNTIME));
         Path stdin = Files.write(scratch.resolve("stdin"), command.stdin());
@@ -65,11 +80,11 @@ final class PlainProcess implements Sandbox {
         builder.environment().putAll(command.environment());
         builder.directory(work.toFile()).redirectInput(stdin.toFile());
         long startNanos = System.nanoTime();
-        Process process = builder.start();
+        Process process = Processors.start(builder, command.processors());
         try {
             Pump stdout = Pump.of(process.getInputStream(), limits.outputBytes(), limits.outputBytes());
             Pump stderr = Pump.of(process.getErrorStream(), limits.outputBytes(), STDERR_KEPT_BYTES);
-            Watch watch = new Watch(process, limits, stdout, stderr, work, startNanos);
+            Watch watch = new Watch(process, limits, stdout, stderr, work, startNanos, gate);
             Optional<Resource> exceeded = watch.untilEnd();
             if (exceeded.isPresent()) {
                 // Not otherwise: it also closes the streams, with all that was not read yet.
@@ -85,8 +100,13 @@ final class PlainProcess implements Sandbox {
             return collect(command, limits, scratch, ending, usage, stdout.bytes(), stderr.bytes());
         } finally {
             process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
+            process.destroyForcibly().onExit().join();
         }
+    }
+
+    @Override
+    public void close() {
+        gate.close();
     }
 
     private static Ending ending(int exitValue) {
@@ -160,25 +180,28 @@ final class PlainProcess implements Sandbox {
         private final Pump stderr;
         private final Path work;
         private final long startNanos;
+        private final RunGate gate;
         private Duration cpuTime = Duration.ZERO;
         private long peakBytes;
 
-        Watch(Process process, Limits limits, Pump stdout, Pump stderr, Path work, long startNanos) {
+        Watch(Process process, Limits limits, Pump stdout, Pump stderr, Path work, long startNanos, RunGate gate) {
             this.process = process;
             this.limits = limits;
             this.stdout = stdout;
             this.stderr = stderr;
             this.work = work;
             this.startNanos = startNanos;
+            this.gate = gate;
         }
 
-        Optional<Resource> untilEnd() throws InterruptedException {
+        Optional<Resource> untilEnd() throws SandboxException, InterruptedException {
             while (true) {
                 boolean ended = process.waitFor(TICK_MILLIS, java.util.concurrent.TimeUnit.MILLISECONDS);
                 Optional<Resource> exceeded = exceeded();
                 if (ended || exceeded.isPresent()) {
                     return exceeded;
                 }
+                gate.requireOpen();
             }
         }
 

@@ -13,22 +13,30 @@ final class Supervisor {
     private static final int TICK_MILLIS = 8;
     private static final int POLLFD_BYTES = 8;
     private static final int MAX_PATIENCE = 10;
-    private static final int PROCESSORS = Processors.allowed().size();
 
     private final Accounts accounts;
     private final Limits limits;
     private final Streams streams;
     private final ScratchFolder scratch;
+    private final RunGate gate;
+    private final int processors;
     private final long startNanos = System.nanoTime();
     private long nextCpuLookNanos;
     private long peakMemoryBytes;
 
-    /** Makes a supervisor for a command that starts now. */
-    Supervisor(Accounts accounts, Limits limits, Streams streams, ScratchFolder scratch) {
+    /**
+     * Makes a supervisor for a command that starts now.
+     *
+     * @param gate when it is closed the command is ended
+     * @param processors on how many of them the command can run at once
+     */
+    Supervisor(Accounts accounts, Limits limits, Streams streams, ScratchFolder scratch, RunGate gate, int processors) {
         this.accounts = accounts;
         this.limits = limits;
         this.streams = streams;
         this.scratch = scratch;
+        this.gate = gate;
+        this.processors = processors;
         this.nextCpuLookNanos = earliestEndNanos(Duration.ZERO);
     }
 
@@ -37,9 +45,10 @@ final class Supervisor {
      *
      * @param ended becomes readable at the end
      * @return the limit it was killed over
+     * @throws SandboxException after it was killed because the sandbox was closed
      * @throws InterruptedException after it was killed because this thread was interrupted
      */
-    Optional<Resource> watch(Descriptor ended) throws InterruptedException {
+    Optional<Resource> watch(Descriptor ended) throws SandboxException, InterruptedException {
         try (Memory descriptors = new Memory(3 * POLLFD_BYTES)) {
             long nextLook = startNanos + TICK_MILLIS * 1_000_000L;
             while (true) {
@@ -53,9 +62,10 @@ final class Supervisor {
                     exceeded = exceededAccounts();
                     nextLook = System.nanoTime() + TICK_MILLIS * 1_000_000L;
                 }
-                if (exceeded.isPresent() || Thread.interrupted()) {
+                if (exceeded.isPresent() || gate.isClosed() || Thread.interrupted()) {
                     accounts.kill();
                     if (exceeded.isEmpty()) {
+                        gate.requireOpen();
                         throw new InterruptedException("cancelled while a command ran");
                     }
                     return exceeded;
@@ -110,7 +120,7 @@ final class Supervisor {
 
     /** When it can have used up the rest of its CPU time, on all processors at once; to look before that is of no use. */
     private long earliestEndNanos(Duration used) {
-        return System.nanoTime() + limits.cpuTime().minus(used).toNanos() / PROCESSORS;
+        return System.nanoTime() + limits.cpuTime().minus(used).toNanos() / processors;
     }
 
     /**

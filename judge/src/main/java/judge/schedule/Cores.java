@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
@@ -17,15 +17,36 @@ import java.util.function.Consumer;
 public final class Cores {
 
     private final int count;
+    private final Set<Integer> given;
     private final Deque<Integer> free;
     private final PriorityQueue<Request> waiting = new PriorityQueue<>();
 
-    public Cores(List<Integer> processors) {
-        count = processors.size();
-        free = new ArrayDeque<>(processors);
+    /** Lends all of the given processors. */
+    public Cores(List<Integer> given) {
+        this(given, given.size());
     }
 
-    /** How many there are. */
+    /**
+     * Lends the first of the given processors.
+     *
+     * @param given by the kernel's numbers, at least one, each once; where nothing is measured, all of them may be used
+     * @param jobs how many at most, 1 or more
+     */
+    public Cores(List<Integer> given, int jobs) {
+        this.given = Set.copyOf(given);
+        if (given.isEmpty() || this.given.size() < given.size() || jobs < 1) {
+            throw new IllegalArgumentException("no processors, or one of them twice: " + jobs + " of " + given);
+        }
+        free = new ArrayDeque<>(given.subList(0, Math.min(jobs, given.size())));
+        count = free.size();
+    }
+
+    /** All processors that were given, also those that are not lent: what is not measured may use them. */
+    public Set<Integer> given() {
+        return given;
+    }
+
+    /** How many are lent. */
     public int count() {
         return count;
     }
@@ -113,8 +134,9 @@ public final class Cores {
             this.processor = processor;
         }
 
-        public OptionalInt processor() {
-            return OptionalInt.of(processor);
+        /** The processor, alone in a set. */
+        public Set<Integer> processor() {
+            return Set.of(processor);
         }
 
         /** Gives it back; the second time does nothing. */

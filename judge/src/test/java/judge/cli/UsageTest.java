@@ -3,10 +3,14 @@ package judge.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import judge.app.JudgeWish;
 import judge.cli.Workbench.Run;
+import judge.hunt.TrialException;
+import judge.sandbox.Processors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +41,10 @@ class UsageTest {
                 "grade --jobs 99999999999      | --jobs cannot be \"99999999999\"; it must be a whole number from 1 to 1024 (see: judge grade --help)",
                 "grade --jobs=                 | --jobs cannot be \"\"; it must be a whole number from 1 to 1024 (see: judge grade --help)",
                 "grade --jobs 1 --jobs 2       | --jobs may be given only once (see: judge grade --help)",
+                "grade --processors x          | --processors cannot be \"x\"; it must be a list of numbers, such as 0-3,6 (see: judge grade --help)",
+                "check a --problem sum --processors 3-1 | --processors cannot be \"3-1\"; it must be a list of numbers, such as 0-3,6 (see: judge check --help)",
+                "verify --processors= --lang zh | judge：--processors 不能是“”；必须是一串编号，例如 0-3,6（参见：judge verify --help）",
+                "verify --reference --processors 0 | --reference does not go with --processors",
                 "grade --lang fr               | --lang cannot be \"fr\"; it must be en or zh (see: judge grade --help)",
                 "--color pink grade            | --color cannot be \"pink\"; it must be auto, always or never (see: judge --help)",
                 "check Main.java               | missing: --problem (see: judge check --help)",
@@ -61,6 +69,59 @@ class UsageTest {
         assertThat(run.err()).isEqualTo((sentence.startsWith("judge") ? "" : "judge: ") + sentence + "\n");
         assertThat(run.out()).isEmpty();
         assertThat(run.status()).isEqualTo(2);
+    }
+
+    /** No machine that this is tested on has so many. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "grade",
+                "check @Main.java --problem sum --problems @problems",
+                "hunt @Main.java --problem sum --problems @problems",
+                "verify --problems @problems"
+            })
+    void refusesAProcessorThatItMayNotUse(String command) {
+        String allowed = Processors.list(Processors.allowed());
+        String option = " --processors " + Processors.allowed().get(0) + ",9999 --lang ";
+        bench.write("Main.java", "class Main {}\n");
+
+        assertThat(bench.run((command + option + "en").split(" ")))
+                .isEqualTo(new Run(2, "", "judge: processor 9999 may not be used here, only " + allowed + "\n"));
+        assertThat(bench.run((command + option + "zh").split(" ")))
+                .isEqualTo(new Run(2, "", "judge：不能使用处理器 9999，这里只能使用 " + allowed + "\n"));
+        assertThat(bench.opened()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "grade --jobs 9 --solutions @solutions --reports @reports",
+                "check @Main.java --problem sum",
+                "verify",
+                "hunt @Main.java --problem sum"
+            })
+    void handsTheJudgeTheProcessorsThatProgramsMayRunOn(String command) {
+        List<Integer> allowed = Processors.allowed();
+        int last = allowed.get(allowed.size() - 1);
+        bench.solution("anna", "sum").write("Main.java", "class Main {}\n").trials((submission, problem) -> {
+            throw new TrialException("not this time");
+        });
+
+        bench.run((command + " --problems @problems --processors " + last).split(" "));
+        bench.run((command + " --problems @problems").split(" "));
+
+        assertThat(bench.wishes()).extracting(JudgeWish::processors).containsExactly(List.of(last), allowed);
+        assertThat(bench.wishes().get(0).submissions())
+                .as("no more than one processor has use for")
+                .isEqualTo(1);
+    }
+
+    @Test
+    void startsAheadOnlyWhereAnyProcessorWillDo() {
+        assertThat(Cli.isSureToJudge("check", "Main.java")).isTrue();
+        assertThat(Cli.isSureToJudge("check", "Main.java", "--processors", "0")).isFalse();
+        assertThat(Cli.isSureToJudge("grade", "--processors=0")).isFalse();
+        assertThat(Cli.isSureToJudge("doctor", "--measure")).isFalse();
     }
 
     @ParameterizedTest

@@ -102,6 +102,7 @@ public final class Workbench {
         if (!failure.isEmpty()) {
             throw new HostFailure(failure, new IOException(failure));
         }
+        wishes.add(wish);
         opened.add("jobs=" + wish.jobs() + " reveal=" + wish.reveal() + (wish.fresh() ? " fresh" : "")
                 + (wish.allCases() ? " all-cases" : ""));
         return new OpenJudge(
@@ -204,6 +205,11 @@ public final class Workbench {
     Workbench input(String text) {
         input = text.getBytes(StandardCharsets.UTF_8);
         return this;
+    }
+
+    /** How the judges that were opened were to judge. */
+    List<JudgeWish> wishes() {
+        return wishes;
     }
 
     /** What was asked of the judge's maker, and whether the judge was closed. */

@@ -6,14 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.stream.Stream;
-import judge.host.CacheFolder;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
 import judge.report.Report;
-import judge.sandbox.HostCheck;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
@@ -41,7 +39,7 @@ class FailingCheckerIT {
 
     @BeforeAll
     static void opensAWorkshop() throws Exception {
-        workshop = Workshop.open(HostCheck.run().sandbox(), CacheFolder.of(System.getenv()));
+        workshop = Workshops.open();
     }
 
     @AfterAll

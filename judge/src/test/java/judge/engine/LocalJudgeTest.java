@@ -41,6 +41,7 @@ import judge.submission.SubmissionException;
 import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
+import judge.workspace.Workspace;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

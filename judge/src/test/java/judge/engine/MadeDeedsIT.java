@@ -8,14 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import judge.host.CacheFolder;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.Problems;
 import judge.reason.Code;
 import judge.reason.ReasonCode;
 import judge.report.Report;
-import judge.sandbox.HostCheck;
 import judge.submission.Found;
 import judge.submission.Selection;
 import judge.submission.Skipped;
@@ -48,7 +46,7 @@ class MadeDeedsIT {
     @BeforeAll
     static void opensAWorkshop() throws Exception {
         problem = PackageReader.read(SUM);
-        workshop = Workshop.open(HostCheck.run().sandbox(), CacheFolder.of(System.getenv()));
+        workshop = Workshops.open();
     }
 
     @AfterAll

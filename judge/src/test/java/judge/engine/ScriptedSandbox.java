@@ -142,4 +142,7 @@ final class ScriptedSandbox implements Sandbox {
     public Isolation isolation() {
         return new Isolation("pretended", List.of());
     }
+
+    @Override
+    public void close() {}
 }

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Stream;
 import judge.host.CacheFolder;
 import judge.language.RunInput;
@@ -21,7 +21,6 @@ import judge.language.java.run.Jvm;
 import judge.language.java.run.StartableClasses;
 import judge.language.java.run.probe.Empty;
 import judge.sandbox.Ending;
-import judge.sandbox.HostCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -48,25 +47,22 @@ class SoakIT {
             long groups,
             long heapBytes) {
 
-        static Holdings now() throws IOException {
+        static Holdings now(Path temporary) throws IOException {
             System.gc();
             Runtime runtime = Runtime.getRuntime();
             return new Holdings(
                     ProcessHandle.current().descendants().count(),
-                    entries(Path.of("/proc/self/fd"), ""),
-                    entries(Path.of("/proc/self/task"), ""),
-                    entries(
-                            Path.of(System.getProperty("java.io.tmpdir")),
-                            "judge-classes-" + ProcessHandle.current().pid() + "-"),
+                    entries(Path.of("/proc/self/fd")),
+                    entries(Path.of("/proc/self/task")),
+                    entries(temporary),
                     Files.readAllLines(Path.of("/proc/mounts")).size(),
                     controlGroups(),
                     runtime.totalMemory() - runtime.freeMemory());
         }
 
-        private static long entries(Path folder, String prefix) throws IOException {
+        private static long entries(Path folder) throws IOException {
             try (Stream<Path> entries = Files.list(folder)) {
-                return entries.filter(entry -> entry.getFileName().toString().startsWith(prefix))
-                        .count();
+                return entries.count();
             }
         }
 

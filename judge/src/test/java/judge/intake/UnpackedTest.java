@@ -25,25 +25,11 @@ class UnpackedTest {
     void unpacksForAsLongAsItIsNeededAndForNobodyElse() throws Exception {
         Plan plan = plan(Zips.gbk().add("张三/sum/Main.java", MAIN));
         Path left;
-        try (Unpacked unpacked = Unpacked.of(plan)) {
+        try (Unpacked unpacked = Unpacked.of(plan, folder)) {
             left = unpacked.folder();
             assertThat(left.resolve("张三/sum/Main.java")).hasContent(MAIN);
             assertThat(Files.getPosixFilePermissions(left)).isEqualTo(PosixFilePermissions.fromString("rwx------"));
         }
         assertThat(left).doesNotExist();
-    }
-
-    @Test
-    void sweepsAwayWhatAKilledJudgeHadUnpacked() throws Exception {
-        Plan plan = plan(Zips.utf8().add("anna/sum/Main.java", MAIN));
-        Path dead = Files.createTempDirectory("judge-handed-999999999-");
-        Files.writeString(dead.resolve("Main.java"), MAIN);
-
-        try (Unpacked one = Unpacked.of(plan);
-                Unpacked other = Unpacked.of(plan)) {
-            assertThat(dead).doesNotExist();
-            assertThat(one.folder()).isNotEmptyDirectory();
-            assertThat(other.folder()).isNotEmptyDirectory();
-        }
     }
 }

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import judge.engine.Workshop;
-import judge.host.CacheFolder;
+import judge.engine.Workshops;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemLimits;
@@ -19,7 +19,6 @@ import judge.reason.ReasonCode;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.report.Reports;
-import judge.sandbox.HostCheck;
 import judge.submission.Submission;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
@@ -76,7 +75,7 @@ public class SlowProgramIT {
 
     @BeforeAll
     static void opensAWorkshop() throws Exception {
-        workshop = Workshop.open(HostCheck.run().sandbox(), CacheFolder.of(System.getenv()));
+        workshop = Workshops.open();
     }
 
     @AfterAll

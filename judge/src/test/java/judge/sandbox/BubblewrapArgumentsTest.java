@@ -24,7 +24,7 @@ class BubblewrapArgumentsTest {
             new byte[0],
             Map.of("sudoku.in", new byte[0]),
             List.of(),
-            OptionalInt.empty());
+            Set.of());
 
     @Test
     void givesTheCommandNamespacesOfItsOwnAndNoRights() {

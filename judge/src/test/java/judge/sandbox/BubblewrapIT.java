@@ -1,6 +1,7 @@
 package judge.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,9 +12,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -30,7 +32,12 @@ class BubblewrapIT {
     static void looksAtTheHost() {
         HostCheck host = HostCheck.run();
         assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();
-        sandbox = host.sandbox();
+        sandbox = host.sandbox(Path.of("never used"));
+    }
+
+    @AfterAll
+    static void closes() {
+        sandbox.close();
     }
 
     @Test
@@ -177,6 +184,24 @@ class BubblewrapIT {
     }
 
     @Test
+    void runsACommandOnTheProcessorsThatItIsToldAndNoOthers() throws Exception {
+        List<Integer> allowed = Processors.allowed();
+        for (Set<Integer> processors :
+                List.of(Set.of(allowed.get(0)), Set.of(allowed.get(allowed.size() - 1)), Set.copyOf(allowed))) {
+            Outcome outcome = shell("exec grep Cpus_allowed_list /proc/self/status", "", processors);
+
+            assertThat(text(outcome.stdout())).isEqualTo("Cpus_allowed_list:\t" + Processors.list(processors) + "\n");
+        }
+    }
+
+    @Test
+    void runsNothingOnProcessorsThatTheJudgeMustNotUse() {
+        assertThatThrownBy(() -> shell("exit 0", "", Set.of(1023)))
+                .isInstanceOf(SandboxException.class)
+                .hasMessageContaining("cannot use the processors [1023]");
+    }
+
+    @Test
     void letsNoCommandMakeAProcess() throws Exception {
         Outcome outcome = shell("/usr/bin/true; echo survived", "");
 
@@ -193,6 +218,10 @@ class BubblewrapIT {
     }
 
     private static Outcome shell(String script, String stdin) throws Exception {
+        return shell(script, stdin, Set.of(Processors.allowed().get(0)));
+    }
+
+    private static Outcome shell(String script, String stdin, Set<Integer> processors) throws Exception {
         Command command = new Command(
                 List.of("/bin/sh", "-c", script),
                 Map.of("PATH", "/bin"),
@@ -200,7 +229,7 @@ class BubblewrapIT {
                 stdin.getBytes(StandardCharsets.UTF_8),
                 Map.of("in.txt", new byte[] {1}),
                 List.of("work/out.txt"),
-                OptionalInt.of(0));
+                processors);
         return sandbox.run(command, LIMITS);
     }
 

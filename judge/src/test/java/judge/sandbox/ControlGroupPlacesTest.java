@@ -28,6 +28,14 @@ class ControlGroupPlacesTest {
         assertThat(places).allSatisfy(place -> assertThat(place.version()).isEqualTo(2));
     }
 
+    /** Or every further sandbox of the process would make a group in a group. */
+    @Test
+    void makesItsGroupsBesideTheOneThatTheJudgeHasSteppedAsideInto() {
+        assertThat(ControlGroupPlaces.of(VERSION_2, "0::/user.slice/judge.scope/judge-itself\n"))
+                .extracting(place -> place.memory().toString())
+                .containsExactly("/sys/fs/cgroup/user.slice/judge.scope", "/sys/fs/cgroup");
+    }
+
     @Test
     void hasOnePlaceForAProcessInTheRootGroup() {
         assertThat(ControlGroupPlaces.of(VERSION_2, "0::/\n")).hasSize(1);

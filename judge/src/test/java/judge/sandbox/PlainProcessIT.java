@@ -3,14 +3,15 @@ package judge.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
-import java.util.stream.Stream;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** The fallback where there are no namespaces: no isolation, but the same endings. */
@@ -20,7 +21,20 @@ class PlainProcessIT {
     private static final Limits LIMITS =
             new Limits(Duration.ofMillis(500), Duration.ofSeconds(2), 256L << 20, 1 << 20, 16 << 20, 1000, 32);
 
-    private final Sandbox sandbox = new PlainProcess();
+    @TempDir
+    private Path scratch;
+
+    private Sandbox sandbox;
+
+    @BeforeEach
+    void opens() {
+        sandbox = new PlainProcess(scratch);
+    }
+
+    @AfterEach
+    void closes() {
+        sandbox.close();
+    }
 
     @Test
     void saysThatItIsolatesNothing() {
@@ -39,6 +53,15 @@ class PlainProcessIT {
     }
 
     @Test
+    void runsACommandOnTheProcessorsThatItIsToldAndNoOthers() throws Exception {
+        for (int processor : Processors.allowed()) {
+            Outcome outcome = shell("grep Cpus_allowed_list /proc/self/status", "", Set.of(processor));
+
+            assertThat(text(outcome.stdout())).isEqualTo("Cpus_allowed_list:\t" + processor + "\n");
+        }
+    }
+
+    @Test
     void losesNothingOfWhatWasPrintedLast() throws Exception {
         for (int i = 0; i < 100; i++) {
             assertThat(text(shell("exec cat", "hello").stdout())).isEqualTo("hello");
@@ -54,22 +77,16 @@ class PlainProcessIT {
 
     @Test
     void deletesItsScratchFolderEvenWhereFoldersWereClosed() throws Exception {
-        List<Path> before = scratchFolders();
-
         shell("mkdir -p a/b/c; touch a/b/c/f; chmod 0 a/b/c a/b a", "");
 
-        assertThat(scratchFolders()).isEqualTo(before);
-    }
-
-    private static List<Path> scratchFolders() throws Exception {
-        try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-            return files.filter(file -> file.getFileName().toString().startsWith("judge-scratch"))
-                    .sorted()
-                    .toList();
-        }
+        assertThat(scratch).isEmptyDirectory();
     }
 
     private Outcome shell(String script, String stdin) throws Exception {
+        return shell(script, stdin, Set.of());
+    }
+
+    private Outcome shell(String script, String stdin, Set<Integer> processors) throws Exception {
         Command command = new Command(
                 List.of("/bin/sh", "-c", script),
                 Map.of("PATH", "/bin:/usr/bin"),
@@ -77,7 +94,7 @@ class PlainProcessIT {
                 stdin.getBytes(StandardCharsets.UTF_8),
                 Map.of("in.txt", new byte[] {1}),
                 List.of("work/out.txt"),
-                OptionalInt.empty());
+                processors);
         return sandbox.run(command, LIMITS);
     }
 

@@ -37,7 +37,7 @@ class SandboxDocumentTest {
                 new byte[0],
                 Map.of("sum.in", new byte[0]),
                 List.of(),
-                OptionalInt.empty());
+                Set.of());
         Limits limits = new Limits(Duration.ofSeconds(1), Duration.ofSeconds(5), 1 << 26, 1 << 20, 1 << 24, 1_000, 128);
         return BubblewrapArguments.of(
                 "/usr/bin/bwrap",

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,9 +23,28 @@ class CoresTest {
             cores.ask(Turn.FIRST, leases::add);
         }
 
-        assertThat(leases).extracting(lease -> lease.processor().getAsInt()).containsExactly(3, 5);
+        assertThat(leases).extracting(Cores.Lease::processor).containsExactly(Set.of(3), Set.of(5));
         leases.get(1).close();
-        assertThat(leases).extracting(lease -> lease.processor().getAsInt()).containsExactly(3, 5, 5);
+        assertThat(leases).extracting(Cores.Lease::processor).containsExactly(Set.of(3), Set.of(5), Set.of(5));
+    }
+
+    @Test
+    void lendsTheFirstOfThoseThatItIsGivenAndKnowsAll() {
+        Cores cores = new Cores(List.of(7, 3, 5), 2);
+        for (int i = 0; i < 3; i++) {
+            cores.ask(Turn.FIRST, leases::add);
+        }
+
+        assertThat(leases).extracting(Cores.Lease::processor).containsExactly(Set.of(7), Set.of(3));
+        assertThat(cores.count()).isEqualTo(2);
+        assertThat(cores.given()).containsExactlyInAnyOrder(3, 5, 7);
+    }
+
+    @Test
+    void hasOneAtLeastAndNoneTwice() {
+        assertThatThrownBy(() -> new Cores(List.of())).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Cores(List.of(1), 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Cores(List.of(1, 1))).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
@@ -34,7 +54,7 @@ class CoresTest {
 
         List<Cores.Lease> rest = cores.rest();
 
-        assertThat(rest).extracting(lease -> lease.processor().getAsInt()).containsExactly(5, 7);
+        assertThat(rest).extracting(Cores.Lease::processor).containsExactly(Set.of(5), Set.of(7));
         cores.ask(Turn.FIRST, leases::add);
         assertThat(leases).hasSize(1);
         rest.get(0).close();
@@ -109,7 +129,7 @@ class CoresTest {
             Cores.Lease held = cores.take(Turn.FIRST);
             Thread waiting = new Thread(() -> {
                 try (Cores.Lease lease = cores.take(Turn.FIRST)) {
-                    assertThat(lease.processor()).hasValue(0);
+                    assertThat(lease.processor()).containsExactly(0);
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                 }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import judge.engine.Workshop;
-import judge.host.CacheFolder;
+import judge.engine.Workshops;
 import judge.hunt.Counterexample;
 import judge.hunt.Hunt;
 import judge.hunt.Trial;
@@ -23,7 +23,6 @@ import judge.knowledge.Knowledge;
 import judge.knowledge.Scope;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
-import judge.sandbox.HostCheck;
 import judge.submission.SubmissionFinder;
 import judge.sudoku.ShippedProblems;
 import judge.sudoku.grid.Grid;
@@ -58,7 +57,7 @@ class HuntIT {
 
     @BeforeAll
     static void opensAWorkshop() throws Exception {
-        workshop = Workshop.open(HostCheck.run().sandbox(), CacheFolder.of(System.getenv()));
+        workshop = Workshops.open();
     }
 
     @AfterAll

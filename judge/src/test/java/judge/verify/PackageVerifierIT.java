@@ -6,10 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import judge.engine.Workshop;
-import judge.host.CacheFolder;
+import judge.engine.Workshops;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
-import judge.sandbox.HostCheck;
 import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterAll;
@@ -32,7 +31,7 @@ class PackageVerifierIT {
 
     @BeforeAll
     static void opensAWorkshop() throws Exception {
-        workshop = Workshop.open(HostCheck.run().sandbox(), CacheFolder.of(System.getenv()));
+        workshop = Workshops.open();
     }
 
     @AfterAll

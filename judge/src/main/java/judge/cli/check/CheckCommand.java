@@ -15,6 +15,7 @@ import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
+import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
 import judge.problem.PackageContent;
@@ -24,6 +25,7 @@ import judge.report.ReportJson;
 import judge.submission.Submission;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -57,6 +59,9 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(names = "--all-cases", descriptionKey = "all-cases")
     private boolean allCases;
 
+    @Mixin
+    private ProcessorsOption processors = new ProcessorsOption();
+
     @Option(names = "--watch")
     private boolean watch;
 
@@ -72,10 +77,11 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private int check(Session session, Path source, String id) throws CommandFailure, InterruptedException {
+        int jobs = Runtime.getRuntime().availableProcessors();
+        JudgeWish wish = new JudgeWish(processors.chosen(), jobs, reveal, fresh, allCases, true);
         Inputs inputs = new Inputs(session, problems);
         Problem chosen = inputs.problem(id);
         Submission submission = inputs.single(source, chosen);
-        JudgeWish wish = new JudgeWish(Runtime.getRuntime().availableProcessors(), reveal, fresh, allCases, true);
         try (OpenJudge open = session.openJudge(wish)) {
             return watch ? watch(session, inputs, chosen, open) : check(session, submission, chosen, open);
         } catch (IOException e) {

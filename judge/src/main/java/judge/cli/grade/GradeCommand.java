@@ -17,6 +17,7 @@ import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
+import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
 import judge.cli.intake.Handed;
@@ -31,6 +32,7 @@ import judge.roster.Roster;
 import judge.submission.SubmissionFiles;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -60,6 +62,9 @@ public final class GradeCommand implements Callable<Integer> {
 
     @Option(names = "--jobs", paramLabel = "N", converter = Converters.Jobs.class)
     private int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private ProcessorsOption processors = new ProcessorsOption();
 
     @Option(names = "--resume")
     private boolean resume;
@@ -97,6 +102,7 @@ public final class GradeCommand implements Callable<Integer> {
 
     private int grade(Session session) throws CommandFailure, InterruptedException {
         refuseContradictions();
+        JudgeWish wish = wish();
         Inputs inputs = new Inputs(session, problems);
         Optional<Roster> students = roster(session);
         try (Handed handed = handed(session, inputs)) {
@@ -108,7 +114,7 @@ public final class GradeCommand implements Callable<Integer> {
                 }
             }
             List<Task> tasks = tasks(inputs, handed.submissions());
-            return handed.status(judge(session, tasks, students));
+            return handed.status(judge(session, wish, tasks, students));
         }
     }
 
@@ -127,8 +133,7 @@ public final class GradeCommand implements Callable<Integer> {
         }
     }
 
-    private int judge(Session session, List<Task> tasks, Optional<Roster> students)
-            throws CommandFailure, InterruptedException {
+    private JudgeWish wish() throws CommandFailure {
         // What is asked for by name or because it failed is not to be had from the results of earlier runs.
         boolean anew = fresh || only.stream().anyMatch(what -> !what.equals(EarlierReports.CHANGED));
         Grading grading = new Grading(session, reports, new JudgeWish(jobs, false, anew, allCases, beyond), students);

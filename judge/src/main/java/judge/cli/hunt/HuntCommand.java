@@ -18,6 +18,7 @@ import judge.cli.command.ExitStatus;
 import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.OwnCommand;
+import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
 import judge.hunt.Hunt;
@@ -36,6 +37,7 @@ import judge.sudoku.ShippedProblems;
 import judge.sudoku.grid.SudokuInputException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -69,6 +71,9 @@ public final class HuntCommand implements Callable<Integer> {
     @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
     private Path problems = ProjectFolder.named("problems");
 
+    @Mixin
+    private ProcessorsOption processors = new ProcessorsOption();
+
     public HuntCommand(JudgeCommand judge) {
         this.judge = judge;
     }
@@ -80,11 +85,12 @@ public final class HuntCommand implements Callable<Integer> {
     }
 
     private int hunt(Session session, Path source, String name) throws CommandFailure, InterruptedException {
+        JudgeWish wish = new JudgeWish(processors.chosen(), 1, false, true, false, false);
         Inputs given = new Inputs(session, problems);
         Problem problem = given.problem(name);
         Optional<Knowledge> knowledge = knowledge(problem);
         Submission submission = given.single(source, problem);
-        try (OpenJudge open = session.openJudge(new JudgeWish(1, false, true, false, false));
+        try (OpenJudge open = session.openJudge(wish);
                 Trial trial = open.trials().open(submission, problem)) {
             Optional<Reason> refusal = trial.refusal();
             if (refusal.isPresent()) {

@@ -20,6 +20,7 @@ import judge.intake.Unpacked;
 import judge.submission.Found;
 import judge.submission.Skipped;
 import judge.submission.SubmissionFiles;
+import judge.workspace.Workspace;
 
 /**
  * What is to be judged: a folder of solutions, which is judged where it is, or what a platform handed over, which is sorted
@@ -35,7 +36,7 @@ public final class Handed implements AutoCloseable {
     private final Path source;
     private final Wanted wanted;
     private Optional<Plan> plan = Optional.empty();
-    private Optional<Unpacked> unpacked = Optional.empty();
+    private Optional<Workspace> workspace = Optional.empty();
     private Optional<Found> found = Optional.empty();
     private boolean complete = true;
 
@@ -130,13 +131,13 @@ public final class Handed implements AutoCloseable {
             throw new CommandFailure("error.nothing-handed-in", "file", source);
         }
         try {
-            Unpacked written = Unpacked.of(all.of(Set.copyOf(wanted.contestants())));
-            unpacked = Optional.of(written);
+            Workspace opened = Workspace.open(Workspace.usualRoot());
+            workspace = Optional.of(opened);
+            Unpacked written = Unpacked.of(all.of(Set.copyOf(wanted.contestants())), opened.folder());
             tellLeftOut(written.notWritten());
             return find(written.folder(), List.of());
         } catch (IOException e) {
-            Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
-            throw new CommandFailure("error.not-written", "file", temporary, "cause", session.cause(e));
+            throw new CommandFailure("error.not-written", "file", Workspace.usualRoot(), "cause", session.cause(e));
         } catch (InvalidPathException e) {
             throw HandedOver.unwritableName(e);
         }
@@ -168,12 +169,12 @@ public final class Handed implements AutoCloseable {
 
     @Override
     public void close() {
-        unpacked.ifPresent(folder -> {
+        workspace.ifPresent(opened -> {
             try {
-                folder.close();
+                opened.close();
             } catch (IOException e) {
-                // The next judge that unpacks something sweeps it away.
-                session.warn("warning.not-deleted", "file", folder.folder(), "cause", session.cause(e));
+                // The next judge sweeps it away.
+                session.warn("warning.not-deleted", "file", opened.folder(), "cause", session.cause(e));
             }
         });
     }

@@ -16,7 +16,7 @@ import judge.cli.command.Session;
 import judge.cli.report.SimilarInputs.Task;
 import judge.message.Visible;
 import judge.similar.Work;
-import org.apache.commons.io.file.PathUtils;
+import judge.workspace.Workspace;
 
 /** Hands submissions to JPlag, if it is installed, by its command line of versions 5 and 6. */
 final class JPlag {
@@ -68,12 +68,9 @@ final class JPlag {
      */
     void compare(Task task, Path result) throws CommandFailure, InterruptedException {
         try {
-            Path folder = Files.createTempDirectory("judge-jplag-");
-            try {
-                run(command(task, folder, result));
+            try (Workspace workspace = Workspace.open(Workspace.usualRoot())) {
+                run(command(task, workspace.newFolder("jplag"), result));
                 session.out().println(session.text("similar.jplag", "problem", task.problem(), "file", result));
-            } finally {
-                PathUtils.deleteDirectory(folder);
             }
         } catch (IOException e) {
             throw new CommandFailure("error.jplag", "cause", String.valueOf(e.getMessage()));

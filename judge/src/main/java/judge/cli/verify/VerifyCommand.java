@@ -13,12 +13,14 @@ import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
+import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
 import judge.sudoku.crosscheck.Solvers;
 import judge.verify.Verification;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -53,6 +55,9 @@ public final class VerifyCommand implements Callable<Integer> {
             converter = Converters.Time.class)
     private @Nullable Duration time;
 
+    @Mixin
+    private ProcessorsOption processors = new ProcessorsOption();
+
     public VerifyCommand(JudgeCommand judge) {
         this.judge = judge;
     }
@@ -62,6 +67,9 @@ public final class VerifyCommand implements Callable<Integer> {
         Session session = judge.session();
         if (!reference && (seed != null || time != null)) {
             throw new CommandFailure("error.only-with-reference", "option", seed == null ? "--time" : "--seed");
+        }
+        if (reference && processors.isGiven()) {
+            throw new CommandFailure("error.options-exclude", "option", "--reference", "other", ProcessorsOption.NAME);
         }
         return session.interruptibly(() -> reference ? compare(session) : verify(session));
     }
@@ -75,12 +83,13 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     private int verify(Session session) throws CommandFailure, InterruptedException {
+        JudgeWish wish = JudgeWish.forVerifying(processors.chosen());
         Inputs inputs = new Inputs(session, problems);
         for (String id : ids) {
             inputs.requireKnown(id);
         }
         boolean sound = true;
-        try (OpenJudge open = session.openJudge(JudgeWish.forVerifying())) {
+        try (OpenJudge open = session.openJudge(wish)) {
             for (String id : ids.isEmpty() ? inputs.ids() : ids) {
                 Verification verification = verify(inputs, id, open);
                 new VerificationView(session).print(verification);

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import judge.problem.ProblemLimits;
 import judge.sandbox.Outcome;
 import judge.sandbox.SandboxException;
@@ -59,7 +59,8 @@ final class CompileAhead {
      * What the compiler said of an expected submission, asked now if its batch was not begun; nothing if it is to be
      * compiled alone. A reply is found by the sources that it is about: one to others does not count.
      */
-    Optional<WorkerReply> take(Submission submission, OptionalInt cpu) throws SandboxException, InterruptedException {
+    Optional<WorkerReply> take(Submission submission, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
         Batch batch;
         synchronized (this) {
             batch = expected.remove(submission.id());
@@ -67,7 +68,7 @@ final class CompileAhead {
         if (batch == null || batch.submissions.size() == 1) {
             return Optional.empty();
         }
-        return Optional.ofNullable(batch.ready(cpu).get(submission));
+        return Optional.ofNullable(batch.ready(processors).get(submission));
     }
 
     /** Submissions that are compiled in one process, by the first who asks; the others wait. */
@@ -81,10 +82,11 @@ final class CompileAhead {
             this.limits = limits;
         }
 
-        synchronized Map<Submission, WorkerReply> ready(OptionalInt cpu) throws SandboxException, InterruptedException {
+        synchronized Map<Submission, WorkerReply> ready(Set<Integer> processors)
+                throws SandboxException, InterruptedException {
             if (!done) {
                 done = true;
-                compile(cpu);
+                compile(processors);
             }
             return ready;
         }
@@ -103,7 +105,7 @@ final class CompileAhead {
             }
             Duration wished = START.plus(EACH.multipliedBy(sound.size()));
             Duration cpuTime = wished.compareTo(limits.compileTime()) < 0 ? wished : limits.compileTime();
-            Outcome outcome = process.run(sound.values(), cpuTime, limits, cpu);
+            Outcome outcome = process.run(sound.values(), cpuTime, limits, processors);
             if (!outcome.ending().isSuccess()) {
                 return;
             }

@@ -5,12 +5,13 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Set;
 import judge.language.java.compile.worker.CompileWorker;
 import judge.language.java.jvm.ClassFolder;
 import judge.language.java.jvm.JvmArguments;
@@ -27,7 +28,7 @@ import judge.submission.SourceText;
 import judge.submission.SourceTexts;
 
 /** The compiler's process in the sandbox: sources in, on stdin; {@link WorkerReply replies} out, on stdout. */
-final class CompilerProcess implements AutoCloseable {
+final class CompilerProcess {
 
     private static final long OUTPUT_BYTES = 64 << 20;
     private static final long SCRATCH_BYTES = 1 << 20;
@@ -46,11 +47,11 @@ final class CompilerProcess implements AutoCloseable {
     private final JvmImage image;
     private final ClassFolder worker;
 
-    CompilerProcess(Sandbox sandbox, JvmImage image) throws SandboxException {
+    CompilerProcess(Sandbox sandbox, JvmImage image, Path folder) throws SandboxException {
         this.sandbox = sandbox;
         this.image = image;
         try {
-            this.worker = ClassFolder.of(CompileWorker.class);
+            this.worker = ClassFolder.of(CompileWorker.class, folder);
         } catch (IOException e) {
             throw new SandboxException("cannot lay down the compiler's worker", e);
         }
@@ -61,7 +62,7 @@ final class CompilerProcess implements AutoCloseable {
      *
      * @param submissions the sources of each, without faults
      * @param cpuTime for all of them
-     * @param cpu the processor to use
+     * @param processors to use
      */
     Outcome run(Collection<SourceTexts> submissions, Duration cpuTime, ProblemLimits limits, OptionalInt cpu)
             throws SandboxException, InterruptedException {
@@ -77,7 +78,7 @@ final class CompilerProcess implements AutoCloseable {
                 request(submissions),
                 Map.of(),
                 VmLog.files(),
-                cpu);
+                processors);
         return sandbox.run(
                 command,
                 new Limits(
@@ -111,10 +112,5 @@ final class CompilerProcess implements AutoCloseable {
         byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
         out.writeInt(encoded.length);
         out.write(encoded);
-    }
-
-    @Override
-    public void close() throws IOException {
-        worker.close();
     }
 }

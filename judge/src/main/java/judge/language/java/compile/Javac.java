@@ -1,6 +1,7 @@
 package judge.language.java.compile;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,6 +47,7 @@ public final class Javac implements SourceCompiler {
     /**
      * A compiler that runs on an image.
      *
+     * @param folder where its worker is laid down; it stays there
      * @throws SandboxException when its worker cannot be laid down
      */
     public Javac(Sandbox sandbox, JvmImage image) throws SandboxException {
@@ -76,7 +78,7 @@ public final class Javac implements SourceCompiler {
 
     private Compilation compileAlone(Submission submission, SourceTexts sources, ProblemLimits limits, OptionalInt cpu)
             throws SandboxException, InterruptedException {
-        Outcome outcome = process.run(List.of(sources), limits.compileTime(), limits, cpu);
+        Outcome outcome = process.run(List.of(sources), limits.compileTime(), limits, processors);
         Duration cpuTime = outcome.usage().cpuTime();
         Optional<ReasonCode> failure = failure(outcome);
         if (failure.isPresent()) {
@@ -195,10 +197,5 @@ public final class Javac implements SourceCompiler {
             case COMPILE_MEMORY_EXCEEDED -> Reason.of(code, "limitBytes", limits.compileMemoryBytes());
             default -> Reason.of(code);
         };
-    }
-
-    @Override
-    public void close() throws IOException {
-        process.close();
     }
 }

@@ -30,15 +30,23 @@ final class ClassArchive {
     private static final Pattern NUMBER = Pattern.compile(" id: \\d+$");
 
     private final Path jre;
+    private final Path root;
 
-    ClassArchive(Path jre) {
+    /**
+     * The archive of an image that is being made.
+     *
+     * @param jre the image's
+     * @param root a folder for what is needed meanwhile, which is deleted before the end
+     */
+    ClassArchive(Path jre, Path root) {
         this.jre = jre;
+        this.root = root;
     }
 
     /** Runs a training program, and archives what it has loaded besides what the JDK archives by itself. */
     void make(List<String> modules) throws IOException {
-        Path folder = Files.createTempDirectory("judge-training-");
-        try (ClassFolder classes = ClassFolder.create()) {
+        Path folder = Files.createTempDirectory(root, "training-");
+        try (ClassFolder classes = ClassFolder.in(folder)) {
             Class<?> training = modules.contains(COMPILER) ? CompilerRun.class : ContestProgram.class;
             classes.add(training);
             for (Class<?> nested : training.getDeclaredClasses()) {

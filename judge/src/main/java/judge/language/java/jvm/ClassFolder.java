@@ -2,10 +2,7 @@ package judge.language.java.jvm;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Objects;
@@ -14,63 +11,28 @@ import org.apache.commons.io.file.PathUtils;
 /** A temporary folder of class files that the sandbox's users can read and nobody but the judge can write. */
 public final class ClassFolder implements AutoCloseable {
 
-    private static final String PREFIX = "judge-classes-";
-
     private final Path folder;
 
     private ClassFolder(Path folder) {
         this.folder = folder;
     }
 
-    /** An empty one in the host's folder for temporary files. */
-    public static ClassFolder create() throws IOException {
-        Path folder = Files.createTempDirectory(PREFIX + ProcessHandle.current().pid() + "-");
+    /** An empty one in a folder that the sandbox's users can pass through. */
+    public static ClassFolder in(Path parent) throws IOException {
+        Path folder = Files.createTempDirectory(parent, "classes-");
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
         return new ClassFolder(folder);
     }
 
     /** One with a class of the judge's own; where that finds no room nothing is left. */
-    public static ClassFolder of(Class<?> type) throws IOException {
-        ClassFolder made = create();
+    public static ClassFolder of(Class<?> type, Path parent) throws IOException {
+        ClassFolder made = in(parent);
         try {
             made.add(type);
             return made;
         } catch (IOException e) {
             made.close();
             throw e;
-        }
-    }
-
-    /** Deletes what judges that were killed have left behind. */
-    public static void sweep() throws IOException {
-        Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
-        try (DirectoryStream<Path> folders = Files.newDirectoryStream(temporary, PREFIX + "*-*")) {
-            for (Path folder : folders) {
-                if (isAbandoned(folder)) {
-                    delete(folder);
-                }
-            }
-        }
-    }
-
-    private static boolean isAbandoned(Path folder) throws IOException {
-        String pid = folder.getFileName().toString().substring(PREFIX.length()).replaceAll("-.*", "");
-        try {
-            boolean ours = Files.getOwner(folder).getName().equals(System.getProperty("user.name"));
-            return ours
-                    && pid.matches("[0-9]{1,9}")
-                    && ProcessHandle.of(Long.parseLong(pid)).isEmpty();
-        } catch (NoSuchFileException e) {
-            return false; // Its judge has ended meanwhile.
-        }
-    }
-
-    /** Another judge that begins at the same time may be at it too: whoever comes late finds less and less. */
-    private static void delete(Path folder) throws IOException {
-        try {
-            PathUtils.deleteDirectory(folder);
-        } catch (NoSuchFileException | DirectoryNotEmptyException e) {
-            return;
         }
     }
 

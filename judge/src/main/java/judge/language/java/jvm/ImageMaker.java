@@ -50,7 +50,7 @@ final class ImageMaker {
         for (String needless : NEEDLESS) {
             Files.deleteIfExists(jre.resolve(needless));
         }
-        new ClassArchive(jre).make(modules);
+        new ClassArchive(jre, root).make(modules);
         copyLibraries(jre);
         if (Files.isDirectory(UTF8_LOCALE)) {
             copyFollowingLinks(UTF8_LOCALE, inRoot(UTF8_LOCALE));

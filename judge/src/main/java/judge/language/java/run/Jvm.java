@@ -68,7 +68,7 @@ public final class Jvm {
                 input.content(),
                 input.files(),
                 collected,
-                cpu);
+                processors);
     }
 
     /** What a JVM needs beside its heap, resident. */

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.zip.CRC32;
 import judge.language.Execution;
 import judge.language.RunInput;
@@ -37,9 +37,10 @@ public final class StartUp {
      *
      * @param cache folder where it is kept
      * @param key what else than the flags it depends on: image and isolation
-     * @param cpu the processor to measure on
+     * @param folder for temporary files
+     * @param processors to measure on
      */
-    public static Duration of(Jvm jvm, Path cache, String key, OptionalInt cpu)
+    public static Duration of(Jvm jvm, Path cache, String key, Path folder, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         CRC32 crc = new CRC32();
         crc.update((key + JvmArguments.fingerprint()).getBytes(StandardCharsets.UTF_8));
@@ -49,7 +50,7 @@ public final class StartUp {
             if (kept.isPresent()) {
                 return kept.get();
             }
-            Duration measured = measure(jvm, cpu);
+            Duration measured = measure(jvm, folder, processors);
             Path draft = Files.createTempFile(file.toAbsolutePath().getParent(), "draft-", "");
             Files.writeString(draft, measured.toNanos() + "\n");
             Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -67,9 +68,9 @@ public final class StartUp {
         return text.matches("[0-9]{1,11}") ? Optional.of(Duration.ofNanos(Long.parseLong(text))) : Optional.empty();
     }
 
-    private static Duration measure(Jvm jvm, OptionalInt cpu)
+    private static Duration measure(Jvm jvm, Path folder, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
-        try (ClassFolder classes = ClassFolder.create()) {
+        try (ClassFolder classes = ClassFolder.in(folder)) {
             classes.add(Empty.class);
             StartableClasses program = new StartableClasses(classes.path(), Empty.class.getName());
             long[] nanos = new long[RUNS];

@@ -29,6 +29,8 @@ import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
+import judge.workspace.Workspace;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +42,7 @@ class CompileAheadIT {
     private static final ProblemLimits LIMITS = new ProblemLimits(
             Duration.ofSeconds(1), Map.of(), 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(3), 256L << 20);
 
+    private static Workspace workspace;
     private static Sandbox sandbox;
     private static JvmImage image;
 
@@ -48,8 +51,15 @@ class CompileAheadIT {
 
     @BeforeAll
     static void looksAtTheHost() throws Exception {
-        sandbox = HostCheck.run().sandbox();
+        workspace = Workspace.open(Workspace.usualRoot());
+        sandbox = HostCheck.run().sandbox(workspace.folder());
         image = JvmImages.in(CacheFolder.of(System.getenv())).forCompiling();
+    }
+
+    @AfterAll
+    static void closes() throws Exception {
+        sandbox.close();
+        workspace.close();
     }
 
     @Test
@@ -140,6 +150,9 @@ class CompileAheadIT {
             public Isolation isolation() {
                 return sandbox.isolation();
             }
+
+            @Override
+            public void close() {}
         };
     }
 
@@ -150,15 +163,14 @@ class CompileAheadIT {
     }
 
     private static List<Compilation> alone(List<SubmissionFiles> submissions) throws Exception {
-        try (Javac javac = new Javac(sandbox, image)) {
-            return all(javac, submissions);
-        }
+        Javac javac = new Javac(sandbox, image, workspace.folder());
+        return all(javac, submissions);
     }
 
     private static List<Compilation> all(SourceCompiler javac, List<SubmissionFiles> submissions) throws Exception {
         List<Compilation> compilations = new ArrayList<>();
         for (SubmissionFiles submission : submissions) {
-            compilations.add(javac.compile(submission.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty()));
+            compilations.add(javac.compile(submission.read(LIMITS.codeBytes()), LIMITS, Set.of()));
         }
         return compilations;
     }

@@ -6,72 +6,47 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ClassFolderTest {
 
+    @TempDir
+    private Path parent;
+
     /** commons-io's option to delete what is read-only took the sticky bit from the folder for temporary files. */
     @Test
-    void leavesTheFolderForTemporaryFilesAsItWas() throws IOException {
-        Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
-        Object before = Files.getAttribute(temporary, "unix:mode");
+    void leavesTheFolderThatItLiesInAsItWas() throws IOException {
+        Files.setAttribute(parent, "unix:mode", 0_1777);
+        Object before = Files.getAttribute(parent, "unix:mode");
 
-        try (ClassFolder classes = ClassFolder.create()) {
+        try (ClassFolder classes = ClassFolder.in(parent)) {
             classes.add("a.b.C", new byte[] {1});
             assertThat(classes.path().resolve("a/b/C.class")).hasBinaryContent(new byte[] {1});
         }
 
-        assertThat(Files.getAttribute(temporary, "unix:mode")).isEqualTo(before);
+        assertThat(Files.getAttribute(parent, "unix:mode")).isEqualTo(before);
     }
 
     @Test
-    void sweepsWhatAJudgeThatIsNoMoreHasLeft() throws IOException {
-        Path left = Files.createTempDirectory("judge-classes-999999999-");
-        Files.writeString(left.resolve("Main.class"), "");
+    void canBeReadByOthersAndWrittenByNobodyElse() throws IOException {
+        try (ClassFolder classes = ClassFolder.in(parent)) {
+            classes.add("a.C", new byte[] {1});
 
-        try (ClassFolder ours = ClassFolder.create()) {
-            ClassFolder.sweep();
-
-            assertThat(left).doesNotExist();
-            assertThat(ours.path()).exists();
-        }
-    }
-
-    @Test
-    void sweepsBesideOtherJudgesThatBeginAtTheSameTime() throws Exception {
-        List<Path> left = new ArrayList<>();
-        for (int i = 0; i < 40; i++) {
-            Path folder = Files.createTempDirectory("judge-classes-999999999-");
-            for (int j = 0; j < 10; j++) {
-                Files.writeString(folder.resolve("C" + j + ".class"), "");
+            for (String folder : List.of("", "a")) {
+                assertThat(Files.getPosixFilePermissions(classes.path().resolve(folder)))
+                        .isEqualTo(PosixFilePermissions.fromString("rwxr-xr-x"));
             }
-            left.add(folder);
+            assertThat(Files.getPosixFilePermissions(classes.path().resolve("a/C.class")))
+                    .isEqualTo(PosixFilePermissions.fromString("rw-r--r--"));
         }
-        ExecutorService judges = Executors.newFixedThreadPool(4);
-        List<Callable<Boolean>> sweeps = Collections.nCopies(4, () -> {
-            ClassFolder.sweep();
-            return true;
-        });
-
-        for (Future<Boolean> sweep : judges.invokeAll(sweeps)) {
-            assertThat(sweep.get()).isTrue();
-        }
-
-        judges.shutdown();
-        ClassFolder.sweep();
-        assertThat(left).noneMatch(Files::exists);
     }
 
     @Test
     void makesNoPathOfANameThatIsNone() throws IOException {
-        try (ClassFolder classes = ClassFolder.create()) {
+        try (ClassFolder classes = ClassFolder.in(parent)) {
             assertThatThrownBy(() -> classes.add("/../../escape", new byte[0]))
                     .isInstanceOf(IOException.class)
                     .hasMessageContaining("not the path of a class");

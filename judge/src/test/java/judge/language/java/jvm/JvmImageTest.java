@@ -31,6 +31,11 @@ class JvmImageTest {
         public Isolation isolation() {
             throw new AssertionError("nobody asks");
         }
+
+        @Override
+        public void close() {
+            throw new AssertionError("nobody closes it");
+        }
     };
 
     @Test

@@ -1,0 +1,165 @@
+package judge.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import judge.host.CacheFolder;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.report.Report;
+import judge.sandbox.Command;
+import judge.sandbox.HostCheck;
+import judge.sandbox.Isolation;
+import judge.sandbox.Limits;
+import judge.sandbox.Mount;
+import judge.sandbox.Outcome;
+import judge.sandbox.Processors;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+import judge.schedule.Cores;
+import judge.submission.SubmissionFinder;
+import judge.verdict.Verdict;
+import judge.workspace.Workspace;
+import org.apache.commons.io.file.PathUtils;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two judges in one JVM share neither processors nor temporary files. */
+@Timeout(120)
+class TwoJudgesIT {
+
+    private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
+
+    private static final String IS_BOUND =
+            "java.nio.file.Files.readString(java.nio.file.Path.of(\"/proc/self/status\"))"
+                    + ".contains(\"Cpus_allowed_list:\\t%s\\n\")";
+
+    @TempDir
+    private Path temp;
+
+    /** Each program looks for itself: the submission answers wrongly, and the checker refuses, on another processor. */
+    @Test
+    void runProgramsCheckersAndCompilersEachOnItsOwnProcessorsOnly() throws Exception {
+        List<Integer> allowed = Processors.allowed();
+        assumeTrue(allowed.size() > 1, "there is one processor only");
+        List<Integer> first = List.of(allowed.get(allowed.size() - 1));
+        List<Integer> second = List.of(allowed.get(0));
+        List<Set<Integer>> boundByFirst = Collections.synchronizedList(new ArrayList<>());
+        List<Set<Integer>> boundBySecond = Collections.synchronizedList(new ArrayList<>());
+        try (Workshop other = open(second, boundBySecond)) {
+            try (Workshop one = open(first, boundByFirst)) {
+                assertThat(one.temporary()).isNotEqualTo(other.temporary());
+                CompletableFuture<Report> judged = CompletableFuture.supplyAsync(() -> judged(one, first));
+
+                assertThat(judged(other, second).verdict()).isEqualTo(Verdict.AC);
+                assertThat(judged.join().verdict()).isEqualTo(Verdict.AC);
+                assertThat(judged(one, second).verdict()).as("the test itself").isNotEqualTo(Verdict.AC);
+            }
+            assertThat(judged(other, second).verdict())
+                    .as("after the other was closed")
+                    .isEqualTo(Verdict.AC);
+        }
+        assertThat(boundByFirst).hasSizeGreaterThan(4).containsOnly(Set.copyOf(first));
+        assertThat(boundBySecond).hasSizeGreaterThan(4).containsOnly(Set.copyOf(second));
+    }
+
+    /** What compiles alone, and what a package brings, may use every processor that was given, but no other. */
+    @Test
+    void bindsWhatIsNotMeasuredToAllThatWereGiven() throws Exception {
+        List<Integer> allowed = Processors.allowed();
+        assumeTrue(allowed.size() > 1, "there is one processor only");
+        List<Set<Integer>> bound = Collections.synchronizedList(new ArrayList<>());
+        try (Workshop workshop = open(allowed, bound)) {
+            assertThat(judged(workshop, allowed).verdict())
+                    .as("the program has one processor, the checker all")
+                    .isEqualTo(Verdict.WA);
+        }
+        assertThat(bound).doesNotContain(Set.of()).contains(Set.copyOf(allowed));
+    }
+
+    @Test
+    void isNotSetUpOnAProcessorThatThisProcessMustNotUse() throws Exception {
+        Workspace workspace = Workspace.open(temp);
+        Sandbox sandbox = HostCheck.run().sandbox(workspace.folder());
+
+        assertThatThrownBy(() -> Workshop.open(sandbox, workspace, temp, new Cores(List.of(9_999))))
+                .isInstanceOf(SandboxException.class)
+                .hasMessageContaining("9999");
+        assertThat(temp).isEmptyDirectory();
+    }
+
+    private static Workshop open(List<Integer> processors, List<Set<Integer>> bound) throws Exception {
+        Workspace workspace = Workspace.open(Workspace.usualRoot());
+        Sandbox sandbox = recording(HostCheck.run().sandbox(workspace.folder()), bound);
+        return Workshop.open(sandbox, workspace, CacheFolder.of(System.getenv()), new Cores(processors));
+    }
+
+    private Report judged(Workshop workshop, List<Integer> processors) {
+        String list = Processors.list(processors);
+        try {
+            Path folder = Files.createTempDirectory(temp, "submission-");
+            Files.writeString(
+                    folder.resolve("Main.java"),
+                    "class Main { public static void main(String[] a) throws Exception {"
+                            + " var s = new java.util.Scanner(System.in); int sum = s.nextInt() + s.nextInt();"
+                            + " System.out.println(" + String.format(IS_BOUND, list) + " ? sum : -1); } }");
+            Problem problem = problem(list);
+            return new LocalJudge(workshop, true)
+                    .judge(
+                            SubmissionFinder.single(folder, problem.id())
+                                    .read(problem.limits().codeBytes()),
+                            problem);
+        } catch (Exception e) {
+            throw new CompletionException(e);
+        }
+    }
+
+    /** With a checker that accepts everything where it is bound, and breaks down elsewhere. */
+    private Problem problem(String list) throws Exception {
+        Path folder = Files.createTempDirectory(temp, "problems-").resolve("sum");
+        PathUtils.copyDirectory(SUM, folder);
+        Files.writeString(folder.resolve("judge.yaml"), "input_file: sum.in\noutput_file: sum.out\n");
+        Files.createDirectory(folder.resolve("output_validator"));
+        Files.writeString(
+                folder.resolve("output_validator/Check.java"),
+                "class Check { public static void main(String[] a) throws Exception { var s = new java.util.Scanner("
+                        + "System.in); System.exit(!" + String.format(IS_BOUND, list)
+                        + " ? 1 : s.nextInt() < 0 ? 43 : 42); } }\n");
+        return PackageReader.read(folder);
+    }
+
+    private static Sandbox recording(Sandbox sandbox, List<Set<Integer>> bound) {
+        return new Sandbox() {
+            @Override
+            public Outcome run(Command command, Limits limits) throws SandboxException, InterruptedException {
+                bound.add(command.processors());
+                return sandbox.run(command, limits);
+            }
+
+            @Override
+            public String seenAs(Mount mount) {
+                return sandbox.seenAs(mount);
+            }
+
+            @Override
+            public Isolation isolation() {
+                return sandbox.isolation();
+            }
+
+            @Override
+            public void close() {
+                sandbox.close();
+            }
+        };
+    }
+}

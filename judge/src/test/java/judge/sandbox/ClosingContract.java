@@ -1,0 +1,169 @@
+package judge.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What closing means for every sandbox. Whoever implements it must be isolated: it looks for what is left. */
+@Timeout(60)
+interface ClosingContract {
+
+    Limits LIMITS = new Limits(Duration.ofSeconds(50), Duration.ofSeconds(50), 256L << 20, 1 << 20, 16 << 20, 1000, 32);
+
+    /** A sandbox of the kind that is tested. */
+    Sandbox open(Path scratch);
+
+    @Test
+    default void leavesNoProcessNoFolderAndNoControlGroup(@TempDir Path scratch) throws Exception {
+        List<Long> before = children();
+        Sandbox sandbox = open(scratch);
+        assertThat(new String(shell(sandbox, "echo hello").stdout(), StandardCharsets.US_ASCII))
+                .isEqualTo("hello\n");
+
+        sandbox.close();
+
+        assertThat(children()).isEqualTo(before);
+        assertThat(scratch).isEmptyDirectory();
+        assertThat(controlGroups()).isEmpty();
+    }
+
+    @Test
+    default void refusesToRunAnythingAfterwards(@TempDir Path scratch) throws Exception {
+        List<Long> before = children();
+        Sandbox sandbox = open(scratch);
+        sandbox.close();
+        sandbox.close();
+
+        assertThatThrownBy(() -> shell(sandbox, "echo hello"))
+                .isInstanceOf(SandboxException.class)
+                .hasMessage("the sandbox is closed");
+        assertThat(children()).isEqualTo(before);
+        assertThat(scratch).isEmptyDirectory();
+        assertThat(controlGroups()).isEmpty();
+    }
+
+    @Test
+    default void endsWhatIsRunningBeforeItComesBack(@TempDir Path scratch) throws Exception {
+        String mark = "sleep 76543" + ProcessHandle.current().pid();
+        List<Long> before = children();
+        Sandbox sandbox = open(scratch);
+        CompletableFuture<Outcome> run = CompletableFuture.supplyAsync(() -> {
+            try {
+                return shell(sandbox, "exec " + mark);
+            } catch (Exception e) {
+                throw new CompletionException(e);
+            }
+        });
+        await(() -> commandLines().stream().anyMatch(line -> line.startsWith(mark)));
+
+        Thread.currentThread().interrupt();
+        sandbox.close();
+
+        assertThat(Thread.interrupted()).as("the interrupt is still to be seen").isTrue();
+        assertThat(commandLines()).noneMatch(line -> line.contains(mark));
+        assertThat(children()).isEqualTo(before);
+        assertThat(scratch).isEmptyDirectory();
+        assertThat(controlGroups()).isEmpty();
+        assertThat(run)
+                .failsWithin(Duration.ofSeconds(5))
+                .withThrowableThat()
+                .withCauseInstanceOf(SandboxException.class)
+                .withMessageContaining("the sandbox is closed");
+    }
+
+    @Test
+    default void leavesNothingOfFiftySandboxes(@TempDir Path scratch) throws Exception {
+        openRunAndClose(scratch, 3);
+        List<Long> children = children();
+        int descriptors = descriptors();
+        int threads = Thread.getAllStackTraces().size();
+
+        openRunAndClose(scratch, 50);
+
+        assertThat(children()).isEqualTo(children);
+        assertThat(descriptors()).isLessThanOrEqualTo(descriptors);
+        assertThat(Thread.getAllStackTraces()).hasSizeLessThanOrEqualTo(threads);
+        assertThat(controlGroups()).isEmpty();
+        assertThat(scratch).isEmptyDirectory();
+    }
+
+    private void openRunAndClose(Path scratch, int times) throws Exception {
+        for (int i = 0; i < times; i++) {
+            try (Sandbox sandbox = open(scratch)) {
+                shell(sandbox, "exit 0");
+            }
+        }
+    }
+
+    private static Outcome shell(Sandbox sandbox, String script) throws Exception {
+        Command command = new Command(
+                List.of("/bin/sh", "-c", script),
+                Map.of("PATH", "/bin:/usr/bin"),
+                HostCheck.programMounts(),
+                new byte[0],
+                Map.of(),
+                List.of(),
+                Set.of());
+        return sandbox.run(command, LIMITS);
+    }
+
+    private static List<Long> children() {
+        return ProcessHandle.current()
+                .children()
+                .map(ProcessHandle::pid)
+                .sorted()
+                .toList();
+    }
+
+    private static int descriptors() throws IOException {
+        try (Stream<Path> all = Files.list(Path.of("/proc/self/fd"))) {
+            return (int) all.count();
+        }
+    }
+
+    private static List<String> commandLines() {
+        List<String> lines = new ArrayList<>();
+        ProcessHandle.allProcesses().forEach(process -> lines.add(commandLine(process.pid())));
+        return lines;
+    }
+
+    private static String commandLine(long pid) {
+        try {
+            return Files.readString(Path.of("/proc/" + pid + "/cmdline")).replace('\0', ' ');
+        } catch (IOException e) {
+            return ""; // It has ended.
+        }
+    }
+
+    private static List<Path> controlGroups() throws IOException {
+        String mark = "judge-" + ProcessHandle.current().pid() + "-";
+        try (Stream<Path> groups = Files.find(Path.of("/sys/fs/cgroup"), 6, (path, attributes) -> path.getFileName()
+                .toString()
+                .startsWith(mark))) {
+            return groups.toList();
+        }
+    }
+
+    private static void await(Callable<Boolean> condition) throws Exception {
+        while (!condition.call()) {
+            TimeUnit.MILLISECONDS.sleep(10);
+        }
+    }
+}
