@@ -2,13 +2,10 @@ package judge.app;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import judge.engine.Workshop;
-import judge.host.CacheFolder;
 import judge.sandbox.HostCheck;
-import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
 import judge.schedule.Cores;
 import judge.workspace.Workspace;
@@ -19,7 +16,9 @@ import judge.workspace.Workspace;
  */
 public final class HeadStart implements AutoCloseable {
 
-    private final FutureTask<Workshop> task = new FutureTask<>(() -> open(new Cores(Processors.allowed())));
+    private static final JudgeOptions USUAL = JudgeOptions.usual();
+
+    private final FutureTask<Workshop> task = new FutureTask<>(() -> open(USUAL));
     private boolean begun;
     private boolean taken;
 
@@ -38,17 +37,10 @@ public final class HeadStart implements AutoCloseable {
         return made;
     }
 
-    /**
-     * A workshop for the caller to close.
-     *
-     * @param processors that programs may run on
-     * @param jobs how many of them may run at the same time, at most
-     */
-    synchronized Workshop workshop(List<Integer> processors, int jobs)
-            throws SandboxException, IOException, InterruptedException {
-        List<Integer> allowed = Processors.allowed();
-        if (!begun || taken || jobs < allowed.size() || !processors.equals(allowed)) {
-            return open(new Cores(processors, jobs));
+    /** A workshop for the caller to close. */
+    synchronized Workshop workshop(JudgeOptions options) throws SandboxException, IOException, InterruptedException {
+        if (!begun || taken || !isUsual(options)) {
+            return open(options);
         }
         try {
             Workshop made = task.get();
@@ -59,10 +51,21 @@ public final class HeadStart implements AutoCloseable {
         }
     }
 
-    static Workshop open(Cores cores) throws SandboxException, IOException, InterruptedException {
-        Path cache = CacheFolder.of(System.getenv());
-        Workspace workspace = workspace(Workspace.usualRoot());
-        return Workshop.open(HostCheck.run().sandbox(workspace.folder()), workspace, cache, cores);
+    /** Whether the workshop that is under way will do. */
+    private static boolean isUsual(JudgeOptions options) {
+        return options.processors().equals(USUAL.processors())
+                && options.jobs() >= USUAL.jobs()
+                && options.cache().equals(USUAL.cache())
+                && options.temporaryRoot().equals(USUAL.temporaryRoot());
+    }
+
+    private static Workshop open(JudgeOptions options) throws SandboxException, IOException, InterruptedException {
+        Workspace workspace = workspace(options.temporaryRoot());
+        return Workshop.open(
+                HostCheck.run().sandbox(workspace.folder()),
+                workspace,
+                options.cacheFolder(),
+                new Cores(options.processors(), options.jobs()));
     }
 
     private static Workspace workspace(Path root) throws SandboxException {

@@ -40,6 +40,7 @@ import judge.trial.PackageInputs;
 import judge.trial.SandboxTrial;
 import judge.verify.PackageVerifier;
 import judge.verify.Verification;
+import judge.workspace.Workspace;
 
 /** This machine as a place to judge on: opens judges here, and tells what it has and how steadily it measures. */
 public final class ThisHost {
@@ -65,14 +66,14 @@ public final class ThisHost {
      *
      * @throws HostFailure if nothing can be judged here
      */
-    public OpenJudge open(JudgeWish wish) throws HostFailure, InterruptedException {
+    public OpenJudge open(JudgeOptions options) throws HostFailure, InterruptedException {
         try {
-            Workshop workshop = headStart.workshop(wish.processors(), wish.jobs());
-            Optional<ResultStore> store = results(workshop, CacheFolder.of(System.getenv()));
+            Workshop workshop = headStart.workshop(options);
+            Optional<ResultStore> store = results(workshop, options.cacheFolder());
             LocalJudge local =
-                    new LocalJudge(workshop, new JudgingRules(wish.reveal(), wish.allCases(), wish.beyond()));
+                    new LocalJudge(workshop, new JudgingRules(options.reveal(), options.allCases(), options.beyond()));
             List<PackageInputs> opened = new CopyOnWriteArrayList<>();
-            Optional<CachedJudge> cached = store.map(kept -> cached(local, kept, workshop, wish));
+            Optional<CachedJudge> cached = store.map(kept -> cached(local, kept, workshop, options));
             return new OpenJudge(
                     cached.<Judge>map(judge -> judge).orElse(local),
                     cached.<BatchJudge>map(judge -> judge).orElse(local),
@@ -87,14 +88,14 @@ public final class ThisHost {
         }
     }
 
-    private static CachedJudge cached(LocalJudge local, KeptResults kept, Workshop workshop, JudgeWish wish) {
+    private static CachedJudge cached(LocalJudge local, KeptResults kept, Workshop workshop, JudgeOptions options) {
         return new CachedJudge(
                 local,
                 local,
                 kept,
-                new Fingerprints(wish.allCases()),
-                workshop.surroundings() + "; reveal " + wish.reveal(),
-                new CachedJudge.Options(wish.fresh(), wish.beyond()));
+                new Fingerprints(options.allCases()),
+                workshop.surroundings() + "; reveal " + options.reveal(),
+                new CachedJudge.Options(options.fresh(), options.beyond()));
     }
 
     /**
@@ -109,11 +110,12 @@ public final class ThisHost {
 
     /** Measures the host; takes about half a minute. */
     public static HostMeasures measures() throws HostFailure, InterruptedException {
-        try {
-            Sandbox sandbox = HostCheck.run().sandbox();
-            Path cache = CacheFolder.of(System.getenv());
-            Jvm jvm = new Jvm(sandbox, JvmImages.in(cache).forRunning());
-            return new HostMeasurement(new Cores(Processors.allowed()), jvm).take();
+        JudgeOptions options = JudgeOptions.usual();
+        try (Workspace workspace = Workspace.open(options.temporaryRoot());
+                HostCheck host = HostCheck.run();
+                Sandbox sandbox = host.sandbox(workspace.folder())) {
+            Jvm jvm = new Jvm(sandbox, JvmImages.in(options.cacheFolder()).forRunning());
+            return new HostMeasurement(new Cores(options.processors()), jvm, workspace.folder()).take();
         } catch (SandboxException | IOException e) {
             throw new HostFailure(String.valueOf(e.getMessage()), e);
         }

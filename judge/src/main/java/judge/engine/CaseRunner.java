@@ -74,16 +74,16 @@ final class CaseRunner {
     /**
      * What came of a case.
      *
-     * @param cpu the processor to run on
+     * @param processors to run on
      */
-    CaseResult run(TestCase testCase, OptionalInt cpu) throws InterruptedException {
+    CaseResult run(TestCase testCase, Set<Integer> processors) throws InterruptedException {
         try {
             Optional<Reason> fault = prepared.knownFault(testCase);
             if (fault.isPresent()) {
                 return CaseResult.failed(testCase, fault.get());
             }
             byte[] content = prepared.problem().content().read(testCase.input());
-            List<Execution> runs = executions(testCase, content, cpu);
+            List<Execution> runs = executions(testCase, content, processors);
             PreparedProblem.Expected expected = prepared.expected(testCase);
             if (expected.fault().isPresent()) {
                 return CaseResult.failed(testCase, expected.fault().get());
@@ -104,13 +104,13 @@ final class CaseRunner {
                 : Reason.of(ReasonCode.HOST_FAILED, "message", e.toString());
     }
 
-    private List<Execution> executions(TestCase testCase, byte[] content, OptionalInt cpu)
+    private List<Execution> executions(TestCase testCase, byte[] content, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         RunInput input = RunInput.of(content, prepared.problem().judging(), testCase.arguments());
         RunLimits applied = limits.run();
         List<Execution> runs = new ArrayList<>();
         do {
-            runs.add(program.run(input, applied, cpu));
+            runs.add(program.run(input, applied, processors));
         } while (isOpen(runs, applied.cpuTime()));
         if (over(runs, applied.cpuTime()) == ENOUGH_OVER) {
             confirmed.incrementAndGet();

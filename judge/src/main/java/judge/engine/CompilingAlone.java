@@ -1,7 +1,7 @@
 package judge.engine;
 
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import judge.language.Compilation;
 import judge.language.Language;
@@ -28,7 +28,7 @@ record CompilingAlone(Workshop workshop) implements SubmissionJudging.Compiling 
                 prepared.workAhead(compiling::get);
             });
             boolean all = others.size() == workshop.cores().count() - 1;
-            OptionalInt bound = all ? OptionalInt.empty() : core.processor();
+            Set<Integer> bound = all ? workshop.cores().given() : core.processor();
             return language.compiler().compile(submission, prepared.problem().limits(), bound);
         } finally {
             compiling.set(false);

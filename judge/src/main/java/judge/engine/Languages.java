@@ -1,6 +1,5 @@
 package judge.engine;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -20,7 +19,7 @@ import judge.submission.SubmissionFiles;
  *
  * @param all ready to be used, at least one; the first is that of a submission without any source
  */
-public record Languages(List<Language> all) implements AutoCloseable {
+public record Languages(List<Language> all) {
 
     public Languages {
         all = List.copyOf(all);
@@ -61,12 +60,5 @@ public record Languages(List<Language> all) implements AutoCloseable {
 
     private static List<String> names(SubmissionFiles files) {
         return files.sources().stream().map(Path::toString).toList();
-    }
-
-    @Override
-    public void close() throws IOException {
-        for (Language language : all) {
-            language.close();
-        }
     }
 }

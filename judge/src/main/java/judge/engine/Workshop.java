@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import judge.check.ExternalChecker;
+import judge.language.Language;
 import judge.language.java.Java;
-import judge.language.java.jvm.ClassFolder;
 import judge.problem.CheckerChoice;
 import judge.problem.Problem;
 import judge.problem.ValidatorLimits;
@@ -31,34 +31,36 @@ import judge.workspace.Workspace;
 public final class Workshop implements AutoCloseable {
 
     private final Sandbox sandbox;
+    private final Workspace workspace;
     private final Languages languages;
     private final Cores cores;
     private final ExecutorService caseThreads;
     private final PreparedProblems problems = new PreparedProblems(this::made);
     private final AtomicLong numbers = new AtomicLong();
 
-    /**
-     * Of parts that are ready.
-     *
-     * @param languages are closed with it
-     */
-    public Workshop(Sandbox sandbox, Languages languages, Cores cores) {
+    /** Of parts that are ready, and are closed with it. */
+    public Workshop(Sandbox sandbox, Workspace workspace, Languages languages, Cores cores) {
         this.sandbox = sandbox;
+        this.workspace = workspace;
         this.languages = languages;
         this.cores = cores;
         this.caseThreads = Executors.newFixedThreadPool(cores.count(), new CaseThreads());
     }
 
     /**
-     * Sets up.
+     * Sets up: makes what each language needs and measures it where the cache does not have that yet. The sandbox and
+     * the workspace are closed with the workshop, or at once if that cannot be set up.
      *
      * @param cache folder for what is kept between runs
      * @param cores the processors that programs run on
      * @throws SandboxException also if this process must not use one of the processors
      */
-    public static Workshop open(Sandbox sandbox, Path cache, int jobs) throws SandboxException, InterruptedException {
-        try {
-            return setUp(sandbox, workspace, cache, cores);
+    public static Workshop open(Sandbox sandbox, Workspace workspace, Path cache, Cores cores)
+            throws SandboxException, InterruptedException {
+        try (Cores.Lease core = cores.take(Turn.FIRST)) {
+            requireAllowed(cores.given());
+            Language java = Java.open(sandbox, cache, workspace.folder(), core.processor());
+            return new Workshop(sandbox, workspace, new Languages(List.of(java)), cores);
         } catch (SandboxException | InterruptedException | RuntimeException | Error e) {
             sandbox.close();
             try {
@@ -68,10 +70,13 @@ public final class Workshop implements AutoCloseable {
             }
             throw e;
         }
+    }
+
+    private static void requireAllowed(Set<Integer> processors) throws SandboxException {
         List<Integer> allowed = Processors.allowed();
-        Cores cores = new Cores(allowed.subList(0, Math.min(jobs, allowed.size())));
-        try (Cores.Lease core = cores.take(Turn.FIRST)) {
-            return new Workshop(sandbox, new Languages(List.of(Java.open(sandbox, cache, core.processor()))), cores);
+        if (!allowed.containsAll(processors)) {
+            throw new SandboxException("not all of the processors " + Processors.list(processors)
+                    + " may be used here, only " + Processors.list(allowed));
         }
     }
 
@@ -130,7 +135,7 @@ public final class Workshop implements AutoCloseable {
     /** A validator or generator of a problem package, compiled; for the caller to close. */
     public PackageProgram packageProgram(Path source, ValidatorLimits limits)
             throws SandboxException, InterruptedException {
-        return PackageProgram.compile(source, limits, languages::of);
+        return PackageProgram.compile(source, limits, languages::of, cores.given());
     }
 
     /** They do not keep the judge from ending. */
@@ -146,10 +151,12 @@ public final class Workshop implements AutoCloseable {
     }
 
     /** Ends what is running, and deletes what was laid down; the second time does nothing. */
+    /** Waits until nothing of it is left. */
     @Override
     public void close() throws IOException {
         caseThreads.shutdown();
+        sandbox.close();
         problems.close();
-        languages.close();
+        workspace.close();
     }
 }

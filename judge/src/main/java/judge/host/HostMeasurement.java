@@ -23,6 +23,7 @@ import judge.language.java.run.StartableClasses;
 import judge.language.java.run.probe.Empty;
 import judge.language.java.run.probe.FixedWork;
 import judge.sandbox.Command;
+import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
 import judge.schedule.Cores;
 import judge.schedule.Turn;
@@ -37,20 +38,23 @@ public final class HostMeasurement {
 
     private final Cores cores;
     private final Jvm jvm;
+    private final Path temporary;
 
     /**
      * A measurement with programs in Java.
      *
      * @param cores to measure on
+     * @param temporary folder for what is laid down meanwhile
      */
-    public HostMeasurement(Cores cores, Jvm jvm) {
+    public HostMeasurement(Cores cores, Jvm jvm, Path temporary) {
+        this.temporary = temporary;
         this.cores = cores;
         this.jvm = jvm;
     }
 
     /** Takes about half a minute. */
     public HostMeasures take() throws IOException, SandboxException, InterruptedException {
-        try (ClassFolder classes = ClassFolder.in(workshop.temporary())) {
+        try (ClassFolder classes = ClassFolder.in(temporary)) {
             classes.add(Empty.class);
             classes.add(FixedWork.class);
             StartableClasses work = new StartableClasses(classes.path(), FixedWork.class.getName());
@@ -68,7 +72,7 @@ public final class HostMeasurement {
             throws IOException, SandboxException, InterruptedException {
         List<Double> isolated = new ArrayList<>();
         List<Double> bare = new ArrayList<>();
-        Path folder = Files.createTempDirectory(workshop.temporary(), "bare-");
+        Path folder = Files.createTempDirectory(temporary, "bare-");
         try {
             Path work = Files.createDirectory(folder.resolve(Command.WORK));
             Files.createDirectory(folder.resolve(Command.RUNTIME));
@@ -124,11 +128,12 @@ public final class HostMeasurement {
     }
 
     /** The same JVM as an ordinary process, as a shell would start it. */
-    private void runBare(StartableClasses program, Path work) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(jvm.bareCommand(program, LIMITS))
+    private void runBare(StartableClasses program, Path work)
+            throws IOException, SandboxException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder(jvm.bareCommand(program, LIMITS))
                 .directory(work.toFile())
                 .redirectErrorStream(true);
-        Process process = Processors.start(builder, workshop.cores().given());
+        Process process = Processors.start(builder, cores.given());
         process.getOutputStream().close();
         process.getInputStream().readAllBytes();
         process.waitFor();

@@ -1,6 +1,5 @@
 package judge.language;
 
-import java.io.IOException;
 import judge.source.LanguageName;
 
 /**
@@ -10,11 +9,4 @@ import judge.source.LanguageName;
  * @param compiler makes programs of sources
  * @param runtime runs them
  */
-public record Language(LanguageName name, SourceCompiler compiler, ProgramRuntime runtime) implements AutoCloseable {
-
-    /** Gives back what the compiler has set up. */
-    @Override
-    public void close() throws IOException {
-        compiler.close();
-    }
-}
+public record Language(LanguageName name, SourceCompiler compiler, ProgramRuntime runtime) {}

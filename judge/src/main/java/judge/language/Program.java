@@ -2,7 +2,7 @@ package judge.language;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Set;
 import judge.sandbox.SandboxException;
 
 /** A compiled program that lies where a sandbox can run it, until it is closed. Any number of threads may run it. */
@@ -11,10 +11,11 @@ public interface Program extends AutoCloseable {
     /**
      * One run from start to end.
      *
-     * @param cpu the processor that it is bound to
+     * @param processors that it is bound to
      * @throws SandboxException when the host is at fault, never for what the program does
      */
-    Execution run(RunInput input, RunLimits limits, OptionalInt cpu) throws SandboxException, InterruptedException;
+    Execution run(RunInput input, RunLimits limits, Set<Integer> processors)
+            throws SandboxException, InterruptedException;
 
     /**
      * Runs it once more and looks where its time goes.
@@ -22,7 +23,7 @@ public interface Program extends AutoCloseable {
      * @return the methods that took most first; empty where that cannot be seen
      * @throws IOException where what looks on finds no room
      */
-    default List<Spot> sampled(RunInput input, RunLimits limits, OptionalInt cpu)
+    default List<Spot> sampled(RunInput input, RunLimits limits, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         return List.of();
     }

@@ -1,29 +1,28 @@
 package judge.language;
 
-import java.io.IOException;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Set;
 import judge.problem.ProblemLimits;
 import judge.sandbox.SandboxException;
 import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
 
 /** Makes programs of the sources of one language. Any number of threads may use it. */
-public interface SourceCompiler extends AutoCloseable {
+public interface SourceCompiler {
 
     /**
      * Compiles a submission. What is wrong with its sources is a value.
      *
      * @param limits of compiling
-     * @param cpu the processor to use; empty where it may use all of the judge's
+     * @param processors to use
      * @throws SandboxException when the host is at fault
      */
-    Compilation compile(Submission submission, ProblemLimits limits, OptionalInt cpu)
+    Compilation compile(Submission submission, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException;
 
     /**
      * The compiler for one run of many submissions, which may compile several at once. It is the same compiler otherwise:
-     * no verdict depends on it, and it needs not be closed.
+     * no verdict depends on it.
      *
      * @param submissions that it will be asked for, about in this order
      * @param threads how many will ask at the same time
@@ -31,7 +30,4 @@ public interface SourceCompiler extends AutoCloseable {
     default SourceCompiler forMany(List<SubmissionFiles> submissions, ProblemLimits limits, int threads) {
         return this;
     }
-
-    @Override
-    void close() throws IOException;
 }

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import judge.language.Compilation;
@@ -41,8 +41,10 @@ public final class PackageProgram implements AutoCloseable {
 
     private final RunLimits limits;
     private final Program program;
+    private final Set<Integer> processors;
 
-    private PackageProgram(RunLimits limits, Program program) {
+    private PackageProgram(RunLimits limits, Program program, Set<Integer> processors) {
+        this.processors = processors;
         this.limits = limits;
         this.program = program;
     }
@@ -52,21 +54,23 @@ public final class PackageProgram implements AutoCloseable {
      *
      * @param program a folder of sources or a single one
      * @param languages the language that sources are in
+     * @param processors that it is compiled on, and runs on
      * @throws SandboxException when it does not compile
      */
-    public static PackageProgram compile(Path program, ValidatorLimits limits, Function<Submission, Language> languages)
+    public static PackageProgram compile(
+            Path program, ValidatorLimits limits, Function<Submission, Language> languages, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         ProblemLimits compileLimits = new ProblemLimits(
                 Duration.ofSeconds(1), Map.of(), 1 << 20, 1 << 20, CODE_BYTES, Duration.ofSeconds(60), 512L << 20);
         Submission submission = new SubmissionFiles("package", "package", program, sources(program)).read(CODE_BYTES);
         Language language = languages.apply(submission);
-        Compilation compilation = language.compiler().compile(submission, compileLimits, OptionalInt.empty());
+        Compilation compilation = language.compiler().compile(submission, compileLimits, processors);
         if (!(compilation instanceof Compiled compiled)) {
             throw new SandboxException("the package's " + program + " does not compile: "
                     + ((Compilation.Refused) compilation).reason().code().code() + " " + compilation.diagnostics());
         }
         try {
-            return new PackageProgram(applied(limits), language.runtime().layDown(compiled));
+            return new PackageProgram(applied(limits), language.runtime().layDown(compiled), processors);
         } catch (IOException e) {
             throw new SandboxException("cannot lay down the package's " + program, e);
         }
@@ -103,7 +107,7 @@ public final class PackageProgram implements AutoCloseable {
     public Outcome run(byte[] stdin, Map<String, byte[]> files, List<String> arguments, List<String> collected)
             throws SandboxException, InterruptedException {
         RunInput input = new RunInput(stdin, files, Optional.empty(), arguments, collected);
-        return program.run(input, limits, OptionalInt.empty()).outcome();
+        return program.run(input, limits, processors).outcome();
     }
 
     /** Runs it as an input validator: nothing where the input is valid, else what it said or how it ended. */
@@ -144,5 +148,10 @@ public final class PackageProgram implements AutoCloseable {
     /** As much of what a program said as a report takes. */
     public static String cut(String text) {
         return text.substring(0, Math.min(text.length(), MAX_MESSAGE));
+    }
+
+    @Override
+    public void close() throws IOException {
+        program.close();
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import judge.app.JudgeWish;
+import judge.app.JudgeOptions;
 import judge.cli.Workbench.Run;
 import judge.hunt.TrialException;
 import judge.sandbox.Processors;
@@ -110,8 +110,8 @@ class UsageTest {
         bench.run((command + " --problems @problems --processors " + last).split(" "));
         bench.run((command + " --problems @problems").split(" "));
 
-        assertThat(bench.wishes()).extracting(JudgeWish::processors).containsExactly(List.of(last), allowed);
-        assertThat(bench.wishes().get(0).submissions())
+        assertThat(bench.options()).extracting(JudgeOptions::processors).containsExactly(List.of(last), allowed);
+        assertThat(bench.options().get(0).submissions())
                 .as("no more than one processor has use for")
                 .isEqualTo(1);
     }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import judge.app.HostFailure;
-import judge.app.JudgeWish;
+import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
 import judge.cli.command.Services;
 import judge.cli.terminal.Interrupts;
@@ -46,6 +46,7 @@ public final class Workbench {
 
     private final Path folder;
     private final Map<String, String> environment = new HashMap<>(Map.of("LANG", "C.UTF-8"));
+    private final List<JudgeOptions> asked = new ArrayList<>();
     private final List<String> opened = new ArrayList<>();
     private Judge judge = (submission, problem, listener) -> Reports.accepted(submission.contestant(), problem.id());
     private HostSection host = new HostSection("Linux", "Some CPU", 2, "17", "bubblewrap", List.of("seccomp"));
@@ -98,13 +99,13 @@ public final class Workbench {
         return run(all.toArray(String[]::new));
     }
 
-    private OpenJudge open(JudgeWish wish) throws HostFailure {
+    private OpenJudge open(JudgeOptions options) throws HostFailure {
         if (!failure.isEmpty()) {
             throw new HostFailure(failure, new IOException(failure));
         }
-        wishes.add(wish);
-        opened.add("jobs=" + wish.jobs() + " reveal=" + wish.reveal() + (wish.fresh() ? " fresh" : "")
-                + (wish.allCases() ? " all-cases" : ""));
+        asked.add(options);
+        opened.add("jobs=" + options.jobs() + " reveal=" + options.reveal() + (options.fresh() ? " fresh" : "")
+                + (options.allCases() ? " all-cases" : ""));
         return new OpenJudge(
                 judge,
                 (all, threads) -> judge,
@@ -208,8 +209,8 @@ public final class Workbench {
     }
 
     /** How the judges that were opened were to judge. */
-    List<JudgeWish> wishes() {
-        return wishes;
+    List<JudgeOptions> options() {
+        return asked;
     }
 
     /** What was asked of the judge's maker, and whether the judge was closed. */

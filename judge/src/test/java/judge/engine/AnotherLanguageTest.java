@@ -23,6 +23,7 @@ import judge.submission.Submission;
 import judge.submission.SubmissionFinder;
 import judge.verdict.CaseResult;
 import judge.verdict.Verdict;
+import judge.workspace.Workspace;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -40,13 +41,15 @@ class AnotherLanguageTest {
     Path temp;
 
     private final Language fake = FakeLanguage.language();
-    private final Workshop workshop =
-            new Workshop(new ScriptedSandbox(), new Languages(List.of(fake)), new Cores(List.of(0, 1)));
-    private final LocalJudge judge = new LocalJudge(workshop, new JudgingRules(true, false, false));
+    private Workshop workshop;
+    private LocalJudge judge;
     private Problem problem;
 
     @BeforeEach
     void laysDownAProblem() throws Exception {
+        workshop = new Workshop(
+                new ScriptedSandbox(), Workspace.open(temp), new Languages(List.of(fake)), new Cores(List.of(0, 1)));
+        judge = new LocalJudge(workshop, new JudgingRules(true, false, false));
         PathUtils.copyDirectory(SUM, temp.resolve("sum"));
         Files.writeString(temp.resolve("sum/judge.yaml"), "fake:\n  time_multiplier: 4\n");
         problem = PackageReader.read(temp.resolve("sum"), workshop.languages().names());

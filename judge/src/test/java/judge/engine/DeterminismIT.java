@@ -37,7 +37,7 @@ class DeterminismIT {
         Map<Path, List<Report>> reports = new LinkedHashMap<>();
         int processors = Processors.allowed().size();
         for (int jobs : new int[] {1, processors}) {
-            try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()), jobs)) {
+            try (Workshop workshop = Workshops.isolated(jobs)) {
                 judgeAll(new LocalJudge(workshop, new JudgingRules(true, false, false)), problem, jobs, reports);
             }
         }

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import judge.language.Allowance;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
@@ -48,7 +48,7 @@ final class FakeLanguage implements SourceCompiler, ProgramRuntime {
     }
 
     @Override
-    public Compilation compile(Submission submission, ProblemLimits limits, OptionalInt cpu) {
+    public Compilation compile(Submission submission, ProblemLimits limits, Set<Integer> processors) {
         if (submission.sources().isEmpty()) {
             return refused(ReasonCode.NO_SOURCE);
         }
@@ -70,7 +70,7 @@ final class FakeLanguage implements SourceCompiler, ProgramRuntime {
             private int runs;
 
             @Override
-            public synchronized Execution run(RunInput input, RunLimits limits, OptionalInt cpu) {
+            public synchronized Execution run(RunInput input, RunLimits limits, Set<Integer> processors) {
                 String line = lines.get(Math.min(runs, lines.size() - 1));
                 runs++;
                 return FakeLanguage.run(line, input);
@@ -124,7 +124,4 @@ final class FakeLanguage implements SourceCompiler, ProgramRuntime {
     public String surroundings() {
         return "fake 1";
     }
-
-    @Override
-    public void close() {}
 }

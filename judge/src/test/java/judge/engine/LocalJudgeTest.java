@@ -385,8 +385,13 @@ class LocalJudgeTest {
     private Report with(List<Integer> processors, JudgingRules rules, Use use) throws Exception {
         JvmImage image = new JvmImage(temp);
         Language java = Java.of(
-                new Javac(sandbox, image), new Jvm(sandbox, image), image, new Allowance(START_UP, "heap", 1 << 20));
-        try (Workshop workshop = new Workshop(sandbox, new Languages(List.of(java)), new Cores(processors))) {
+                new Javac(sandbox, image, temp),
+                new Jvm(sandbox, image),
+                image,
+                temp,
+                new Allowance(START_UP, "heap", 1 << 20));
+        try (Workshop workshop =
+                new Workshop(sandbox, Workspace.open(temp), new Languages(List.of(java)), new Cores(processors))) {
             return use.of(new LocalJudge(workshop, rules));
         }
     }

@@ -23,6 +23,7 @@ import judge.store.MemoryResults;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.Verdict;
+import judge.workspace.Workspace;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,7 +77,10 @@ class LongLivedJudgeTest {
     @Test
     void holdsAfterTenThousandSubmissionsOfFiftyVersionsWhatItHeldAfterAHundred() throws Exception {
         try (Workshop workshop = new Workshop(
-                new ScriptedSandbox(), new Languages(List.of(FakeLanguage.language())), new Cores(List.of(0)))) {
+                new ScriptedSandbox(),
+                Workspace.open(temp),
+                new Languages(List.of(FakeLanguage.language())),
+                new Cores(List.of(0)))) {
             LocalJudge local = new LocalJudge(workshop, new JudgingRules(true, false, false));
             Judge judge = new CachedJudge(
                     local,
@@ -105,7 +109,10 @@ class LongLivedJudgeTest {
     @Test
     void isAsGoodAsNewAfterARunThatWasCancelled() throws Exception {
         try (Workshop workshop = new Workshop(
-                new ScriptedSandbox(), new Languages(List.of(FakeLanguage.language())), new Cores(List.of(0, 1)))) {
+                new ScriptedSandbox(),
+                Workspace.open(temp),
+                new Languages(List.of(FakeLanguage.language())),
+                new Cores(List.of(0, 1)))) {
             LocalJudge judge = new LocalJudge(workshop, new JudgingRules(true, false, false));
             Problem problem = version(1);
             Thread.currentThread().interrupt();

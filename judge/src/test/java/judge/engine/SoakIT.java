@@ -3,6 +3,7 @@ package judge.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,14 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import judge.host.CacheFolder;
+import judge.language.Compilation.Compiled;
+import judge.language.Program;
 import judge.language.RunInput;
 import judge.language.RunLimits;
-import judge.language.java.jvm.ClassFolder;
-import judge.language.java.jvm.JvmImage;
-import judge.language.java.jvm.JvmImages;
-import judge.language.java.run.Jvm;
-import judge.language.java.run.StartableClasses;
 import judge.language.java.run.probe.Empty;
 import judge.sandbox.Ending;
 import org.junit.jupiter.api.Test;
@@ -78,17 +75,12 @@ class SoakIT {
 
     @Test
     void leavesNoProcessesDescriptorsFilesMountsGroupsOrMemoryBehind() throws Exception {
-        HostCheck host = HostCheck.run();
-        assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();
-        JvmImage image = JvmImages.in(CacheFolder.of(System.getenv())).forRunning();
-        try (ClassFolder classes = ClassFolder.create()) {
-            Jvm jvm = new Jvm(host.sandbox(), image);
-            classes.add(Empty.class);
-            StartableClasses program = new StartableClasses(classes.path(), Empty.class.getName());
-            run(jvm, program, WARM_UP);
-            Holdings before = Holdings.now();
-            run(jvm, program, RUNS);
-            Holdings after = Holdings.now();
+        try (Workshop workshop = Workshops.isolated(Integer.MAX_VALUE);
+                Program program = empty(workshop)) {
+            run(program, WARM_UP);
+            Holdings before = Holdings.now(workshop.temporary());
+            run(program, RUNS);
+            Holdings after = Holdings.now(workshop.temporary());
 
             System.out.println(RUNS + " runs: " + before + " -> " + after);
             assertThat(after.processes()).isEqualTo(before.processes());
@@ -102,13 +94,21 @@ class SoakIT {
         }
     }
 
-    private static void run(Jvm jvm, StartableClasses program, int runs) throws Exception {
+    private static Program empty(Workshop workshop) throws IOException {
+        String name = Empty.class.getName();
+        byte[] content;
+        try (InputStream in = Empty.class.getResourceAsStream("Empty.class")) {
+            content = in.readAllBytes();
+        }
+        Compiled compiled = new Compiled(
+                Map.of(name.replace('.', '/') + ".class", content), name, Optional.empty(), List.of(), Duration.ZERO);
+        return workshop.languages().all().get(0).runtime().layDown(compiled);
+    }
+
+    private static void run(Program program, int runs) throws Exception {
         RunInput input = new RunInput(new byte[1000], Map.of(), Optional.of("out.txt"), List.of(), List.of());
         for (int i = 0; i < runs; i++) {
-            assertThat(jvm.run(program, input, LIMITS, OptionalInt.empty())
-                            .outcome()
-                            .ending())
-                    .isEqualTo(new Ending.Exited(0));
+            assertThat(program.run(input, LIMITS, Set.of()).outcome().ending()).isEqualTo(new Ending.Exited(0));
         }
     }
 }

@@ -88,7 +88,7 @@ class SolutionsIT {
         ProblemLibrary library = ProblemLibrary.open(Path.of("problems"));
         ProblemLibrary abridged = ProblemLibrary.open(abridged());
         Map<Promise, Future<Report>> reports = new LinkedHashMap<>();
-        try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()))) {
+        try (Workshop workshop = Workshops.isolated(Integer.MAX_VALUE)) {
             LocalJudge local = new LocalJudge(workshop, new JudgingRules(false, false, false));
             int atATime = Processors.allowed().size() + 1;
             Map<Promise, Task> submissions = new LinkedHashMap<>();

@@ -114,7 +114,7 @@ class TwoJudgesIT {
                             + " var s = new java.util.Scanner(System.in); int sum = s.nextInt() + s.nextInt();"
                             + " System.out.println(" + String.format(IS_BOUND, list) + " ? sum : -1); } }");
             Problem problem = problem(list);
-            return new LocalJudge(workshop, true)
+            return new LocalJudge(workshop, new JudgingRules(true, false, false))
                     .judge(
                             SubmissionFinder.single(folder, problem.id())
                                     .read(problem.limits().codeBytes()),

@@ -15,7 +15,6 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import judge.Remnants;
 import judge.Surroundings;
-import judge.host.CacheFolder;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.problem.PackageReader;
@@ -59,7 +58,8 @@ class ZooIT {
         List<String> harm;
         Path temporary;
         try (Surroundings surroundings = Surroundings.watch(Zoo.PROBLEM)) {
-            try (Workshop workshop = Workshop.open(host.sandbox(), CacheFolder.of(System.getenv()))) {
+            try (Workshop workshop = Workshops.isolated(Integer.MAX_VALUE)) {
+                temporary = workshop.temporary();
                 reports = judge(new LocalJudge(workshop, new JudgingRules(true, false, false)), problem);
             }
             harm = surroundings.harm();

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import judge.app.JudgeWish;
+import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
@@ -78,11 +78,11 @@ public final class CheckCommand implements Callable<Integer> {
 
     private int check(Session session, Path source, String id) throws CommandFailure, InterruptedException {
         int jobs = Runtime.getRuntime().availableProcessors();
-        JudgeWish wish = new JudgeWish(processors.chosen(), jobs, reveal, fresh, allCases, true);
+        JudgeOptions options = JudgeOptions.on(processors.chosen(), jobs).judging(reveal, fresh, allCases, true);
         Inputs inputs = new Inputs(session, problems);
         Problem chosen = inputs.problem(id);
         Submission submission = inputs.single(source, chosen);
-        try (OpenJudge open = session.openJudge(wish)) {
+        try (OpenJudge open = session.openJudge(options)) {
             return watch ? watch(session, inputs, chosen, open) : check(session, submission, chosen, open);
         } catch (IOException e) {
             throw session.readFailure(source, e);

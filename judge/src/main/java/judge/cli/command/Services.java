@@ -4,7 +4,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;
 import judge.app.HostFailure;
-import judge.app.JudgeWish;
+import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
 import judge.cli.terminal.Interrupts;
 import judge.host.HostFinding;
@@ -41,6 +41,6 @@ public record Services(
     public interface Judges {
 
         /** A judge. Any number of threads may use it. */
-        OpenJudge open(JudgeWish wish) throws HostFailure, InterruptedException;
+        OpenJudge open(JudgeOptions options) throws HostFailure, InterruptedException;
     }
 }

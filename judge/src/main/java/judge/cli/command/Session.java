@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import judge.app.HostFailure;
-import judge.app.JudgeWish;
+import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
 import judge.cli.terminal.Interrupts;
 import judge.cli.terminal.Palette;
@@ -62,9 +62,9 @@ public record Session(Terminal terminal, Services services, Messages messages, P
     }
 
     /** A judge, after a warning where it cannot keep submissions away from the host. */
-    public OpenJudge openJudge(JudgeWish wish) throws CommandFailure, InterruptedException {
+    public OpenJudge openJudge(JudgeOptions options) throws CommandFailure, InterruptedException {
         try {
-            OpenJudge judge = services.judges().open(wish);
+            OpenJudge judge = services.judges().open(options);
             if (judge.host().isolation().equals("none")) {
                 warn("warning.no-isolation");
             }

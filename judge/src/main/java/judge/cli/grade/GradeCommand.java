@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import judge.app.JudgeWish;
+import judge.app.JudgeOptions;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
@@ -102,7 +102,7 @@ public final class GradeCommand implements Callable<Integer> {
 
     private int grade(Session session) throws CommandFailure, InterruptedException {
         refuseContradictions();
-        JudgeWish wish = wish();
+        JudgeOptions options = options();
         Inputs inputs = new Inputs(session, problems);
         Optional<Roster> students = roster(session);
         try (Handed handed = handed(session, inputs)) {
@@ -114,7 +114,7 @@ public final class GradeCommand implements Callable<Integer> {
                 }
             }
             List<Task> tasks = tasks(inputs, handed.submissions());
-            return handed.status(judge(session, wish, tasks, students));
+            return handed.status(judge(session, options, tasks, students));
         }
     }
 
@@ -133,10 +133,15 @@ public final class GradeCommand implements Callable<Integer> {
         }
     }
 
-    private JudgeWish wish() throws CommandFailure {
+    private JudgeOptions options() throws CommandFailure {
         // What is asked for by name or because it failed is not to be had from the results of earlier runs.
         boolean anew = fresh || only.stream().anyMatch(what -> !what.equals(EarlierReports.CHANGED));
-        Grading grading = new Grading(session, reports, new JudgeWish(jobs, false, anew, allCases, beyond), students);
+        return JudgeOptions.on(processors.chosen(), jobs).judging(false, anew, allCases, beyond);
+    }
+
+    private int judge(Session session, JudgeOptions options, List<Task> tasks, Optional<Roster> students)
+            throws CommandFailure, InterruptedException {
+        Grading grading = new Grading(session, reports, options, students);
         if (!only.isEmpty()) {
             requireContestants(tasks);
             return grading.again(tasks, base(), only);

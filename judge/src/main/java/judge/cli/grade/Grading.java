@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import judge.app.JudgeWish;
+import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
@@ -39,7 +39,7 @@ final class Grading {
 
     private final Session session;
     private final Path reports;
-    private final JudgeWish wish;
+    private final JudgeOptions options;
     private final GradingWords words;
     private Optional<Roster> roster;
 
@@ -48,10 +48,10 @@ final class Grading {
      *
      * @param roster the class, where somebody says so
      */
-    Grading(Session session, Path reports, JudgeWish wish, Optional<Roster> roster) {
+    Grading(Session session, Path reports, JudgeOptions options, Optional<Roster> roster) {
         this.session = session;
         this.reports = reports;
-        this.wish = wish;
+        this.options = options;
         this.roster = roster;
         words = new GradingWords(session);
     }
@@ -75,7 +75,7 @@ final class Grading {
         } catch (ReportStorageException e) {
             throw session.storageFailure(e);
         }
-        try (OpenJudge judge = session.openJudge(wish)) {
+        try (OpenJudge judge = session.openJudge(options)) {
             return judgeAll(judge, new Target(folder, startedAt, List.of(), List.of()), ordered(tasks));
         }
     }
@@ -85,12 +85,12 @@ final class Grading {
         try {
             RunFolder folder = RunFolder.unfinished(reports)
                     .orElseThrow(() -> new CommandFailure("error.nothing-to-resume", "folder", reports));
-            try (OpenJudge judge = session.openJudge(wish)) {
+            try (OpenJudge judge = session.openJudge(options)) {
                 if (roster.isEmpty()) {
                     roster = RunInputs.roster(session, folder.folder());
                 }
-                List<Task> all = new EarlierReports(wish.allCases())
-                        .resumed(folder, ordered(tasks), judge.host(), wish.beyond());
+                List<Task> all = new EarlierReports(options.allCases())
+                        .resumed(folder, ordered(tasks), judge.host(), options.beyond());
                 words.resumed(folder.folder(), all);
                 return judgeAll(judge, new Target(folder, folder.startedAt(), List.of(), List.of()), all);
             }
@@ -107,7 +107,7 @@ final class Grading {
         Instant startedAt = session.services().clock().instant();
         GradedRun earlier = RunInputs.read(session, base, true);
         roster = roster.isPresent() ? roster : earlier.roster();
-        Rerun rerun = new EarlierReports(wish.allCases()).again(earlier, tasks, only);
+        Rerun rerun = new EarlierReports(options.allCases()).again(earlier, tasks, only);
         words.rerun(rerun, earlier.name());
         try {
             RunFolder folder = RunFolder.create(reports, startedAt);
@@ -115,7 +115,7 @@ final class Grading {
             for (Report report : rerun.kept()) {
                 kept.add(folder.write(report.asCachedFor(report.contestant())));
             }
-            try (OpenJudge judge = session.openJudge(wish)) {
+            try (OpenJudge judge = session.openJudge(options)) {
                 return judgeAll(judge, new Target(folder, startedAt, kept, earlier.problems()), ordered(rerun.again()));
             }
         } catch (ReportStorageException e) {
@@ -214,7 +214,7 @@ final class Grading {
         GradeTable table = new GradeTable(session, tasks);
         GradingRun.Result result;
         try (GradeProgress progress = GradeProgress.of(session, table, tasks)) {
-            result = new GradingRun(judge.many(), folder, progress, tasks, wish.jobs()).run();
+            result = new GradingRun(judge.many(), folder, progress, tasks, atATime()).run();
             // What interrupted the run is dealt with; writing the summary must not be interrupted again.
             boolean interrupted = Thread.interrupted();
             assert !interrupted || !result.missing().isEmpty() || result.rows().size() == tasks.size();
@@ -223,6 +223,11 @@ final class Grading {
             table.print(result.rows());
         }
         return result;
+    }
+
+    /** As many submissions as programs: one is compiled while another's programs run. */
+    private int atATime() {
+        return Math.min(options.jobs(), options.processors().size());
     }
 
     private Summary summary(Instant startedAt, HostSection host, GradingRun.Result result) {

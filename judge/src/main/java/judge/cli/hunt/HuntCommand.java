@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import judge.app.JudgeWish;
+import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Converters;
@@ -85,12 +85,12 @@ public final class HuntCommand implements Callable<Integer> {
     }
 
     private int hunt(Session session, Path source, String name) throws CommandFailure, InterruptedException {
-        JudgeWish wish = new JudgeWish(processors.chosen(), 1, false, true, false, false);
+        JudgeOptions options = JudgeOptions.on(processors.chosen(), 1).judging(false, true, false, false);
         Inputs given = new Inputs(session, problems);
         Problem problem = given.problem(name);
         Optional<Knowledge> knowledge = knowledge(problem);
         Submission submission = given.single(source, problem);
-        try (OpenJudge open = session.openJudge(wish);
+        try (OpenJudge open = session.openJudge(options);
                 Trial trial = open.trials().open(submission, problem)) {
             Optional<Reason> refusal = trial.refusal();
             if (refusal.isPresent()) {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import judge.app.JudgeWish;
+import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Converters;
@@ -83,13 +83,14 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     private int verify(Session session) throws CommandFailure, InterruptedException {
-        JudgeWish wish = JudgeWish.forVerifying(processors.chosen());
+        JudgeOptions options =
+                JudgeOptions.on(processors.chosen(), Integer.MAX_VALUE).judging(false, true, false, false);
         Inputs inputs = new Inputs(session, problems);
         for (String id : ids) {
             inputs.requireKnown(id);
         }
         boolean sound = true;
-        try (OpenJudge open = session.openJudge(wish)) {
+        try (OpenJudge open = session.openJudge(options)) {
             for (String id : ids.isEmpty() ? inputs.ids() : ids) {
                 Verification verification = verify(inputs, id, open);
                 new VerificationView(session).print(verification);

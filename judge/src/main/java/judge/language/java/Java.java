@@ -2,7 +2,7 @@ package judge.language.java;
 
 import java.lang.module.ModuleFinder;
 import java.nio.file.Path;
-import java.util.OptionalInt;
+import java.util.Set;
 import judge.language.Allowance;
 import judge.language.Language;
 import judge.language.java.compile.Javac;
@@ -26,9 +26,10 @@ public final class Java {
      *
      * @param sandbox everything runs in it
      * @param cache folder for what is kept between runs
-     * @param cpu the processor to measure on
+     * @param folder where what is temporary is laid down
+     * @param processors to measure on
      */
-    public static Language open(Sandbox sandbox, Path cache, OptionalInt cpu)
+    public static Language open(Sandbox sandbox, Path cache, Path folder, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         requireCompiler();
         JvmImages images = JvmImages.in(cache);
@@ -36,14 +37,19 @@ public final class Java {
         JvmImage compileImage = images.forCompiling();
         Jvm jvm = new Jvm(sandbox, image);
         String key = image.root().getFileName() + sandbox.isolation().toString();
-        Allowance allowance = new Allowance(StartUp.of(jvm, cache, key, cpu), MEMORY_APPLIES_TO, Jvm.ownBytes());
-        return of(new Javac(sandbox, compileImage), jvm, image, allowance);
+        Allowance allowance =
+                new Allowance(StartUp.of(jvm, cache, key, folder, processors), MEMORY_APPLIES_TO, Jvm.ownBytes());
+        return of(new Javac(sandbox, compileImage, folder), jvm, image, folder, allowance);
     }
 
-    /** Of parts that are ready. */
-    public static Language of(Javac javac, Jvm jvm, JvmImage image, Allowance allowance) {
+    /**
+     * Of parts that are ready.
+     *
+     * @param folder where classes are laid down
+     */
+    public static Language of(Javac javac, Jvm jvm, JvmImage image, Path folder, Allowance allowance) {
         String name = String.valueOf(image.root().getFileName());
-        return new Language(LanguageName.JAVA, javac, new JavaRuntime(jvm, name, allowance));
+        return new Language(LanguageName.JAVA, javac, new JavaRuntime(jvm, name, folder, allowance));
     }
 
     /** A runtime without a compiler would make a compile error of every submission. */

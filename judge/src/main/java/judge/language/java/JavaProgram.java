@@ -2,10 +2,11 @@ package judge.language.java;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Set;
 import judge.language.Compilation.Compiled;
 import judge.language.Execution;
 import judge.language.Program;
@@ -32,8 +33,8 @@ public final class JavaProgram implements Program {
         this.mainClass = mainClass;
     }
 
-    static JavaProgram of(Jvm jvm, Compiled compiled) throws IOException {
-        ClassFolder classes = ClassFolder.create();
+    static JavaProgram of(Jvm jvm, Compiled compiled, Path folder) throws IOException {
+        ClassFolder classes = ClassFolder.in(folder);
         try {
             for (Map.Entry<String, byte[]> file : compiled.files().entrySet()) {
                 classes.addFile(file.getKey(), file.getValue());
@@ -46,20 +47,20 @@ public final class JavaProgram implements Program {
     }
 
     @Override
-    public Execution run(RunInput input, RunLimits limits, OptionalInt cpu)
+    public Execution run(RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        return jvm.run(new StartableClasses(classes.path(), mainClass), input, limits, cpu);
+        return jvm.run(new StartableClasses(classes.path(), mainClass), input, limits, processors);
     }
 
     /** By a second thread beside the program, which it could deceive: what it says explains a verdict, and decides none. */
     @Override
-    public List<Spot> sampled(RunInput input, RunLimits limits, OptionalInt cpu)
+    public List<Spot> sampled(RunInput input, RunLimits limits, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         classes.add(Sampler.class);
         List<String> arguments = new ArrayList<>(List.of(mainClass));
         arguments.addAll(input.arguments());
         StartableClasses started = new StartableClasses(classes.path(), Sampler.class.getName());
-        Execution execution = jvm.run(started, input.answeredIn(Sampler.FILE, arguments), limits, cpu);
+        Execution execution = jvm.run(started, input.answeredIn(Sampler.FILE, arguments), limits, processors);
         return execution.answerSource().equals(Sampler.FILE)
                 ? Samples.hottest(new String(execution.answer(), StandardCharsets.UTF_8))
                 : List.of();

@@ -1,6 +1,7 @@
 package judge.language.java;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import judge.language.Allowance;
 import judge.language.Compilation.Compiled;
 import judge.language.ProgramRuntime;
@@ -12,13 +13,14 @@ import judge.language.java.run.Jvm;
  *
  * @param jvm how one is run
  * @param image the name of the runtime image
+ * @param folder where classes are laid down
  * @param allowance what a JVM needs for itself
  */
-record JavaRuntime(Jvm jvm, String image, Allowance allowance) implements ProgramRuntime {
+record JavaRuntime(Jvm jvm, String image, Path folder, Allowance allowance) implements ProgramRuntime {
 
     @Override
     public JavaProgram layDown(Compiled compiled) throws IOException {
-        return JavaProgram.of(jvm, compiled);
+        return JavaProgram.of(jvm, compiled, folder);
     }
 
     @Override

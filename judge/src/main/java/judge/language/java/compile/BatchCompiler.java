@@ -1,7 +1,7 @@
 package judge.language.java.compile;
 
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.BiFunction;
 import judge.language.Compilation;
 import judge.language.SourceCompiler;
@@ -22,14 +22,12 @@ record BatchCompiler(
         implements SourceCompiler {
 
     @Override
-    public Compilation compile(Submission submission, ProblemLimits limits, OptionalInt cpu)
+    public Compilation compile(Submission submission, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Optional<WorkerReply> ready =
-                SourceTexts.of(submission).fault().isPresent() ? Optional.empty() : ahead.take(submission, cpu);
-        return ready.isPresent() ? reading.apply(submission, ready.get()) : single.compile(submission, limits, cpu);
+                SourceTexts.of(submission).fault().isPresent() ? Optional.empty() : ahead.take(submission, processors);
+        return ready.isPresent()
+                ? reading.apply(submission, ready.get())
+                : single.compile(submission, limits, processors);
     }
-
-    /** Nothing: the compiler that it was made from is closed by whoever opened it. */
-    @Override
-    public void close() {}
 }

@@ -91,7 +91,7 @@ final class CompileAhead {
             return ready;
         }
 
-        private void compile(OptionalInt cpu) throws SandboxException, InterruptedException {
+        private void compile(Set<Integer> processors) throws SandboxException, InterruptedException {
             Map<Submission, SourceTexts> sound = new LinkedHashMap<>();
             for (SubmissionFiles files : submissions) {
                 Submission submission = files.read(limits.codeBytes());

@@ -64,7 +64,7 @@ final class CompilerProcess {
      * @param cpuTime for all of them
      * @param processors to use
      */
-    Outcome run(Collection<SourceTexts> submissions, Duration cpuTime, ProblemLimits limits, OptionalInt cpu)
+    Outcome run(Collection<SourceTexts> submissions, Duration cpuTime, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Mount classes = new Mount(worker.path().toAbsolutePath(), "/worker");
         List<String> line = new ArrayList<>(image.java(sandbox));

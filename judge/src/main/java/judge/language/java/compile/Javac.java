@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Diagnostic;
@@ -50,8 +51,8 @@ public final class Javac implements SourceCompiler {
      * @param folder where its worker is laid down; it stays there
      * @throws SandboxException when its worker cannot be laid down
      */
-    public Javac(Sandbox sandbox, JvmImage image) throws SandboxException {
-        this.process = new CompilerProcess(sandbox, image);
+    public Javac(Sandbox sandbox, JvmImage image, Path folder) throws SandboxException {
+        this.process = new CompilerProcess(sandbox, image, folder);
     }
 
     /** Those of a run share the start of a compiler. */
@@ -63,12 +64,12 @@ public final class Javac implements SourceCompiler {
     }
 
     @Override
-    public Compilation compile(Submission submission, ProblemLimits limits, OptionalInt cpu)
+    public Compilation compile(Submission submission, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         SourceTexts sources = SourceTexts.of(submission);
         return sources.fault().isPresent()
                 ? refused(sources.fault().get(), sources, List.of(), Duration.ZERO)
-                : compileAlone(submission, sources, limits, cpu);
+                : compileAlone(submission, sources, limits, processors);
     }
 
     /** What has come of a submission that was compiled together with others. */
@@ -76,7 +77,8 @@ public final class Javac implements SourceCompiler {
         return judged(reply, SourceTexts.of(submission), submission.problem(), reply.time());
     }
 
-    private Compilation compileAlone(Submission submission, SourceTexts sources, ProblemLimits limits, OptionalInt cpu)
+    private Compilation compileAlone(
+            Submission submission, SourceTexts sources, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Outcome outcome = process.run(List.of(sources), limits.compileTime(), limits, processors);
         Duration cpuTime = outcome.usage().cpuTime();

@@ -3,7 +3,7 @@ package judge.language.java.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Set;
 import judge.language.Execution;
 import judge.language.RunInput;
 import judge.language.RunLimits;
@@ -34,11 +34,11 @@ public final class Jvm {
      * never held against the program.
      *
      * @param limits whose memory is the VM's heap
-     * @param cpu the processor it is bound to
+     * @param processors that it is bound to
      */
-    public Execution run(StartableClasses program, RunInput input, RunLimits limits, OptionalInt cpu)
+    public Execution run(StartableClasses program, RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        Command command = command(JvmArguments.forRunning(limits.memoryBytes()), program, input, cpu);
+        Command command = command(JvmArguments.forRunning(limits.memoryBytes()), program, input, processors);
         Outcome first = sandbox.run(command, sandboxLimits(limits));
         Outcome outcome = VmLog.isMute(first) ? sandbox.run(command, sandboxLimits(limits)) : first;
         return Execution.of(input, outcome, JavaEnd.of(outcome));
@@ -52,7 +52,7 @@ public final class Jvm {
         return line;
     }
 
-    private Command command(List<String> flags, StartableClasses program, RunInput input, OptionalInt cpu) {
+    private Command command(List<String> flags, StartableClasses program, RunInput input, Set<Integer> processors) {
         Mount classes = new Mount(program.classes().toAbsolutePath(), "/classes");
         List<String> line = new ArrayList<>(image.java(sandbox));
         line.addAll(flags);

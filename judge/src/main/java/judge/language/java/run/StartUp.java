@@ -75,7 +75,7 @@ public final class StartUp {
             StartableClasses program = new StartableClasses(classes.path(), Empty.class.getName());
             long[] nanos = new long[RUNS];
             for (int i = 0; i < RUNS; i++) {
-                Execution execution = jvm.run(program, RunInput.empty(), LIMITS, cpu);
+                Execution execution = jvm.run(program, RunInput.empty(), LIMITS, processors);
                 if (!execution.outcome().ending().isSuccess()) {
                     throw new SandboxException("an empty program does not run: "
                             + execution.outcome().ending() + " "

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.host.CacheFolder;
 import judge.language.Compilation;
@@ -103,15 +103,14 @@ class CompileAheadIT {
     void compilesAgainWhatHasChangedSince() throws Exception {
         SubmissionFiles first = written("first", "class First { public static void main(String[] a) {} }");
         SubmissionFiles changed = written("changed", "class Old { public static void main(String[] a) {} }");
-        try (Javac javac = new Javac(sandbox, image)) {
-            SourceCompiler compiler = javac.forMany(List.of(first, changed), LIMITS, 1);
-            compiler.compile(first.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
-            written("changed", "class New { public static void main(String[] a) {} }");
+        Javac javac = new Javac(sandbox, image, workspace.folder());
+        SourceCompiler compiler = javac.forMany(List.of(first, changed), LIMITS, 1);
+        compiler.compile(first.read(LIMITS.codeBytes()), LIMITS, Set.of());
+        written("changed", "class New { public static void main(String[] a) {} }");
 
-            Compilation compilation = compiler.compile(changed.read(LIMITS.codeBytes()), LIMITS, OptionalInt.empty());
+        Compilation compilation = compiler.compile(changed.read(LIMITS.codeBytes()), LIMITS, Set.of());
 
-            assertThat(((Compiled) compilation).entry()).isEqualTo("New");
-        }
+        assertThat(((Compiled) compilation).entry()).isEqualTo("New");
     }
 
     /** As the jury's are, which are all called Main.java. */
@@ -125,11 +124,10 @@ class CompileAheadIT {
             submissions.add(SubmissionFinder.single(file, "sum"));
         }
         AtomicInteger started = new AtomicInteger();
-        try (Javac javac = new Javac(counting(started), image)) {
-            SourceCompiler compiler = javac.forMany(submissions, LIMITS, 1);
+        Javac javac = new Javac(counting(started), image, workspace.folder());
+        SourceCompiler compiler = javac.forMany(submissions, LIMITS, 1);
 
-            assertThat(all(compiler, submissions)).hasSize(3).hasOnlyElementsOfType(Compiled.class);
-        }
+        assertThat(all(compiler, submissions)).hasSize(3).hasOnlyElementsOfType(Compiled.class);
         assertThat(started).hasValue(1);
     }
 
@@ -157,9 +155,8 @@ class CompileAheadIT {
     }
 
     private static List<Compilation> together(List<SubmissionFiles> submissions) throws Exception {
-        try (Javac javac = new Javac(sandbox, image)) {
-            return all(javac.forMany(submissions, LIMITS, 1), submissions);
-        }
+        Javac javac = new Javac(sandbox, image, workspace.folder());
+        return all(javac.forMany(submissions, LIMITS, 1), submissions);
     }
 
     private static List<Compilation> alone(List<SubmissionFiles> submissions) throws Exception {

@@ -1,0 +1,66 @@
+package judge.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import judge.host.CacheFolder;
+import judge.sandbox.Processors;
+import judge.workspace.Workspace;
+
+/**
+ * How a judge is to judge, and with what of this host.
+ *
+ * @param processors that programs run on, by the kernel's numbers, each once; nothing else is measured or compiled on
+ *     others
+ * @param jobs how many programs it may run at the same time, at most
+ * @param cache folder for what is kept between runs; the user's own where none is given
+ * @param temporaryRoot folder in which the judge makes one of its own, until it is closed
+ * @param reveal whether reasons may show the answers of secret cases
+ * @param fresh whether what earlier runs found out is to be left aside
+ * @param allCases whether pass-fail problems are judged to the last case, also after one that failed
+ * @param beyond whether accepted programs are also run on inputs that the contest does not have
+ */
+public record JudgeOptions(
+        List<Integer> processors,
+        int jobs,
+        Optional<Path> cache,
+        Path temporaryRoot,
+        boolean reveal,
+        boolean fresh,
+        boolean allCases,
+        boolean beyond) {
+
+    public JudgeOptions {
+        processors = List.copyOf(processors);
+    }
+
+    /** The usual ones: all processors that this process may use, and the user's own folders. */
+    public static JudgeOptions usual() {
+        List<Integer> processors = Processors.allowed();
+        return on(processors, processors.size());
+    }
+
+    /** The usual ones on these processors, with so many programs at the same time at most. */
+    public static JudgeOptions on(List<Integer> processors, int jobs) {
+        return new JudgeOptions(processors, jobs, Optional.empty(), Workspace.usualRoot(), false, false, false, false);
+    }
+
+    /** The folder for what is kept between runs, made if need be. */
+    Path cacheFolder() throws IOException {
+        return cache.isPresent() ? Files.createDirectories(cache.get()) : CacheFolder.of(System.getenv());
+    }
+
+    /** The same with other folders. */
+    public JudgeOptions in(Path otherCache, Path otherTemporaryRoot) {
+        return new JudgeOptions(
+                processors, jobs, Optional.of(otherCache), otherTemporaryRoot, reveal, fresh, allCases, beyond);
+    }
+
+    /** The same with other rules. */
+    public JudgeOptions judging(boolean revealed, boolean anew, boolean toTheLastCase, boolean beyondTheContest) {
+        return new JudgeOptions(
+                processors, jobs, cache, temporaryRoot, revealed, anew, toTheLastCase, beyondTheContest);
+    }
+}
