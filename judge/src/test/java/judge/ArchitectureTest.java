@@ -111,6 +111,7 @@ class ArchitectureTest {
             "sandbox",
             "store",
             "submission",
+            "workspace",
             "language.java");
 
     @ArchTest
