@@ -1,8 +1,8 @@
 package judge.engine;
 
 import java.time.Duration;
-import judge.language.java.run.Jvm;
 import judge.language.java.run.RunLimits;
+import judge.language.java.run.VmMemory;
 import judge.problem.ProblemLimits;
 import judge.report.LimitsSection;
 
@@ -11,8 +11,9 @@ import judge.report.LimitsSection;
  *
  * @param problem what the package says
  * @param startUp the JVM's own start-up, allowed on top
+ * @param vmMemory the JVM's own need of memory, allowed on top
  */
-public record AppliedLimits(ProblemLimits problem, Duration startUp) {
+public record AppliedLimits(ProblemLimits problem, Duration startUp, VmMemory vmMemory) {
 
     static final String MEMORY_APPLIES_TO = "heap";
 
@@ -21,7 +22,8 @@ public record AppliedLimits(ProblemLimits problem, Duration startUp) {
 
     /** What decides, and where a program is killed. */
     public RunLimits run() {
-        return new RunLimits(cpuTime(), wallTime(), problem.memoryBytes(), problem.outputBytes());
+        long memory = problem.memoryBytes();
+        return new RunLimits(cpuTime(), wallTime(), memory, vmMemory.bytes(memory), problem.outputBytes());
     }
 
     private Duration cpuTime() {
@@ -38,10 +40,11 @@ public record AppliedLimits(ProblemLimits problem, Duration startUp) {
                 wallTime().toMillis(),
                 problem.memoryBytes(),
                 MEMORY_APPLIES_TO,
-                Jvm.residentBytes(problem.memoryBytes()),
+                run().residentBytes(),
                 problem.outputBytes(),
                 problem.cpuTime().toMillis(),
                 problem.timeMultiplier(),
-                startUp.toMillis());
+                startUp.toMillis(),
+                run().vmMemoryBytes());
     }
 }

@@ -1,7 +1,6 @@
 package judge.engine;
 
 import java.util.List;
-import judge.language.java.run.Jvm;
 import judge.problem.Problem;
 import judge.problem.ProblemLimits;
 import judge.reason.Reason;
@@ -41,10 +40,11 @@ public final class BrokenDown {
                 cpuMillis,
                 limits.memoryBytes(),
                 AppliedLimits.MEMORY_APPLIES_TO,
-                Jvm.residentBytes(limits.memoryBytes()),
+                limits.memoryBytes(),
                 limits.outputBytes(),
                 limits.cpuTime().toMillis(),
                 limits.timeMultiplier(),
-                0);
+                0,
+                null);
     }
 }

@@ -95,7 +95,7 @@ public final class LocalJudge implements Judge {
     @Override
     public Report judge(Submission submission, Problem problem) throws InterruptedException {
         long number = begun.getAndIncrement();
-        AppliedLimits limits = new AppliedLimits(problem.limits(), workshop.startUp());
+        AppliedLimits limits = new AppliedLimits(problem.limits(), workshop.startUp(), workshop.vmMemory());
         ReportMaker maker = new ReportMaker(submission, problem, limits, workshop.isolation(), fingerprints);
         try {
             Compilation compilation = compiled(submission, problem, number);

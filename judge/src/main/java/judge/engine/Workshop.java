@@ -22,6 +22,7 @@ import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.JvmImages;
 import judge.language.java.run.Jvm;
 import judge.language.java.run.StartUp;
+import judge.language.java.run.VmMemory;
 import judge.problem.CheckerChoice;
 import judge.problem.Judging;
 import judge.problem.Problem;
@@ -46,15 +47,17 @@ public final class Workshop implements AutoCloseable {
     private final Cores cores;
     private final ExecutorService caseThreads;
     private final Duration startUp;
+    private final VmMemory vmMemory;
     private final Map<Path, PreparedProblem> problems = new HashMap<>();
     private final Map<Path, PackageProgram> programs = new HashMap<>();
 
-    Workshop(Sandbox sandbox, JvmImage image, Javac javac, Jvm jvm, Duration startUp, Cores cores) {
+    Workshop(Sandbox sandbox, JvmImage image, Javac javac, Jvm jvm, Duration startUp, VmMemory vmMemory, Cores cores) {
         this.sandbox = sandbox;
         this.image = image;
         this.javac = javac;
         this.jvm = jvm;
         this.startUp = startUp;
+        this.vmMemory = vmMemory;
         this.cores = cores;
         // Half of them wait for JVMs, the other half check what those have answered.
         this.caseThreads = Executors.newFixedThreadPool(2 * cores.count(), new CaseThreads());
@@ -66,7 +69,7 @@ public final class Workshop implements AutoCloseable {
     }
 
     /**
-     * Sets up: makes the JVM images and measures the JVM's start-up where the cache does not have them yet.
+     * Sets up: makes the JVM images and measures what the JVM itself needs where the cache does not have them yet.
      *
      * @param cache folder for what is kept between runs
      * @param jobs how many programs may run at the same time, at most
@@ -87,7 +90,9 @@ public final class Workshop implements AutoCloseable {
         try (Cores.Lease core = cores.take(Turn.FIRST)) {
             String key = image.root().getFileName() + sandbox.isolation().toString();
             Duration startUp = StartUp.of(jvm, cache, key, core.processor());
-            return new Workshop(sandbox, image, new Javac(sandbox, compileImage), jvm, startUp, cores);
+            VmMemory vmMemory = VmMemory.of(jvm, cache, key, core.processor());
+            Javac javac = new Javac(sandbox, compileImage);
+            return new Workshop(sandbox, image, javac, jvm, startUp, vmMemory, cores);
         }
     }
 
@@ -120,6 +125,10 @@ public final class Workshop implements AutoCloseable {
         return startUp;
     }
 
+    public VmMemory vmMemory() {
+        return vmMemory;
+    }
+
     /** What keeps submissions away from the host. */
     public Isolation isolation() {
         return sandbox.isolation();
@@ -133,6 +142,7 @@ public final class Workshop implements AutoCloseable {
                 JvmArguments.fingerprint(),
                 sandbox.isolation().toString(),
                 startUp.toString(),
+                vmMemory.toString(),
                 Processors.model());
     }
 

@@ -17,6 +17,7 @@ import java.util.concurrent.Future;
 import judge.engine.Workshop;
 import judge.host.HostMeasures.Spread;
 import judge.language.java.jvm.ClassFolder;
+import judge.language.java.jvm.JvmArguments;
 import judge.language.java.run.Execution;
 import judge.language.java.run.Program;
 import judge.language.java.run.RunInput;
@@ -35,7 +36,7 @@ public final class HostMeasurement {
 
     private static final int RUNS = 15;
     private static final RunLimits LIMITS =
-            new RunLimits(Duration.ofSeconds(60), Duration.ofSeconds(200), 64 << 20, 1024);
+            new RunLimits(Duration.ofSeconds(60), Duration.ofSeconds(200), 64 << 20, JvmArguments.GENEROUS_BYTES, 1024);
     private static final RunInput NOTHING = new RunInput(new byte[0], Optional.empty(), Optional.empty(), List.of());
 
     private final Workshop workshop;

@@ -127,7 +127,7 @@ public final class SlowProgram {
                     .run(
                             program.startedBy(Sampler.class),
                             input(problem, testCase, compiled.mainClass()),
-                            new AppliedLimits(problem.limits(), workshop.startUp()).run(),
+                            new AppliedLimits(problem.limits(), workshop.startUp(), workshop.vmMemory()).run(),
                             core.processor());
             return execution.answerSource().equals(Sampler.FILE)
                     ? Samples.hottest(new String(execution.answer(), StandardCharsets.UTF_8))

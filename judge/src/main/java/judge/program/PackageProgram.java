@@ -115,7 +115,8 @@ public final class PackageProgram implements AutoCloseable {
                 new Limits(
                         limits.time(),
                         limits.time().multipliedBy(2).plusSeconds(2),
-                        limits.memoryBytes() + JvmArguments.MAIN_STACK_BYTES + JvmArguments.OVERHEAD_BYTES,
+                        limits.memoryBytes() + JvmArguments.GENEROUS_BYTES,
+                        JvmArguments.MAIN_STACK_BYTES,
                         limits.outputBytes(),
                         SCRATCH_BYTES,
                         FILES,

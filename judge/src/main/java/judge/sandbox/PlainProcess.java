@@ -75,7 +75,8 @@ final class PlainProcess implements Sandbox {
                 // Not otherwise: it also closes the streams, with all that was not read yet.
                 process.destroyForcibly().waitFor();
             }
-            Usage usage = new Usage(watch.cpuTime, Duration.ofNanos(System.nanoTime() - startNanos), watch.peakBytes);
+            Usage usage = new Usage(
+                    watch.cpuTime, Duration.ofNanos(System.nanoTime() - startNanos), watch.residence.peakBytes());
             stdout.finish();
             stderr.finish();
             if (exceeded.isEmpty() && stdout.isOverLimit()) {
@@ -161,7 +162,7 @@ final class PlainProcess implements Sandbox {
         private final Path work;
         private final long startNanos;
         private Duration cpuTime = Duration.ZERO;
-        private long peakBytes;
+        private final Residence residence;
 
         Watch(Process process, Limits limits, Pump stdout, Pump stderr, Path work, long startNanos) {
             this.process = process;
@@ -170,6 +171,7 @@ final class PlainProcess implements Sandbox {
             this.stderr = stderr;
             this.work = work;
             this.startNanos = startNanos;
+            this.residence = new Residence((int) process.pid(), limits);
         }
 
         Optional<Resource> untilEnd() throws InterruptedException {
@@ -195,9 +197,7 @@ final class PlainProcess implements Sandbox {
                 return Optional.of(Resource.WALL_TIME);
             }
             Optional<Kernel.Status> status = Kernel.status((int) process.pid());
-            peakBytes = Math.max(
-                    peakBytes, status.map(Kernel.Status::peakResidentBytes).orElse(0L));
-            if (status.map(Kernel.Status::residentBytes).orElse(0L) > limits.memoryBytes()) {
+            if (status.isPresent() && residence.isOver(status.get())) {
                 return Optional.of(Resource.MEMORY);
             }
             if (status.map(Kernel.Status::threads).orElse(0) > limits.processes()) {

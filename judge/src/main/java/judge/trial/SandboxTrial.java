@@ -66,7 +66,7 @@ public final class SandboxTrial implements Trial {
 
     private static SandboxTrial open(Workshop workshop, Submission submission, Problem problem, Cores.Lease core)
             throws SandboxException, IOException, TrialException, InterruptedException {
-        RunLimits limits = new AppliedLimits(problem.limits(), workshop.startUp()).run();
+        RunLimits limits = new AppliedLimits(problem.limits(), workshop.startUp(), workshop.vmMemory()).run();
         Checker checker = workshop.checker(problem);
         TrialAnswers answers = TrialAnswers.of(workshop, problem, limits, core);
         TrialProgram program = new TrialProgram(workshop, submission, problem, core);
@@ -91,7 +91,7 @@ public final class SandboxTrial implements Trial {
     @Override
     public TrialResult run(String input, Duration cpuTime) throws TrialException, InterruptedException {
         Duration wallTime = longer(limits.wallTime(), cpuTime.multipliedBy(2));
-        RunLimits applied = new RunLimits(cpuTime, wallTime, limits.heapBytes(), limits.outputBytes());
+        RunLimits applied = limits.within(cpuTime, wallTime);
         byte[] content = input.getBytes(StandardCharsets.ISO_8859_1);
         try {
             Execution execution = program.run(content, applied);

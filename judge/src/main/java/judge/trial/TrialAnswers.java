@@ -78,11 +78,9 @@ sealed interface TrialAnswers extends AutoCloseable {
                     program.close();
                     throw new TrialException("submissions/" + first.name() + " does not compile");
                 }
-                RunLimits more = new RunLimits(
+                RunLimits more = limits.within(
                         limits.cpuTime().multipliedBy(MORE_TIME),
-                        limits.wallTime().multipliedBy(MORE_TIME),
-                        limits.heapBytes(),
-                        limits.outputBytes());
+                        limits.wallTime().multipliedBy(MORE_TIME));
                 return new FromJury("submissions/" + first.name(), program, problem, more);
             } catch (ProblemFormatException | SubmissionException | SandboxException | IOException e) {
                 throw new TrialException(String.valueOf(e.getMessage()));

@@ -14,6 +14,7 @@ import java.util.Optional;
 import judge.language.java.compile.Javac;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.run.Jvm;
+import judge.language.java.run.VmMemory;
 import judge.problem.BeyondCase;
 import judge.problem.CheckerChoice;
 import judge.problem.Judging;
@@ -48,6 +49,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LocalJudgeTest {
 
     private static final Duration START_UP = Duration.ofMillis(50);
+    private static final VmMemory VM_MEMORY = new VmMemory(80 << 20);
     private static final long CPU_LIMIT_MILLIS = 1_050;
     private static final long CODE_BYTES = 1 << 17;
 
@@ -382,8 +384,8 @@ class LocalJudgeTest {
     private Report with(List<Integer> processors, LocalJudge.Rules rules, Use use) throws Exception {
         JvmImage image = new JvmImage(temp);
         Javac javac = new Javac(sandbox, image);
-        try (Workshop workshop =
-                new Workshop(sandbox, image, javac, new Jvm(sandbox, image), START_UP, new Cores(processors))) {
+        try (Workshop workshop = new Workshop(
+                sandbox, image, javac, new Jvm(sandbox, image), START_UP, VM_MEMORY, new Cores(processors))) {
             return use.of(new LocalJudge(workshop, rules, new Fingerprints(rules.allCases()), new CaseTimes()));
         }
     }

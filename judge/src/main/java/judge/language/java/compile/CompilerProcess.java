@@ -82,6 +82,7 @@ final class CompilerProcess implements AutoCloseable {
                         cpuTime,
                         cpuTime.multipliedBy(2),
                         limits.compileMemoryBytes() + OVERHEAD_BYTES,
+                        0,
                         OUTPUT_BYTES,
                         SCRATCH_BYTES,
                         SCRATCH_FILES,

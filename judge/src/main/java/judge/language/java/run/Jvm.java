@@ -10,9 +10,11 @@ import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.VmLog;
 import judge.language.java.run.Execution.VmEnd;
 import judge.sandbox.Command;
+import judge.sandbox.Ending;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
+import judge.sandbox.Resource;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 
@@ -24,6 +26,13 @@ public final class Jvm {
 
     public static final int SCRATCH_FILES = 1_000;
     public static final int THREADS = 128;
+
+    /** By what factor a program is slower without the second compiler, at most. */
+    private static final int SLOWER = 4;
+
+    /** It gives a method up at a number of nodes; shortly before, it has been seen to hold 60 MiB. */
+    private static final long SECOND_COMPILER_BYTES = 96 << 20;
+
     private static final String STDOUT = "stdout";
 
     private final Sandbox sandbox;
@@ -39,14 +48,36 @@ public final class Jvm {
      * shown. A VM that cannot start, for want of the host's memory for instance, is given another
      * chance: that is never held against the program.
      *
+     * <p>What the second compiler takes for a method of many loops can be more than all that the VM needs otherwise, so a
+     * program that was killed for its memory is run without it: only if it is killed again it was the program's own.
+     *
      * @param cpu the processor it is bound to
      */
     public Execution run(Program program, RunInput input, RunLimits limits, OptionalInt cpu)
             throws SandboxException, InterruptedException {
-        Command command = command(JvmArguments.forRunning(limits.heapBytes()), program, input, cpu);
+        List<String> flags = JvmArguments.forRunning(limits.heapBytes());
+        Command command = command(flags, program, input, cpu);
+        Outcome outcome = started(command, limits);
+        if (!isOverMemory(outcome)) {
+            return execution(input, outcome);
+        }
+        List<String> oneCompiler = new ArrayList<>(flags);
+        oneCompiler.add(JvmArguments.FIRST_COMPILER_ONLY);
+        RunLimits patient = limits.within(
+                limits.cpuTime().multipliedBy(SLOWER), limits.wallTime().multipliedBy(SLOWER));
+        if (isOverMemory(started(command(oneCompiler, program, input, cpu), patient))) {
+            return execution(input, outcome);
+        }
+        return execution(input, started(command, limits.withMore(SECOND_COMPILER_BYTES)));
+    }
+
+    private Outcome started(Command command, RunLimits limits) throws SandboxException, InterruptedException {
         Outcome first = sandbox.run(command, sandboxLimits(limits));
-        Outcome outcome = VmLog.isMute(first) ? sandbox.run(command, sandboxLimits(limits)) : first;
-        return execution(input, outcome);
+        return VmLog.isMute(first) ? sandbox.run(command, sandboxLimits(limits)) : first;
+    }
+
+    private static boolean isOverMemory(Outcome outcome) {
+        return outcome.ending().equals(new Ending.Exceeded(Resource.MEMORY));
     }
 
     private static Execution execution(RunInput input, Outcome outcome) {
@@ -87,16 +118,12 @@ public final class Jvm {
                 cpu);
     }
 
-    /** What a JVM with such a heap may have resident in all. */
-    public static long residentBytes(long heapBytes) {
-        return heapBytes + JvmArguments.MAIN_STACK_BYTES + JvmArguments.OVERHEAD_BYTES;
-    }
-
     private static Limits sandboxLimits(RunLimits limits) {
         return new Limits(
                 limits.cpuTime(),
                 limits.wallTime(),
-                residentBytes(limits.heapBytes()),
+                limits.heapBytes() + limits.vmMemoryBytes(),
+                JvmArguments.MAIN_STACK_BYTES,
                 limits.outputBytes(),
                 SCRATCH_BYTES,
                 SCRATCH_FILES,
