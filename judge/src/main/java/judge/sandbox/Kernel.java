@@ -59,18 +59,10 @@ final class Kernel {
     }
 
     /**
-     * What the table of a process's mappings says.
-     *
-     * @param residentBytes of all
-     * @param stackBytes of those that are the stacks of threads
-     */
-    record Mapped(long residentBytes, long stackBytes) {}
-
-    /**
      * The state of a process's mappings, or nothing when it is gone or may not be looked at; {@code /proc/PID/smaps}. A
      * thread's stack is not marked as such: it is memory without a file just above a few pages that nobody may touch.
      */
-    static Optional<Mapped> mapped(int pid) {
+    static Optional<Mappings.Mapped> mapped(int pid) {
         try (Stream<String> lines = Files.lines(Path.of("/proc", Integer.toString(pid), "smaps"), ISO_8859_1)) {
             return new Mappings().read(lines);
         } catch (IOException | UncheckedIOException e) {

@@ -12,6 +12,14 @@ final class Mappings {
 
     private static final String RESIDENT = "Rss:";
 
+    /**
+     * What the table says.
+     *
+     * @param residentBytes of all mappings
+     * @param stackBytes of those that are the stacks of threads
+     */
+    record Mapped(long residentBytes, long stackBytes) {}
+
     private long residentBytes;
     private long stackBytes;
     private long end;
@@ -19,7 +27,7 @@ final class Mappings {
     private boolean stack;
 
     /** Nothing where the table is empty: that of a process that has ended. */
-    Optional<Kernel.Mapped> read(Stream<String> lines) {
+    Optional<Mapped> read(Stream<String> lines) {
         for (Iterator<String> each = lines.iterator(); each.hasNext(); ) {
             String line = each.next();
             if (line.startsWith(RESIDENT)) {
@@ -30,7 +38,7 @@ final class Mappings {
                 begin(line);
             }
         }
-        return residentBytes == 0 ? Optional.empty() : Optional.of(new Kernel.Mapped(residentBytes, stackBytes));
+        return residentBytes == 0 ? Optional.empty() : Optional.of(new Mapped(residentBytes, stackBytes));
     }
 
     /** The first line of a mapping begins with its address, the others with a capital. */

@@ -33,9 +33,9 @@ final class Residence {
         if (residentBytes <= limits.residentBytes(stackBytes)) {
             return false;
         }
-        Optional<Kernel.Mapped> mapped = Kernel.mapped(pid);
+        Optional<Mappings.Mapped> mapped = Kernel.mapped(pid);
         // Where the table cannot be read, all of it may be stacks.
-        stackBytes = mapped.map(Kernel.Mapped::stackBytes).orElse(Long.MAX_VALUE);
+        stackBytes = mapped.map(Mappings.Mapped::stackBytes).orElse(Long.MAX_VALUE);
         return mapped.isPresent() && mapped.get().residentBytes() > limits.residentBytes(stackBytes);
     }
 

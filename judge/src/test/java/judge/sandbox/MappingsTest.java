@@ -13,7 +13,7 @@ class MappingsTest {
         String guard = mapping("7f0000000000-7f0000005000 ---p 00000000 00:00 0", 0);
         String stack = mapping("7f0000005000-7f0004000000 rw-p 00000000 00:00 0", 50_000);
 
-        assertThat(read(HEAP + guard + stack)).isEqualTo(new Kernel.Mapped(110_000 * 1024L, 50_000 * 1024L));
+        assertThat(read(HEAP + guard + stack)).isEqualTo(new Mappings.Mapped(110_000 * 1024L, 50_000 * 1024L));
     }
 
     @Test
@@ -21,7 +21,7 @@ class MappingsTest {
         String guard = mapping("7f0000000000-7f0000005000 ---p 00000000 00:00 0", 0);
         String apart = mapping("7f0000006000-7f0004000000 rw-p 00000000 00:00 0", 50_000);
 
-        assertThat(read(guard + apart)).isEqualTo(new Kernel.Mapped(50_000 * 1024L, 0));
+        assertThat(read(guard + apart)).isEqualTo(new Mappings.Mapped(50_000 * 1024L, 0));
     }
 
     @Test
@@ -53,7 +53,7 @@ class MappingsTest {
         assertThat(Kernel.mapped(1 << 22)).isEmpty();
     }
 
-    private static Kernel.Mapped read(String table) {
+    private static Mappings.Mapped read(String table) {
         return new Mappings().read(table.lines()).orElseThrow();
     }
 

@@ -57,7 +57,7 @@ public record VmMemory(long measuredBytes) {
         try (ClassFolder classes = ClassFolder.create()) {
             classes.add(HardOnTheVm.class);
             Program program = new Program(classes.path(), HardOnTheVm.class.getName());
-            RunInput nothing = new RunInput(new byte[0], Optional.empty(), Optional.empty(), List.of());
+            RunInput nothing = new RunInput(new byte[0], Optional.empty(), Optional.of(HardOnTheVm.FILE), List.of());
             Execution execution = jvm.run(program, nothing, LIMITS, cpu);
             String answer = new String(execution.answer(), StandardCharsets.UTF_8).strip();
             if (!execution.outcome().ending().isSuccess() || !answer.matches("[0-9]{1,11}")) {
