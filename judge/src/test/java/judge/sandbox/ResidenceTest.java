@@ -22,18 +22,18 @@ class ResidenceTest {
 
     @Test
     void whatMayBeStacksAndTheirUnwindingIsNotOver() {
-        assertThat(residence.isOver(new Kernel.Status(484 * MIB, 484 * MIB, 1))).isFalse();
+        assertThat(residence.isOver(new Kernel.Status(500 * MIB, 500 * MIB, 1))).isFalse();
     }
 
     @Test
     void moreThanTheLimitAndAllThatStacksMayNeedIsOver() {
-        assertThat(residence.isOver(new Kernel.Status(485 * MIB, 485 * MIB, 1))).isTrue();
+        assertThat(residence.isOver(new Kernel.Status(501 * MIB, 501 * MIB, 1))).isTrue();
     }
 
     @Test
     void aPeakBetweenTwoLooksCounts() {
-        assertThat(residence.isOver(new Kernel.Status(10 * MIB, 485 * MIB, 1))).isTrue();
-        assertThat(residence.peakBytes()).isEqualTo(485 * MIB);
+        assertThat(residence.isOver(new Kernel.Status(10 * MIB, 501 * MIB, 1))).isTrue();
+        assertThat(residence.peakBytes()).isEqualTo(501 * MIB);
     }
 
     @Test

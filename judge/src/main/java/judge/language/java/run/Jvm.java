@@ -65,7 +65,10 @@ public final class Jvm {
         oneCompiler.add(JvmArguments.FIRST_COMPILER_ONLY);
         RunLimits patient = limits.within(
                 limits.cpuTime().multipliedBy(SLOWER), limits.wallTime().multipliedBy(SLOWER));
-        if (isOverMemory(started(command(oneCompiler, program, input, cpu), patient))) {
+        Outcome confirmation = started(command(oneCompiler, program, input, cpu), patient);
+        // Its peak counts as well: it may have ended before the watcher, on a busy host, has looked again.
+        if (isOverMemory(confirmation)
+                || confirmation.usage().peakMemoryBytes() > limits.heapBytes() + limits.vmMemoryBytes()) {
             return execution(input, outcome);
         }
         return execution(input, started(command, limits.withMore(SECOND_COMPILER_BYTES)));
