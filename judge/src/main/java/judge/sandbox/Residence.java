@@ -12,6 +12,9 @@ final class Residence {
     /** More than a command is known to touch between two looks of the supervisor. */
     private static final long NEARLY_BYTES = 24L << 20;
 
+    /** What the stacks may have grown by since they were looked at. */
+    private static final long UNKNOWN_STACK_BYTES = 8L << 20;
+
     private final int pid;
     private final Limits limits;
     private long residentBytes;
@@ -42,6 +45,11 @@ final class Residence {
     /** Whether it can be over its limit a few milliseconds from now. */
     boolean isNearlyOver() {
         return residentBytes + NEARLY_BYTES > limits.residentBytes(stackBytes);
+    }
+
+    /** Whether a peak that is known only at the end is over the limit, by what is known of the stacks. */
+    boolean isOverAtLast(long peak) {
+        return peak > limits.residentBytes(Math.max(stackBytes, UNKNOWN_STACK_BYTES));
     }
 
     /** The most that was seen. */

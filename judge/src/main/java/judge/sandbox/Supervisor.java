@@ -137,6 +137,11 @@ final class Supervisor {
         return Duration.ofNanos(System.nanoTime() - startNanos);
     }
 
+    /** Whether more was resident in the last moment, between two looks, than is allowed. */
+    boolean isOverMemory(long peakBytes) {
+        return residence.isOverAtLast(peakBytes);
+    }
+
     /** The largest resident set seen at a look. */
     long peakMemoryBytes() {
         return residence.peakBytes();
