@@ -27,7 +27,8 @@ public record AppliedLimits(ProblemLimits problem, String language, Allowance al
 
     /** What decides, and where a program is killed. */
     public RunLimits run() {
-        return new RunLimits(cpuTime(), wallTime(), problem.memoryBytes(), problem.outputBytes());
+        long memory = problem.memoryBytes();
+        return new RunLimits(cpuTime(), wallTime(), memory, allowance.runtimeBytes(memory), problem.outputBytes());
     }
 
     private Duration cpuTime() {
@@ -44,10 +45,11 @@ public record AppliedLimits(ProblemLimits problem, String language, Allowance al
                 wallTime().toMillis(),
                 problem.memoryBytes(),
                 allowance.memoryAppliesTo(),
-                problem.memoryBytes() + allowance.memoryBytes(),
+                run().memoryBytes() + run().runtimeBytes() + allowance.stackBytes(),
                 problem.outputBytes(),
                 problem.cpuTime().toMillis(),
                 problem.timeMultiplier(language),
-                allowance.startUp().toMillis());
+                allowance.startUp().toMillis(),
+                run().runtimeBytes());
     }
 }

@@ -18,6 +18,7 @@ import judge.language.Execution;
 import judge.language.RunInput;
 import judge.language.RunLimits;
 import judge.language.java.jvm.ClassFolder;
+import judge.language.java.jvm.JvmArguments;
 import judge.language.java.run.Jvm;
 import judge.language.java.run.StartableClasses;
 import judge.language.java.run.probe.Empty;
@@ -34,7 +35,7 @@ public final class HostMeasurement {
 
     private static final int RUNS = 15;
     private static final RunLimits LIMITS =
-            new RunLimits(Duration.ofSeconds(60), Duration.ofSeconds(200), 64 << 20, 1024);
+            new RunLimits(Duration.ofSeconds(60), Duration.ofSeconds(200), 64 << 20, JvmArguments.GENEROUS_BYTES, 1024);
 
     private final Cores cores;
     private final Jvm jvm;

@@ -8,6 +8,8 @@ import java.time.Duration;
  * @param cpuTime where it is killed
  * @param wallTime where it is killed
  * @param memoryBytes what the problem allows
+ * @param runtimeBytes what may be resident beside that and the stacks: it is there for the language's runtime, but a program
+ *     may hold outside of the runtime's heap what it leaves of the heap
  * @param outputBytes each of stdout, stderr and the output file
  * @param scratchBytes all files in the working folder together
  * @param scratchFiles how many of them
@@ -17,6 +19,7 @@ public record RunLimits(
         Duration cpuTime,
         Duration wallTime,
         long memoryBytes,
+        long runtimeBytes,
         long outputBytes,
         long scratchBytes,
         int scratchFiles,
@@ -29,13 +32,26 @@ public record RunLimits(
     public static final int THREADS = 128;
 
     /** Those of a contestant's program. */
-    public RunLimits(Duration cpuTime, Duration wallTime, long memoryBytes, long outputBytes) {
-        this(cpuTime, wallTime, memoryBytes, outputBytes, SCRATCH_BYTES, SCRATCH_FILES, THREADS);
+    public RunLimits(Duration cpuTime, Duration wallTime, long memoryBytes, long runtimeBytes, long outputBytes) {
+        this(cpuTime, wallTime, memoryBytes, runtimeBytes, outputBytes, SCRATCH_BYTES, SCRATCH_FILES, THREADS);
     }
 
     /** The same with other times. */
     public RunLimits within(Duration otherCpuTime, Duration otherWallTime) {
         return new RunLimits(
-                otherCpuTime, otherWallTime, memoryBytes, outputBytes, scratchBytes, scratchFiles, threads);
+                otherCpuTime,
+                otherWallTime,
+                memoryBytes,
+                runtimeBytes,
+                outputBytes,
+                scratchBytes,
+                scratchFiles,
+                threads);
+    }
+
+    /** The same with more memory for the runtime. */
+    public RunLimits withMore(long bytes) {
+        return new RunLimits(
+                cpuTime, wallTime, memoryBytes, runtimeBytes + bytes, outputBytes, scratchBytes, scratchFiles, threads);
     }
 }

@@ -36,6 +36,9 @@ public final class PackageProgram implements AutoCloseable {
     private static final int MAX_MESSAGE = 500;
     private static final long CODE_BYTES = 1 << 20;
     private static final long SCRATCH_BYTES = 64 << 20;
+    /** For its runtime: what it holds outside of its heap is nobody's to judge. */
+    private static final long GENEROUS_BYTES = 384 << 20;
+
     private static final int FILES = 1_000;
     private static final int THREADS = 64;
 
@@ -82,6 +85,7 @@ public final class PackageProgram implements AutoCloseable {
                 time,
                 time.multipliedBy(2).plusSeconds(2),
                 limits.memoryBytes(),
+                GENEROUS_BYTES,
                 limits.outputBytes(),
                 SCRATCH_BYTES,
                 FILES,

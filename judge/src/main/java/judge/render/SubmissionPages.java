@@ -2,6 +2,7 @@ package judge.render;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import judge.message.Messages;
 import judge.message.Quantity;
 import judge.message.Visible;
@@ -85,7 +86,9 @@ final class SubmissionPages {
                 "startupMillis",
                 limits.startupMillis(),
                 "memoryBytes",
-                limits.memoryBytes());
+                limits.memoryBytes(),
+                "vmMemoryBytes",
+                Objects.requireNonNullElse(limits.vmMemoryBytes(), 0L));
     }
 
     private Fact fact(String key, String value) {

@@ -1,5 +1,7 @@
 package judge.report;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What limits were applied to each case, and how they came about.
  *
@@ -7,11 +9,14 @@ package judge.report;
  * @param wallTimeMillis the second, looser limit that catches sleepers
  * @param memoryBytes what decides: the problem's memory limit
  * @param memoryAppliesTo what it bounds: {@code heap}
- * @param residentMemoryBytes the second, looser limit: heap, stack and what the VM needs for itself, resident
+ * @param residentMemoryBytes what bounds heap and what is held outside of it together: heap, stacks and what the VM needs
+ *     for itself, resident
  * @param outputBytes each of stdout, stderr and the output file
  * @param problemCpuTimeMillis what the problem says
  * @param timeMultiplier what the problem grants Java
  * @param startupMillis the JVM's own start-up on this host, allowed on top
+ * @param vmMemoryBytes what the JVM needs for itself on this host beside heap and stacks; null where nobody has measured
+ *     it, as in older reports
  */
 public record LimitsSection(
         long cpuTimeMillis,
@@ -22,4 +27,5 @@ public record LimitsSection(
         long outputBytes,
         long problemCpuTimeMillis,
         double timeMultiplier,
-        long startupMillis) {}
+        long startupMillis,
+        @Nullable Long vmMemoryBytes) {}

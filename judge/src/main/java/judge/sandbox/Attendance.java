@@ -85,7 +85,8 @@ record Attendance(
         long peak = reaped.peakMemoryBytes() > judgePeakBytes
                 ? reaped.peakMemoryBytes()
                 : Math.min(judgePeakBytes, supervisor.peakMemoryBytes());
-        Ending ending = exceeded.or(() -> exceededAtLast(cpuTime, reaped.status() != 0, scratch))
+        boolean overMemory = supervisor.isOverMemory(peak);
+        Ending ending = exceeded.or(() -> exceededAtLast(cpuTime, overMemory, reaped.status() != 0, scratch))
                 .<Ending>map(Ending.Exceeded::new)
                 .orElseGet(() -> ending(reaped.status()));
         if (accounts.killedByHost(ending, killsBefore)) {
@@ -95,12 +96,13 @@ record Attendance(
     }
 
     /** A limit that was passed in the last moment, between two looks, counts as well. */
-    private Optional<Resource> exceededAtLast(Duration cpuTime, boolean failed, ScratchFolder scratch) {
+    private Optional<Resource> exceededAtLast(
+            Duration cpuTime, boolean overMemory, boolean failed, ScratchFolder scratch) {
         if (cpuTime.compareTo(limits.cpuTime()) > 0) {
             return Optional.of(Resource.CPU_TIME);
         }
         boolean outOfMemory = group.isPresent() && group.get().outOfMemoryKill() == ControlGroup.Kill.OWN_LIMIT;
-        if (outOfMemory) {
+        if (outOfMemory || overMemory) {
             return Optional.of(Resource.MEMORY);
         }
         boolean crammed = scratch.isOver(limits) || (failed && scratch.isFull(limits));

@@ -97,7 +97,7 @@ final class BubblewrapArguments {
     private static void resourceLimits(List<String> line, boolean ownUser, Limits limits) {
         line.addAll(List.of("/usr/bin/prlimit", "--core=0", "--nofile=" + OPEN_FILES));
         line.add("--fsize=" + limits.scratchBytes());
-        line.add("--as=" + (limits.memoryBytes() + ADDRESS_SPACE_SLACK_BYTES));
+        line.add("--as=" + (limits.residentBytes() + ADDRESS_SPACE_SLACK_BYTES));
         if (ownUser) {
             line.add("--nproc=" + processes(limits));
         }

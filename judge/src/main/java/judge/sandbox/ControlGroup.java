@@ -42,7 +42,7 @@ final class ControlGroup implements AutoCloseable {
         for (Path folder : folders()) {
             Files.createDirectory(folder);
         }
-        String bytes = Long.toString(limits.memoryBytes() + limits.scratchBytes() + KERNEL_BYTES);
+        String bytes = Long.toString(limits.residentBytes() + limits.scratchBytes() + KERNEL_BYTES);
         Path memory = hierarchy.memory().resolve(name);
         if (hierarchy.version() == 2) {
             write(memory.resolve("memory.max"), bytes);

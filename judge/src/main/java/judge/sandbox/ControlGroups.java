@@ -124,7 +124,7 @@ final class ControlGroups implements AutoCloseable {
             if (place.version() == 2) {
                 enable(place.memory());
             }
-            trial.create(new Limits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1 << 30, 1, 1, 1, 100));
+            trial.create(new Limits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1 << 30, 0, 1, 1, 1, 100));
             return true;
         } catch (IOException e) {
             return false;

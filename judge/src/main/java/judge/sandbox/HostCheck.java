@@ -143,7 +143,8 @@ public final class HostCheck implements AutoCloseable {
     private static Optional<String> fault(Bubblewrap candidate) {
         Command command = new Command(
                 List.of("/bin/true"), Map.of(), programMounts(), new byte[0], Map.of(), List.of(), Set.of());
-        Limits limits = new Limits(Duration.ofSeconds(5), Duration.ofSeconds(10), 1L << 30, 1 << 16, 1 << 20, 100, 16);
+        Limits limits =
+                new Limits(Duration.ofSeconds(5), Duration.ofSeconds(10), 1L << 30, 0, 1 << 16, 1 << 20, 100, 16);
         try {
             Ending ending = candidate.run(command, limits).ending();
             return ending.isSuccess() ? Optional.empty() : Optional.of(ending.toString());

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import com.sun.jna.Memory;
 import com.sun.jna.Pointer;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -53,6 +54,18 @@ final class Kernel {
                     : Optional.of(new Status(
                             resident.getAsLong() * 1024, peak.getAsLong() * 1024, (int) threads.getAsLong()));
         } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The state of a process's mappings, or nothing when it is gone or may not be looked at; {@code /proc/PID/smaps}. A
+     * thread's stack is not marked as such: it is memory without a file just above a few pages that nobody may touch.
+     */
+    static Optional<Mappings.Mapped> mapped(int pid) {
+        try (Stream<String> lines = Files.lines(Path.of("/proc", Integer.toString(pid), "smaps"), ISO_8859_1)) {
+            return new Mappings().read(lines);
+        } catch (IOException | UncheckedIOException e) {
             return Optional.empty();
         }
     }

@@ -7,7 +7,9 @@ import java.time.Duration;
  *
  * @param cpuTime user and system time of all its processes
  * @param wallTime from its start to its end
- * @param memoryBytes resident memory
+ * @param memoryBytes resident memory, without stacks
+ * @param stackBytes what of its threads' stacks may be resident on top of that, with what it takes to unwind them; more of
+ *     them counts as other memory
  * @param outputBytes each of stdout, stderr and each file that is read back
  * @param scratchBytes the scratch folder
  * @param scratchFiles the number of files in the scratch folder
@@ -17,10 +19,20 @@ public record Limits(
         Duration cpuTime,
         Duration wallTime,
         long memoryBytes,
+        long stackBytes,
         long outputBytes,
         long scratchBytes,
         int scratchFiles,
         int processes) {
+
+    /**
+     * How many times a stack's size a run-time system may need to unwind it: a Java VM whose stack of 64 MiB overflows notes
+     * 240 to 380 MiB down about its frames.
+     */
+    private static final int UNWINDING = 6;
+
+    /** Small stacks, such as those of threads that only wait, are not unwound. */
+    private static final long SMALL_BYTES = 8 << 20;
 
     public Limits {
         if (cpuTime.isNegative() || cpuTime.isZero() || wallTime.isNegative() || wallTime.isZero()) {
@@ -31,5 +43,23 @@ public record Limits(
                     + outputBytes + ", scratch " + scratchBytes + " in " + scratchFiles + " files, processes "
                     + processes);
         }
+        if (stackBytes < 0) {
+            throw new IllegalArgumentException("a limit of stacks must not be negative: " + stackBytes);
+        }
+    }
+
+    /**
+     * What may be resident in all.
+     *
+     * @param touchedBytes of stacks
+     */
+    long residentBytes(long touchedBytes) {
+        long touched = Math.min(touchedBytes, stackBytes);
+        return memoryBytes + touched + UNWINDING * Math.max(0, touched - SMALL_BYTES);
+    }
+
+    /** What may be resident in all if the stacks are used to their end. */
+    long residentBytes() {
+        return residentBytes(stackBytes);
     }
 }

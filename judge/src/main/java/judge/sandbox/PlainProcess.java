@@ -90,7 +90,8 @@ final class PlainProcess implements Sandbox {
                 // Not otherwise: it also closes the streams, with all that was not read yet.
                 process.destroyForcibly().waitFor();
             }
-            Usage usage = new Usage(watch.cpuTime, Duration.ofNanos(System.nanoTime() - startNanos), watch.peakBytes);
+            Usage usage = new Usage(
+                    watch.cpuTime, Duration.ofNanos(System.nanoTime() - startNanos), watch.residence.peakBytes());
             stdout.finish();
             stderr.finish();
             if (exceeded.isEmpty() && stdout.isOverLimit()) {
@@ -182,7 +183,7 @@ final class PlainProcess implements Sandbox {
         private final long startNanos;
         private final RunGate gate;
         private Duration cpuTime = Duration.ZERO;
-        private long peakBytes;
+        private final Residence residence;
 
         Watch(Process process, Limits limits, Pump stdout, Pump stderr, Path work, long startNanos, RunGate gate) {
             this.process = process;
@@ -192,6 +193,7 @@ final class PlainProcess implements Sandbox {
             this.work = work;
             this.startNanos = startNanos;
             this.gate = gate;
+            this.residence = new Residence((int) process.pid(), limits);
         }
 
         Optional<Resource> untilEnd() throws SandboxException, InterruptedException {
@@ -218,9 +220,7 @@ final class PlainProcess implements Sandbox {
                 return Optional.of(Resource.WALL_TIME);
             }
             Optional<Kernel.Status> status = Kernel.status((int) process.pid());
-            peakBytes = Math.max(
-                    peakBytes, status.map(Kernel.Status::peakResidentBytes).orElse(0L));
-            if (status.map(Kernel.Status::residentBytes).orElse(0L) > limits.memoryBytes()) {
+            if (status.isPresent() && residence.isOver(status.get())) {
                 return Optional.of(Resource.MEMORY);
             }
             if (status.map(Kernel.Status::threads).orElse(0) > limits.processes()) {

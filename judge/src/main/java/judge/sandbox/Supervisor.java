@@ -11,6 +11,10 @@ import java.util.Optional;
 final class Supervisor {
 
     private static final int TICK_MILLIS = 8;
+
+    /** Close to its limit of memory: what is held only for the last moments of a run is seen as well. */
+    private static final int NEAR_TICK_MILLIS = 1;
+
     private static final int POLLFD_BYTES = 8;
     private static final int MAX_PATIENCE = 10;
 
@@ -22,7 +26,7 @@ final class Supervisor {
     private final int processors;
     private final long startNanos = System.nanoTime();
     private long nextCpuLookNanos;
-    private long peakMemoryBytes;
+    private final Residence residence;
 
     /**
      * Makes a supervisor for a command that starts now.
@@ -37,6 +41,7 @@ final class Supervisor {
         this.scratch = scratch;
         this.gate = gate;
         this.processors = processors;
+        this.residence = new Residence(accounts.pid(), limits);
         this.nextCpuLookNanos = earliestEndNanos(Duration.ZERO);
     }
 
@@ -60,7 +65,7 @@ final class Supervisor {
                 }
                 if (exceeded.isEmpty() && System.nanoTime() >= nextLook) {
                     exceeded = exceededAccounts();
-                    nextLook = System.nanoTime() + TICK_MILLIS * 1_000_000L;
+                    nextLook = System.nanoTime() + tickMillis() * 1_000_000L;
                 }
                 if (exceeded.isPresent() || gate.isClosed() || Thread.interrupted()) {
                     accounts.kill();
@@ -74,6 +79,10 @@ final class Supervisor {
         }
     }
 
+    private int tickMillis() {
+        return residence.isNearlyOver() ? NEAR_TICK_MILLIS : TICK_MILLIS;
+    }
+
     /** Waits for output, the end or the next tick; true at the end. */
     private boolean waitForNews(Memory descriptors, Descriptor ended) {
         int[] watched = {ended.number(), numberOf(streams.stdout()), numberOf(streams.stderr())};
@@ -82,7 +91,7 @@ final class Supervisor {
             descriptors.setShort((long) i * POLLFD_BYTES + 4, Posix.POLLIN);
             descriptors.setShort((long) i * POLLFD_BYTES + 6, (short) 0);
         }
-        return Posix.poll(descriptors, watched.length, TICK_MILLIS) > 0 && descriptors.getShort(6) != 0;
+        return Posix.poll(descriptors, watched.length, tickMillis()) > 0 && descriptors.getShort(6) != 0;
     }
 
     private static int numberOf(Capture capture) {
@@ -98,8 +107,7 @@ final class Supervisor {
         }
         Optional<Kernel.Status> status = accounts.status();
         if (status.isPresent()) {
-            peakMemoryBytes = Math.max(peakMemoryBytes, status.get().peakResidentBytes());
-            if (status.get().residentBytes() > limits.memoryBytes()) {
+            if (residence.isOver(status.get())) {
                 return Optional.of(Resource.MEMORY);
             }
             if (status.get().threads() > limits.processes()) {
@@ -139,8 +147,13 @@ final class Supervisor {
         return Duration.ofNanos(System.nanoTime() - startNanos);
     }
 
+    /** Whether more was resident in the last moment, between two looks, than is allowed. */
+    boolean isOverMemory(long peakBytes) {
+        return residence.isOverAtLast(peakBytes);
+    }
+
     /** The largest resident set seen at a look. */
     long peakMemoryBytes() {
-        return peakMemoryBytes;
+        return residence.peakBytes();
     }
 }

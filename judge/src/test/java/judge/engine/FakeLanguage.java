@@ -38,7 +38,7 @@ final class FakeLanguage implements SourceCompiler, ProgramRuntime {
 
     static final LanguageName NAME = new LanguageName("fake", List.of(".fake"));
 
-    private static final Allowance ALLOWANCE = new Allowance(Duration.ofMillis(7), "none", 11);
+    private static final Allowance ALLOWANCE = new Allowance(Duration.ofMillis(7), "none", 11, 0, 0);
 
     private int open;
 

@@ -17,6 +17,7 @@ import judge.language.java.Java;
 import judge.language.java.compile.Javac;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.run.Jvm;
+import judge.language.java.run.VmMemory;
 import judge.problem.BeyondCase;
 import judge.problem.CheckerChoice;
 import judge.problem.Judging;
@@ -52,6 +53,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LocalJudgeTest {
 
     private static final Duration START_UP = Duration.ofMillis(50);
+    private static final VmMemory VM_MEMORY = new VmMemory(80 << 20);
     private static final long CPU_LIMIT_MILLIS = 1_050;
     private static final long CODE_BYTES = 1 << 17;
 
@@ -389,7 +391,7 @@ class LocalJudgeTest {
                 new Jvm(sandbox, image),
                 image,
                 temp,
-                new Allowance(START_UP, "heap", 1 << 20));
+                new Allowance(START_UP, "heap", 1 << 20, 0, 0));
         try (Workshop workshop =
                 new Workshop(sandbox, Workspace.open(temp), new Languages(List.of(java)), new Cores(processors))) {
             return use.of(new LocalJudge(workshop, rules));

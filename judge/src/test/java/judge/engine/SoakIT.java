@@ -28,7 +28,7 @@ class SoakIT {
     private static final int RUNS = Integer.getInteger("soak", 60);
     private static final int WARM_UP = 30;
     private static final RunLimits LIMITS =
-            new RunLimits(Duration.ofSeconds(20), Duration.ofSeconds(60), 64 << 20, 1 << 20);
+            new RunLimits(Duration.ofSeconds(20), Duration.ofSeconds(60), 64 << 20, 384 << 20, 1 << 20);
 
     /**
      * What may grow.

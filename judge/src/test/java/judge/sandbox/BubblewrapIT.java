@@ -24,7 +24,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 class BubblewrapIT {
 
     private static final Limits LIMITS =
-            new Limits(Duration.ofMillis(500), Duration.ofSeconds(2), 256L << 20, 1 << 20, 16 << 20, 1000, 32);
+            new Limits(Duration.ofMillis(500), Duration.ofSeconds(2), 256L << 20, 0, 1 << 20, 16 << 20, 1000, 32);
 
     private static Sandbox sandbox;
 

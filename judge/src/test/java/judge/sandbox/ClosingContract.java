@@ -25,7 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 interface ClosingContract {
 
-    Limits LIMITS = new Limits(Duration.ofSeconds(50), Duration.ofSeconds(50), 256L << 20, 1 << 20, 16 << 20, 1000, 32);
+    Limits LIMITS =
+            new Limits(Duration.ofSeconds(50), Duration.ofSeconds(50), 256L << 20, 0, 1 << 20, 16 << 20, 1000, 32);
 
     /** A sandbox of the kind that is tested. */
     Sandbox open(Path scratch);

@@ -38,7 +38,8 @@ class SandboxDocumentTest {
                 Map.of("sum.in", new byte[0]),
                 List.of(),
                 Set.of());
-        Limits limits = new Limits(Duration.ofSeconds(1), Duration.ofSeconds(5), 1 << 26, 1 << 20, 1 << 24, 1_000, 128);
+        Limits limits =
+                new Limits(Duration.ofSeconds(1), Duration.ofSeconds(5), 1 << 26, 0, 1 << 20, 1 << 24, 1_000, 128);
         return BubblewrapArguments.of(
                 "/usr/bin/bwrap",
                 Set.of(BubblewrapArguments.Feature.values()),

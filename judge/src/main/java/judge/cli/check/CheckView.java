@@ -1,6 +1,7 @@
 package judge.cli.check;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import judge.cli.command.Session;
 import judge.cli.terminal.DisplayWidth;
@@ -101,7 +102,9 @@ final class CheckView {
                         "startupMillis",
                         limits.startupMillis(),
                         "memoryBytes",
-                        limits.memoryBytes()));
+                        limits.memoryBytes(),
+                        "vmMemoryBytes",
+                        Objects.requireNonNullElse(limits.vmMemoryBytes(), 0L)));
     }
 
     private void printVerdict(Report report) {

@@ -2,14 +2,17 @@ package judge.language.java;
 
 import java.lang.module.ModuleFinder;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Set;
 import judge.language.Allowance;
 import judge.language.Language;
 import judge.language.java.compile.Javac;
+import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.JvmImages;
 import judge.language.java.run.Jvm;
 import judge.language.java.run.StartUp;
+import judge.language.java.run.VmMemory;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageName;
@@ -37,9 +40,14 @@ public final class Java {
         JvmImage compileImage = images.forCompiling();
         Jvm jvm = new Jvm(sandbox, image);
         String key = image.root().getFileName() + sandbox.isolation().toString();
-        Allowance allowance =
-                new Allowance(StartUp.of(jvm, cache, key, folder, processors), MEMORY_APPLIES_TO, Jvm.ownBytes());
+        Allowance allowance = allowance(
+                StartUp.of(jvm, cache, key, folder, processors), VmMemory.of(jvm, cache, key, folder, processors));
         return of(new Javac(sandbox, compileImage, folder), jvm, image, folder, allowance);
+    }
+
+    private static Allowance allowance(Duration startUp, VmMemory memory) {
+        return new Allowance(
+                startUp, MEMORY_APPLIES_TO, memory.bytes(0), VmMemory.HEAP_SHARE, JvmArguments.MAIN_STACK_BYTES);
     }
 
     /**

@@ -65,7 +65,7 @@ class CheckCommandTest {
                 .isEqualTo(
                         """
                         Compiled: main class Main, charset UTF-8
-                        Limits: 2060 ms of CPU time (2000 ms by the problem, 60 ms for the start of the Java VM), 128 MiB of heap
+                        Limits: 2060 ms of CPU time (2000 ms by the problem, 60 ms for the start of the Java VM), 128 MiB of memory, 78 MiB on top for the Java VM
                         case       verdict  CPU time  memory    reason
                         sample/1   AC          70 ms  41 MiB
                         secret/01  WA          75 ms  41 MiB    line 3, token 1: found "\\u001B[2J5"

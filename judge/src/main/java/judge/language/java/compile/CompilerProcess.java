@@ -85,6 +85,7 @@ final class CompilerProcess {
                         cpuTime,
                         cpuTime.multipliedBy(2),
                         limits.compileMemoryBytes() + OVERHEAD_BYTES,
+                        0,
                         OUTPUT_BYTES,
                         SCRATCH_BYTES,
                         SCRATCH_FILES,

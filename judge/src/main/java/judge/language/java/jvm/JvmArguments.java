@@ -15,15 +15,24 @@ public final class JvmArguments {
     /** The main thread's stack: room for some 100,000 frames of an ordinary recursion. */
     public static final long MAIN_STACK_BYTES = 64 * MIB;
 
-    /** What the VM may take beside the heap and the main stack: classes, compiled code, its own threads. */
-    public static final long OVERHEAD_BYTES = 384 * MIB;
+    /**
+     * More than a VM has been seen to need beside heap and stacks, for programs that are not a contestant's: what they hold
+     * outside of the heap is nobody's to judge.
+     */
+    public static final long GENEROUS_BYTES = 384 * MIB;
 
     private static final long RUNNING_START_BYTES = 16 * MIB;
 
     /** The compiler fills it at once; to grow it costs collections. */
     private static final long COMPILING_START_BYTES = 64 * MIB;
 
-    private static final String FIRST_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
+    /** Without the second compiler, whose memory grows with the method that it compiles. */
+    public static final String FIRST_COMPILER_ONLY = "-XX:TieredStopAtLevel=1";
+
+    /** From here on, the serial collector lets the young generation grow only while nothing in it is alive. */
+    private static final int YOUNG_THAT_STAYS_SMALL = 25;
+
+    private static final int YOUNG_SHARE = 8;
 
     private JvmArguments() {}
 
@@ -33,8 +42,9 @@ public final class JvmArguments {
      * @param heapBytes the problem's memory limit
      */
     public static List<String> forRunning(long heapBytes) {
-        return Stream.concat(
+        return Stream.of(
                         common(heapBytes, RUNNING_START_BYTES),
+                        generations(heapBytes),
                         Stream.of(
                                 "-Xss" + MAIN_STACK_BYTES,
                                 // Five times the VM's own: most of what a short program calls a few hundred times is
@@ -52,7 +62,19 @@ public final class JvmArguments {
                                 "-XX:MaxDirectMemorySize=1t",
                                 "-Djava.io.tmpdir=.",
                                 "-Djava.awt.headless=true"))
+                .flatMap(flags -> flags)
                 .toList();
+    }
+
+    /**
+     * A third of the heap is set aside for the young generation, and where that does not grow into it, a program may fill
+     * little more than the other two thirds. There it gets as much as it uses anyway, and the old generation the rest.
+     */
+    private static Stream<String> generations(long heapBytes) {
+        long young = Math.max(heapBytes / YOUNG_SHARE, Math.min(heapBytes, RUNNING_START_BYTES) / 3);
+        return Runtime.version().feature() < YOUNG_THAT_STAYS_SMALL
+                ? Stream.empty()
+                : Stream.of("-XX:MaxNewSize=" + young);
     }
 
     /**

@@ -11,14 +11,22 @@ import judge.language.java.jvm.JvmArguments;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.VmLog;
 import judge.sandbox.Command;
+import judge.sandbox.Ending;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
 import judge.sandbox.Outcome;
+import judge.sandbox.Resource;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 
 /** Runs compiled programs, each run in a fresh JVM in the sandbox. */
 public final class Jvm {
+
+    /** By what factor a program is slower without the second compiler, at most. */
+    private static final int SLOWER = 4;
+
+    /** It gives a method up at a number of nodes; shortly before, it has been seen to hold 60 MiB. */
+    private static final long SECOND_COMPILER_BYTES = 96 << 20;
 
     private final Sandbox sandbox;
     private final JvmImage image;
@@ -33,14 +41,43 @@ public final class Jvm {
      * have shown. A VM that cannot start, for want of the host's memory for instance, is given another chance: that is
      * never held against the program.
      *
+     * <p>What the second compiler takes for a method of many loops can be more than all that the VM needs otherwise, so
+     * a program that was killed for its memory is run without it: only if it is killed again it was the program's own.
+     *
      * @param limits whose memory is the VM's heap
      * @param processors that it is bound to
      */
     public Execution run(StartableClasses program, RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        Command command = command(JvmArguments.forRunning(limits.memoryBytes()), program, input, processors);
+        List<String> flags = JvmArguments.forRunning(limits.memoryBytes());
+        Command command = command(flags, program, input, processors);
+        Outcome outcome = started(command, limits);
+        if (!isOverMemory(outcome)) {
+            return execution(input, outcome);
+        }
+        List<String> oneCompiler = new ArrayList<>(flags);
+        oneCompiler.add(JvmArguments.FIRST_COMPILER_ONLY);
+        RunLimits patient = limits.within(
+                limits.cpuTime().multipliedBy(SLOWER), limits.wallTime().multipliedBy(SLOWER));
+        Outcome confirmation = started(command(oneCompiler, program, input, processors), patient);
+        // Its peak counts as well: it may have ended before the watcher, on a busy host, has looked again.
+        if (isOverMemory(confirmation)
+                || confirmation.usage().peakMemoryBytes() > limits.memoryBytes() + limits.runtimeBytes()) {
+            return execution(input, outcome);
+        }
+        return execution(input, started(command, limits.withMore(SECOND_COMPILER_BYTES)));
+    }
+
+    private Outcome started(Command command, RunLimits limits) throws SandboxException, InterruptedException {
         Outcome first = sandbox.run(command, sandboxLimits(limits));
-        Outcome outcome = VmLog.isMute(first) ? sandbox.run(command, sandboxLimits(limits)) : first;
+        return VmLog.isMute(first) ? sandbox.run(command, sandboxLimits(limits)) : first;
+    }
+
+    private static boolean isOverMemory(Outcome outcome) {
+        return outcome.ending().equals(new Ending.Exceeded(Resource.MEMORY));
+    }
+
+    private static Execution execution(RunInput input, Outcome outcome) {
         return Execution.of(input, outcome, JavaEnd.of(outcome));
     }
 
@@ -71,16 +108,12 @@ public final class Jvm {
                 processors);
     }
 
-    /** What a JVM needs beside its heap, resident. */
-    public static long ownBytes() {
-        return JvmArguments.MAIN_STACK_BYTES + JvmArguments.OVERHEAD_BYTES;
-    }
-
     private static Limits sandboxLimits(RunLimits limits) {
         return new Limits(
                 limits.cpuTime(),
                 limits.wallTime(),
-                limits.memoryBytes() + ownBytes(),
+                limits.memoryBytes() + limits.runtimeBytes(),
+                JvmArguments.MAIN_STACK_BYTES,
                 limits.outputBytes(),
                 limits.scratchBytes(),
                 limits.scratchFiles(),

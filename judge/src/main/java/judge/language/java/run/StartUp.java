@@ -2,15 +2,10 @@ package judge.language.java.run;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.HexFormat;
-import java.util.Optional;
 import java.util.Set;
-import java.util.zip.CRC32;
 import judge.language.Execution;
 import judge.language.RunInput;
 import judge.language.RunLimits;
@@ -28,7 +23,7 @@ public final class StartUp {
 
     private static final int RUNS = 7;
     private static final RunLimits LIMITS =
-            new RunLimits(Duration.ofSeconds(20), Duration.ofSeconds(60), 64 << 20, 1024);
+            new RunLimits(Duration.ofSeconds(20), Duration.ofSeconds(60), 64 << 20, JvmArguments.GENEROUS_BYTES, 1024);
 
     private StartUp() {}
 
@@ -42,33 +37,10 @@ public final class StartUp {
      */
     public static Duration of(Jvm jvm, Path cache, String key, Path folder, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        CRC32 crc = new CRC32();
-        crc.update((key + JvmArguments.fingerprint()).getBytes(StandardCharsets.UTF_8));
-        Path file = cache.resolve("start-up-" + HexFormat.of().toHexDigits((int) crc.getValue()));
-        try {
-            Optional<Duration> kept = kept(file);
-            if (kept.isPresent()) {
-                return kept.get();
-            }
-            Duration measured = measure(jvm, folder, processors);
-            Path draft = Files.createTempFile(file.toAbsolutePath().getParent(), "draft-", "");
-            Files.writeString(draft, measured.toNanos() + "\n");
-            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            return measured;
-        } catch (IOException e) {
-            throw new SandboxException("cannot keep the JVM's start-up time in " + file + ": " + e, e);
-        }
+        return Duration.ofNanos(KeptFigure.of(cache, "start-up", key, () -> measure(jvm, folder, processors)));
     }
 
-    private static Optional<Duration> kept(Path file) throws IOException {
-        if (!Files.exists(file)) {
-            return Optional.empty();
-        }
-        String text = Files.readString(file).strip();
-        return text.matches("[0-9]{1,11}") ? Optional.of(Duration.ofNanos(Long.parseLong(text))) : Optional.empty();
-    }
-
-    private static Duration measure(Jvm jvm, Path folder, Set<Integer> processors)
+    private static long measure(Jvm jvm, Path folder, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         try (ClassFolder classes = ClassFolder.in(folder)) {
             classes.add(Empty.class);
@@ -84,7 +56,7 @@ public final class StartUp {
                 nanos[i] = execution.outcome().usage().cpuTime().toNanos();
             }
             Arrays.sort(nanos);
-            return Duration.ofNanos(nanos[RUNS / 2]);
+            return nanos[RUNS / 2];
         }
     }
 }

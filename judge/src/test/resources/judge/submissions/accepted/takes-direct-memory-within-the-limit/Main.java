@@ -9,7 +9,7 @@ public class Main {
         int a = in.nextInt();
         int b = in.nextInt();
         List<ByteBuffer> buffers = new ArrayList<>();
-        for (int i = 0; i < 25; i++) {
+        for (int i = 0; i < 4; i++) {
             ByteBuffer buffer = ByteBuffer.allocateDirect(16 << 20);
             for (int j = 0; j < buffer.capacity(); j += 4096) {
                 buffer.put(j, (byte) 1);

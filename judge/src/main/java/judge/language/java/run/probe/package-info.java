@@ -1,3 +1,3 @@
-/** The program whose run time is the JVM's own start-up. It is handed to the sandbox as a submission would be. */
+/** Programs of the judge's own, such as those that show what the JVM itself needs. The sandbox gets them as submissions. */
 @org.jspecify.annotations.NullMarked
 package judge.language.java.run.probe;

@@ -1,0 +1,121 @@
+package judge.language.java.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import judge.language.Execution;
+import judge.language.RunInput;
+import judge.language.RunLimits;
+import judge.language.java.jvm.JvmArguments;
+import judge.language.java.jvm.JvmImage;
+import judge.sandbox.Command;
+import judge.sandbox.Ending;
+import judge.sandbox.Isolation;
+import judge.sandbox.Limits;
+import judge.sandbox.Mount;
+import judge.sandbox.Outcome;
+import judge.sandbox.Resource;
+import judge.sandbox.Sandbox;
+import judge.sandbox.Usage;
+import org.junit.jupiter.api.Test;
+
+class JvmTest {
+
+    private static final long MIB = 1 << 20;
+    private static final Ending OVER_MEMORY = new Ending.Exceeded(Resource.MEMORY);
+    private static final Ending OVER_TIME = new Ending.Exceeded(Resource.CPU_TIME);
+    private static final Ending WELL = new Ending.Exited(0);
+
+    private final List<Command> commands = new ArrayList<>();
+    private final List<Limits> limits = new ArrayList<>();
+
+    @Test
+    void heapAndWhatTheVmNeedsAreLimitedTogetherWithStacksOnTop() throws Exception {
+        assertThat(run(WELL)).isEqualTo(WELL);
+
+        assertThat(limits).singleElement().satisfies(one -> {
+            assertThat(one.memoryBytes()).isEqualTo(144 * MIB);
+            assertThat(one.stackBytes()).isEqualTo(64 * MIB);
+        });
+    }
+
+    @Test
+    void aKillForMemoryCountsIfTheProgramIsKilledWithoutTheSecondCompilerToo() throws Exception {
+        assertThat(run(OVER_MEMORY, OVER_MEMORY)).isEqualTo(OVER_MEMORY);
+
+        assertThat(commands.get(0).arguments()).doesNotContain(JvmArguments.FIRST_COMPILER_ONLY);
+        assertThat(commands.get(1).arguments()).contains(JvmArguments.FIRST_COMPILER_ONLY);
+        assertThat(limits.get(1).memoryBytes()).isEqualTo(limits.get(0).memoryBytes());
+    }
+
+    @Test
+    void whatTheSecondCompilerTakesIsNotHeldAgainstAProgram() throws Exception {
+        assertThat(run(OVER_MEMORY, WELL, WELL)).isEqualTo(WELL);
+
+        assertThat(commands.get(2).arguments()).isEqualTo(commands.get(0).arguments());
+        assertThat(limits.get(2).memoryBytes()).isGreaterThan(limits.get(0).memoryBytes());
+        assertThat(limits.get(2).cpuTime()).isEqualTo(limits.get(0).cpuTime());
+    }
+
+    @Test
+    void aProgramThatIsOnlySlowWithoutTheSecondCompilerIsJudgedWithIt() throws Exception {
+        assertThat(run(OVER_MEMORY, OVER_TIME, WELL)).isEqualTo(WELL);
+    }
+
+    @Test
+    void aProgramThatMisbehavesOnlyWithTheSecondCompilerStillHasALimit() throws Exception {
+        assertThat(run(OVER_MEMORY, WELL, OVER_MEMORY)).isEqualTo(OVER_MEMORY);
+    }
+
+    private Ending run(Ending... endings) throws Exception {
+        Deque<Ending> script = new ArrayDeque<>(List.of(endings));
+        Jvm jvm = new Jvm(new Script(script), new JvmImage(Path.of("/image")));
+        RunLimits given = new RunLimits(Duration.ofSeconds(1), Duration.ofSeconds(5), 64 * MIB, 80 * MIB, MIB);
+        Execution execution =
+                jvm.run(new StartableClasses(Path.of("/classes"), "Main"), RunInput.empty(), given, Set.of());
+        assertThat(script).isEmpty();
+        return execution.outcome().ending();
+    }
+
+    private final class Script implements Sandbox {
+        private final Deque<Ending> endings;
+
+        Script(Deque<Ending> endings) {
+            this.endings = endings;
+        }
+
+        @Override
+        public Outcome run(Command command, Limits given) {
+            commands.add(command);
+            limits.add(given);
+            return new Outcome(
+                    endings.remove(),
+                    new Usage(Duration.ofMillis(50), Duration.ofMillis(50), MIB),
+                    new byte[0],
+                    new byte[0],
+                    Map.of(),
+                    List.of(),
+                    List.of());
+        }
+
+        @Override
+        public String seenAs(Mount mount) {
+            return mount.target();
+        }
+
+        @Override
+        public Isolation isolation() {
+            return new Isolation("none", List.of());
+        }
+
+        @Override
+        public void close() {}
+    }
+}
