@@ -4,8 +4,8 @@
 #   ./runner.sh test            builds and runs the whole test suite; bench NAME [-DPROPERTY=VALUE ...]: a benchmark
 #   ./runner.sh COMMAND ARGS    any command of the judge: see ./runner.sh --help
 set -eu
-case $0 in */*) home=${0%/*} ;; *) home=. ;; esac
-home=$(CDPATH='' cd -- "$home/" && pwd); jar=$home/judge/target/judge.jar
+case $0 in */*) typed=$0 ;; *) typed=./$0 ;; esac
+home=$(CDPATH='' cd -- "${typed%/*}/" && pwd); jar=$home/judge/target/judge.jar
 # What follows starts no program that it can do without: a student waits for all of it at every check.
 
 say() { printf '%s\n' "runner.sh: $*" >&2; }
@@ -73,4 +73,4 @@ classes=$home/judge/target/judge$(named "$jdk").jsa
 # Our own classes need not be verified, and the archive is mapped where it was made for: see judge/docs/performance.md.
 exec "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xmx256m -Xlog:disable -XX:+UnlockDiagnosticVMOptions \
     -XX:+IgnoreUnrecognizedVMOptions -XX:ArchiveRelocationMode=0 -XX:-BytecodeVerificationRemote -XX:SharedArchiveFile="$classes" \
-    -Djudge.home="$home" -jar "$jar" "$@"
+    -Djudge.home="$home" -Djudge.command="$typed" -jar "$jar" "$@"

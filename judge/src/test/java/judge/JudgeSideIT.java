@@ -200,7 +200,7 @@ class JudgeSideIT {
         assertThat(command.said())
                 .isEqualTo(
                         "judge: this machine cannot judge: the Java in " + runtime
-                                + " is a runtime without a compiler; a JDK of version 17 or newer is needed (see: ./runner.sh doctor)\n");
+                                + " is a runtime without a compiler; a JDK of version 17 or newer is needed (see: judge doctor)\n");
         assertThat(command.wholeReports()).isEmpty();
     }
 

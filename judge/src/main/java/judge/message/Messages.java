@@ -87,7 +87,8 @@ public final class Messages {
                 return Quantity.bytes(number.longValue());
             }
         }
-        if (value instanceof Path) {
+        // To be found or to be pasted, and therefore whole.
+        if (value instanceof Path || name.equals("command")) {
             return Visible.of(value.toString());
         }
         String word = "word." + name + "." + value;

@@ -110,7 +110,7 @@ public final class HostCheck {
         boolean delegable = groups.isEmpty()
                 && Posix.geteuid() != 0
                 && program("systemd-run").isPresent();
-        String mend = delegable ? "systemd-run --user --scope -p Delegate=yes ./runner.sh" : "";
+        String mend = delegable ? "systemd-run --user --scope -p Delegate=yes {judge}" : "";
         add(
                 Subject.CONTROL_GROUPS,
                 true,

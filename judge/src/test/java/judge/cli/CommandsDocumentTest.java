@@ -17,6 +17,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import judge.cli.command.OwnCommand;
 import judge.cli.command.Services;
 import judge.cli.terminal.Terminal;
 import org.junit.jupiter.api.Test;
@@ -129,6 +130,7 @@ class CommandsDocumentTest {
                     new Terminal(new ByteArrayInputStream(new byte[0]), print, print, false, WIDE, Map.of());
             Services services = new Services(
                     "",
+                    new OwnCommand("./runner.sh"),
                     Clock.systemUTC(),
                     wish -> {
                         throw new AssertionError("never reached");

@@ -217,6 +217,14 @@ class OtherCommandsTest {
     }
 
     @Test
+    void doctorNamesTheCommandThatWasTypedInWhatIsToBeTyped() {
+        bench.typed("/opt/judge/runner.sh")
+                .findings(new HostFinding("control-groups", true, "-", "systemd-run --user {judge}"));
+
+        assertThat(bench.run("doctor").out()).contains(": systemd-run --user /opt/judge/runner.sh\n");
+    }
+
+    @Test
     void doctorIsContentWhereAllIsThere() {
         bench.findings(new HostFinding("processors", true, "2", ""));
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import judge.app.OpenJudge;
+import judge.cli.command.OwnCommand;
 import judge.cli.command.Services;
 import judge.cli.terminal.ShutdownInterrupts;
 import judge.cli.terminal.SystemTerminal;
@@ -120,6 +121,7 @@ class ProcessTest {
             HostSection host = new HostSection("Linux", "Some CPU", 2, "17", "bubblewrap", List.of());
             Services services = new Services(
                     "0.1.0",
+                    new OwnCommand("./runner.sh"),
                     Clock.systemUTC(),
                     wish -> new OpenJudge(
                             (submission, problem) -> {

@@ -14,6 +14,7 @@ import judge.host.HostMeasures;
  * What the commands need from the rest of the program; nothing of it is made before a command asks.
  *
  * @param version of this program
+ * @param command that started it
  * @param clock tells when a run began and ended
  * @param judges sets a judge up
  * @param findings looks at this host
@@ -22,6 +23,7 @@ import judge.host.HostMeasures;
  */
 public record Services(
         String version,
+        OwnCommand command,
         Clock clock,
         Judges judges,
         Supplier<List<HostFinding>> findings,

@@ -10,6 +10,7 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import judge.app.HostFailure;
 import judge.app.JudgeWish;
 import judge.app.OpenJudge;
@@ -39,8 +40,12 @@ public record Session(Terminal terminal, Services services, Messages messages, P
         return terminal.err();
     }
 
+    /** The sentence of the given key; names and values of its gaps in turn. The gap {@code command} is known. */
     public String text(String key, Object... namesAndValues) {
-        return messages.text(key, namesAndValues);
+        return messages.text(
+                key,
+                Stream.concat(Stream.of("command", services.command()), Stream.of(namesAndValues))
+                        .toArray());
     }
 
     public void warn(String key, Object... namesAndValues) {

@@ -17,7 +17,6 @@ import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
-import judge.cli.command.OwnCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
 import judge.hunt.Hunt;
@@ -142,7 +141,11 @@ public final class HuntCommand implements Callable<Integer> {
             session.out().println(session.text("hunt.reproduce"));
         }
         for (Path file : written) {
-            session.out().println("  " + OwnCommand.of(problems, "hunt", source, "--problem", name, "--input", file));
+            session.out()
+                    .println("  "
+                            + session.services()
+                                    .command()
+                                    .with(problems, "hunt", source, "--problem", name, "--input", file));
         }
         if (result.interrupted()) {
             session.warn("interrupted");

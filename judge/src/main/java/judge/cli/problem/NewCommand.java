@@ -15,7 +15,6 @@ import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
-import judge.cli.command.OwnCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
 import judge.knowledge.Knowledge;
@@ -65,7 +64,11 @@ public final class NewCommand implements Callable<Integer> {
             write(session, file.getKey(), file.getValue());
         }
         session.out().println(session.text("new.check"));
-        session.out().println("  " + OwnCommand.of(problems, "check", target.resolve(SOURCE), "--problem", name));
+        session.out()
+                .println("  "
+                        + session.services()
+                                .command()
+                                .with(problems, "check", target.resolve(SOURCE), "--problem", name));
         return ExitStatus.WISHED;
     }
 

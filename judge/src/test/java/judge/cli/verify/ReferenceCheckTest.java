@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
+import judge.cli.command.OwnCommand;
 import judge.cli.command.Services;
 import judge.cli.command.Session;
 import judge.cli.terminal.Palette;
@@ -41,6 +42,7 @@ class ReferenceCheckTest {
     private static Services services() {
         return new Services(
                 "0.1.0",
+                new OwnCommand("judge"),
                 Clock.fixed(Workbench.NOW, ZoneOffset.UTC),
                 wish -> {
                     throw new AssertionError("never reached");
