@@ -48,7 +48,7 @@ class UsageTest {
                 "verify --reference --time 25h | --time cannot be \"25h\"; it must be a time from 1s to 24h, such as 90s or 5m (see: ./runner.sh verify --help)",
                 "verify --reference --seed x   | --seed cannot be \"x\"; it must be a whole number from 0 (see: ./runner.sh verify --help)",
                 "verify --seed 3               | --seed goes with --reference only",
-                "verify sum --reference        | --reference compares the solvers and takes no PROBLEM",
+                "verify sum --reference        | --reference compares the solvers and takes no PROBLEM and no PATH",
                 "doctor now                    | unexpected argument \"now\" (see: ./runner.sh doctor --help)",
                 "grade --problems nix          | there is no folder nix; --problems names another",
                 "grade --lang zh --jobs x      | judge：--jobs 不能是“x”；必须是 1 到 1024 的整数（参见：./runner.sh grade --help）",

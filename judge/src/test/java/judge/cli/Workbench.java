@@ -161,7 +161,7 @@ public final class Workbench {
         return this;
     }
 
-    Workbench verifier(OpenJudge.Verifier fake) {
+    public Workbench verifier(OpenJudge.Verifier fake) {
         verifier = fake;
         return this;
     }

@@ -103,9 +103,25 @@ public final class Inputs {
 
     public void requireKnown(String id) throws CommandFailure {
         if (!ids().contains(id)) {
-            throw new CommandFailure(
-                    "error.unknown-problem", "name", id, "folder", problems, "known", String.join(", ", ids()));
+            throw unknownProblem(id);
         }
+    }
+
+    /** What to throw where there is no problem with this id. */
+    public CommandFailure unknownProblem(String id) {
+        return new CommandFailure(
+                "error.unknown-problem", "name", id, "folder", problems, "known", String.join(", ", ids()));
+    }
+
+    /** The path, if there is a folder with a problem package; whether that is sound is not looked at. */
+    public static Path packageFolder(Path path) throws CommandFailure {
+        if (!Files.exists(path)) {
+            throw new CommandFailure("error.no-path", "path", path);
+        }
+        if (!Files.exists(path.resolve("problem.yaml"))) {
+            throw new CommandFailure("error.no-package", "path", path);
+        }
+        return path;
     }
 
     /** In the locale C, which is that of a fresh container, Java cannot say what it reads beyond ASCII. */
