@@ -9,8 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a judge has left on this machine, told from what other judges do at the same time: everything that it starts sees
- * a folder of class files that is named after the judge's own process, in its arguments or among its mounts.
+ * What a judge has left on this machine, kept apart from what other judges do at the same time: everything that it
+ * starts sees a folder of class files that is named after the judge's own process, in its arguments or among its
+ * mounts.
  */
 public final class Remnants {
 

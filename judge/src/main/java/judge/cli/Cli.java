@@ -48,7 +48,7 @@ public final class Cli {
         this.services = services;
     }
 
-    /** Whether arguments ask for something to be judged, as far as a glance can tell. */
+    /** Whether the arguments certainly ask for something to be judged; false where only parsing would tell. */
     public static boolean isSureToJudge(String... arguments) {
         return arguments.length > 1 && JUDGING.contains(arguments[0]);
     }
@@ -92,7 +92,10 @@ public final class Cli {
         return line;
     }
 
-    /** Only the one that is called, where that is certain: making all of them known takes longer than some of them run. */
+    /**
+     * Only the command that is called, where that is certain: registering all of them takes longer than some of them
+     * run.
+     */
     private static List<Object> commands(JudgeCommand judge, String... arguments) {
         Map<String, Supplier<Object>> all = new LinkedHashMap<>();
         all.put("grade", () -> new GradeCommand(judge));
@@ -118,7 +121,7 @@ public final class Cli {
         return extended;
     }
 
-    /** The language of what is said before the arguments are parsed, or because they cannot be. */
+    /** The language for messages before the arguments are parsed, or when they cannot be parsed. */
     private Language language(String... arguments) {
         for (int i = 0; i < arguments.length; i++) {
             String value = arguments[i].startsWith(LANG + "=")

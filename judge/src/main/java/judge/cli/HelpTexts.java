@@ -33,7 +33,7 @@ final class HelpTexts extends ResourceBundle {
     protected @Nullable Object handleGetObject(String key) {
         String prefix = command + ".";
         String own = key.startsWith(prefix) ? NAME + key.substring(prefix.length()) : key;
-        // picocli takes texts for formats.
+        // picocli treats texts as format strings.
         return texts.containsKey(own) ? texts.getString(own).replace(GAP, command.replace("%", "%%")) : null;
     }
 

@@ -59,7 +59,7 @@ public final class HostMeasurement {
         }
     }
 
-    /** In turn, so that both meet the same moods of the host. */
+    /** Alternating, so that changes in the host's speed affect both alike. */
     private List<Spread> isolatedAndBare(Program empty) throws IOException, SandboxException, InterruptedException {
         List<Double> isolated = new ArrayList<>();
         List<Double> bare = new ArrayList<>();

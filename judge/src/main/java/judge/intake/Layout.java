@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * @param known ids of all problems
  * @param wanted the problem that everything is for where no path says so
  * @param submitters names by folder, where an export has numbers in place of names
- * @param namesakes names that several have, whose numbers have to tell them apart
+ * @param namesakes names that several people have, so that only their numbers tell them apart
  * @param repositories what the names of all folders begin with where they are repositories of a classroom; may be empty
  */
 record Layout(
@@ -58,7 +58,10 @@ record Layout(
                 : claim(path.get(0), id, path.subList(1, path.size())));
     }
 
-    /** The first name after a contestant's that is a problem's, be it of a folder or of a source; 0 if there is none. */
+    /**
+     * The position of the first name after the contestant's that is a problem's, whether of a folder or of a source; 0
+     * if there is none.
+     */
     private int problemAt(List<String> path) {
         for (int i = 1; i < path.size(); i++) {
             boolean file = i == path.size() - 1;
@@ -92,7 +95,7 @@ record Layout(
         return moodle.matches() ? moodle.group(3) : name;
     }
 
-    /** Names that stand before different numbers: not one person's attempts, but several persons. */
+    /** Names that occur with different numbers: these are several persons, not several attempts of one. */
     static Set<String> namesakes(List<String> tops) {
         Map<String, Set<String>> numbers = new HashMap<>();
         for (String top : tops) {

@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.apache.commons.io.file.PathUtils;
 
-/** What was handed over, written to a folder of its own for as long as it takes to judge it; nobody else can read it. */
+/**
+ * What was handed over, written to a folder of its own for as long as it takes to judge it; nobody else can read it.
+ */
 public final class Unpacked implements AutoCloseable {
 
     private static final String PREFIX = "judge-handed-";
@@ -52,7 +54,7 @@ public final class Unpacked implements AutoCloseable {
                 PathUtils.deleteDirectory(left);
             }
         } catch (NoSuchFileException e) {
-            // Its judge has ended meanwhile, or another one sweeps too.
+            // Its judge has just ended, or another one is deleting it too.
         }
     }
 

@@ -1,6 +1,8 @@
 package judge.problem;
 
-/** Finds the solutions that a package brings in {@code submissions}, with what {@code submissions.yaml} says of them. */
+/**
+ * Finds the solutions that a package brings in {@code submissions}, with what {@code submissions.yaml} says of them.
+ */
 public final class JuryReader {
 
     private JuryReader() {}

@@ -15,7 +15,7 @@ final class LimitsReader {
     private static final long KIB = 1024;
     private static final long MIB = 1024 * KIB;
 
-    /** A JVM does not start in less. */
+    /** No JVM starts with less. */
     private static final long LEAST_HEAP_MIB = 16;
 
     private static final long LEAST_COMPILER_MIB = 64;
@@ -119,7 +119,7 @@ final class LimitsReader {
         }
     }
 
-    /** A number needs no more of the file than this. */
+    /** The start of the file, which is enough for any number. */
     private static String start(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             return new String(in.readNBytes(1000), StandardCharsets.ISO_8859_1);

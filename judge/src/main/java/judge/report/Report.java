@@ -7,7 +7,7 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The judge's word on one submission; its components are the keys of the JSON file.
+ * The judge's result for one submission; its components are the keys of the JSON file.
  *
  * @param version of the format, now 1
  * @param contestant who handed it in
@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param cached whether it is the report of an earlier run on the same submission, kept and not judged again
  * @param cases in the order of the problem
  * @param sources what was handed in; empty where it could not be read, and in reports of earlier judges
- * @param beyond what came of the cases that the contest does not have, left out of verdict and score; null where they were not
- *     run
+ * @param beyond what came of the cases that the contest does not have, left out of verdict and score; null where they
+ *     were not run
  */
 public record Report(
         int version,
@@ -131,12 +131,12 @@ public record Report(
         return with(cases, sources(), others);
     }
 
-    /** This report as it would be if nobody had asked for more than the contest has. */
+    /** This report without the cases beyond the contest. */
     public Report withoutBeyond() {
         return with(cases, sources(), null);
     }
 
-    /** This report without what could show a contestant the data of secret cases. */
+    /** This report without anything that could show a contestant the data of secret cases. */
     public Report withoutSecrets() {
         return with(cases.stream().map(CaseSection::open).toList(), sources(), beyond);
     }
@@ -176,7 +176,7 @@ public record Report(
         return sources == null ? List.of() : sources;
     }
 
-    /** This report, kept from an earlier run, as that on a contestant who has handed in the same. */
+    /** This report, kept from an earlier run, for another contestant who has handed in the same. */
     public Report asCachedFor(String newContestant) {
         return new Report(
                 version,

@@ -30,7 +30,7 @@ final class SourceWalk extends SimpleFileVisitor<Path> {
         this.skipped = skipped;
     }
 
-    /** The sources below a folder, sorted; what could not be looked at joins the skipped. */
+    /** The sources below a folder, sorted; what could not be read is added to the skipped. */
     static List<Path> sources(Path root, List<Skipped> skipped) {
         SourceWalk walk = new SourceWalk(root, skipped);
         try {
@@ -51,7 +51,7 @@ final class SourceWalk extends SimpleFileVisitor<Path> {
 
     static boolean isSource(Path path) {
         String name = path.getFileName().toString();
-        return name.endsWith(".java") && !name.startsWith("._"); // macOS puts such a shadow beside each file.
+        return name.endsWith(".java") && !name.startsWith("._"); // macOS puts such a file beside each file.
     }
 
     @Override

@@ -21,15 +21,17 @@ import judge.program.PackageProgram;
 import judge.sandbox.SandboxException;
 
 /**
- * The inputs of a problem of which only its package knows something: its samples, what its generators make, and what its input
- * validators accept. The programs run in the sandbox, as whoever wrote the package may have erred.
+ * The inputs of a problem of which only its package knows something: its samples, what its generators make, and what
+ * its input validators accept. The programs run in the sandbox, as the author of the package may have made mistakes.
  */
 public final class PackageInputs implements InputSpace {
 
-    /** Generators that go by the number of the input are asked for inputs up to this one when the slowest is looked for. */
+    /**
+     * Generators that go by the number of the input are asked for inputs up to this one when the slowest is looked for.
+     */
     private static final int LARGEST_NUMBER = 1_000;
 
-    /** A program with its name as people are told of it. */
+    /** A program with its name in messages. */
     private record Named(String name, PackageProgram program) {}
 
     private final List<String> samples;
@@ -69,7 +71,7 @@ public final class PackageInputs implements InputSpace {
         return programs;
     }
 
-    /** Generators in other languages, and lists for them, may lie beside. */
+    /** There may also be generators in other languages, and lists for them. */
     private static boolean hasJava(Path source) throws IOException {
         try (Stream<Path> files = Files.walk(source)) {
             return files.anyMatch(file -> file.toString().endsWith(".java"));
@@ -119,7 +121,7 @@ public final class PackageInputs implements InputSpace {
         return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
-    /** Which validator refuses it, and its words. */
+    /** Which validator refuses it, and its message. */
     private Optional<String> complaint(String input) throws SandboxException, InterruptedException {
         byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
         for (Named validator : validators) {
@@ -140,7 +142,7 @@ public final class PackageInputs implements InputSpace {
         }
     }
 
-    /** Nothing is known of how much work an input is; the jury's own submission has to do it, too. */
+    /** How much work an input is, is not known; but the jury's own submission has to do it, too. */
     @Override
     public boolean isFair(String input) {
         return true;

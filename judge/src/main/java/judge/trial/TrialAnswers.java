@@ -55,9 +55,10 @@ sealed interface TrialAnswers extends AutoCloseable {
     }
 
     /**
-     * By a program of the jury, with more time than the problem allows: what is slow for it is slow for others first.
+     * By a program of the jury, with more time than the problem allows: an input that is slow for it is slower for
+     * others.
      *
-     * @param name as people are told of it
+     * @param name in messages
      */
     record FromJury(String name, TrialProgram program, Problem problem, RunLimits limits) implements TrialAnswers {
 

@@ -29,7 +29,7 @@ final class TrialProgram implements AutoCloseable {
     /**
      * Compiles a submission.
      *
-     * @param core is not given back here
+     * @param core the processor, which the caller gives back
      */
     TrialProgram(Workshop workshop, Submission submission, Problem problem, Cores.Lease core)
             throws SandboxException, IOException, InterruptedException {

@@ -21,8 +21,9 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges the jury's submissions with one and a half times the time limit and on every case, also after one that failed. So one
- * run tells three things: the verdict under the limit itself, how far from the limit each case is, and which cases fail.
+ * Judges the jury's submissions with one and a half times the time limit and on every case, also after one that failed.
+ * So one run tells three things: the verdict under the limit itself, how far from the limit each case is, and which
+ * cases fail.
  */
 final class JuryTrial {
 
@@ -43,12 +44,12 @@ final class JuryTrial {
                 problem.data());
     }
 
-    /** Tells the judge of what is to be judged next. */
+    /** Announces to the judge what is to be judged next. */
     void expect(List<JurySubmission> submissions, int atATime) {
         judge.expect(submissions.stream().flatMap(this::readable).toList(), stretched, atATime);
     }
 
-    /** What cannot be read is told of when its turn comes. */
+    /** A submission that cannot be read is reported when its turn comes. */
     private Stream<SubmissionFiles> readable(JurySubmission submission) {
         try {
             return Stream.of(found(submission));
@@ -101,7 +102,9 @@ final class JuryTrial {
                 Optional.empty());
     }
 
-    /** The cases that contestants' submissions are judged on: in a pass-fail problem none after the first that fails. */
+    /**
+     * The cases that contestants' submissions are judged on: in a pass-fail problem none after the first that fails.
+     */
     private Map<String, String> judgedCases(Map<String, Verdict> verdicts) {
         Map<String, String> judged = new LinkedHashMap<>();
         for (Map.Entry<String, Verdict> each : verdicts.entrySet()) {

@@ -7,8 +7,8 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A case that a jury submission passes or fails too near to the time limit. It does not make a package unsound: the host may be
- * slow or busy.
+ * A case that a jury submission passes or fails too near to the time limit. It does not make a package unsound: the
+ * host may be slow or busy.
  *
  * @param testCase its name
  * @param part of the time limit that was used

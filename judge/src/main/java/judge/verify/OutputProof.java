@@ -12,7 +12,7 @@ import judge.engine.Workshop;
 import judge.problem.Problem;
 import judge.sandbox.SandboxException;
 
-/** Holds the checker against the outputs that a package says are valid or not. */
+/** Tries the checker on the outputs that a package calls valid or invalid. */
 final class OutputProof {
 
     private final Problem problem;

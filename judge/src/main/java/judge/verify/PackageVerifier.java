@@ -37,7 +37,7 @@ public final class PackageVerifier {
 
     public PackageVerifier(Workshop workshop) {
         this.workshop = workshop;
-        // The limit is stretched (JuryTrial): who is over that need not be run again to be over the limit itself.
+        // The limit is stretched (JuryTrial): a run over that limit need not be repeated to be over the real one.
         this.judge = new LocalJudge(workshop, true, 1);
     }
 
@@ -112,7 +112,10 @@ public final class PackageVerifier {
         return faults;
     }
 
-    /** Side by side, as in a grading run: a jury is as large as a class. One is compiled while the programs of others run. */
+    /**
+     * Side by side, as in a grading run: a jury is as large as a class. One is compiled while the programs of others
+     * run.
+     */
     private List<JuryResult> judged(Problem problem, Jury jury) throws InterruptedException {
         JuryTrial trial = new JuryTrial(judge, problem);
         int atATime = Processors.allowed().size() + 1;

@@ -90,7 +90,7 @@ class ProcessTest {
     private Process start(String... arguments) throws IOException {
         ProcessBuilder builder = new ProcessBuilder();
         if (OS.LINUX.isCurrentOs()) {
-            // Where the tests run in the background the shell has it ignored, and a VM goes on doing so.
+            // Where the tests run in the background the shell ignores the signal, and a VM inherits that.
             builder.command().addAll(List.of("/usr/bin/env", "--default-signal=INT"));
         }
         builder.command()
@@ -106,7 +106,7 @@ class ProcessTest {
     }
 
     private static void signal(Process process, String name) throws IOException, InterruptedException {
-        // The shell's own: a bare machine has no program of that name.
+        // The shell's built-in: a minimal machine has no program of that name.
         new ProcessBuilder("/bin/sh", "-c", "kill -" + name + " " + process.pid())
                 .start()
                 .waitFor();

@@ -31,7 +31,9 @@ import judge.report.HostSection;
 import judge.report.Reports;
 import judge.verify.Verification;
 
-/** A command line with a fake judge, and folders for it to work on; paths in arguments start with {@code @} for them. */
+/**
+ * A command line with a fake judge, and folders for it to work on; paths in arguments start with {@code @} for them.
+ */
 public final class Workbench {
 
     public static final Instant NOW = Instant.parse("2026-11-21T08:37:22Z");

@@ -48,7 +48,10 @@ class SimilarWorksTest {
         return work(name, Path.of("solutions", name, problem));
     }
 
-    /** Other names, other literals, no comments, methods in the opposite order, braces where there were none, all public. */
+    /**
+     * Other names, other literals, no comments, methods in the opposite order, braces where there were none, all
+     * public.
+     */
     private static Work disguised(Work work, String name) {
         Map<String, String> sources = new TreeMap<>();
         work.sources().forEach((file, text) -> sources.put(name + file, disguised(text, name)));

@@ -172,7 +172,9 @@ class HuntIT {
         }
     }
 
-    /** A problem that the judge knows nothing of: inputs by its generator, legal by its validator, answers by its jury. */
+    /**
+     * A problem that the judge knows nothing of: inputs by its generator, legal by its validator, answers by its jury.
+     */
     @Test
     void huntsWithWhatAPackageBrings() throws Exception {
         Problem problem = PackageReader.read(LONGEST_RUN);

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "check")
 public final class CheckCommand implements Callable<Integer> {
 
-    /** To the top, and nothing below; what has scrolled away stays. */
+    /** Moves the cursor to the top and clears the screen; the scroll-back buffer stays. */
     private static final String CLEAR_SCREEN = "\u001b[H\u001b[2J";
 
     private final JudgeCommand judge;
@@ -81,10 +81,10 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    /** Judges whenever the source is saved; what has been set up serves each time. Ends when it is interrupted. */
+    /** Judges whenever the source is saved, with one set-up for all of them. Ends when it is interrupted. */
     private int watch(Session session, Inputs inputs, Problem chosen, OpenJudge open)
             throws IOException, InterruptedException {
-        // Before the first look at the source: what is saved while it is judged counts as saved afterwards.
+        // Begins before the first look at the source, so that a save during judging is not missed.
         try (Saves saves = new Saves(Objects.requireNonNull(path))) {
             while (true) {
                 checkWhatIsThere(session, inputs, chosen, open);
@@ -110,7 +110,7 @@ public final class CheckCommand implements Callable<Integer> {
         return ExitStatus.of(List.of(report.verdict()));
     }
 
-    /** What was saved may be no submission any more; the next save may mend that. */
+    /** What was saved may not be a submission any more; the next save may repair that. */
     private void checkWhatIsThere(Session session, Inputs inputs, Problem chosen, OpenJudge open)
             throws InterruptedException {
         try {
@@ -120,7 +120,7 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    /** A clean screen for a person, a line for everybody else. */
+    /** Clears the screen for a person; only prints a line otherwise. */
     private void again(Session session) {
         if (json) {
             return;

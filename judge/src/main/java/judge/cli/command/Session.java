@@ -79,7 +79,7 @@ public record Session(Terminal terminal, Services services, Messages messages, P
         }
     }
 
-    /** Runs the body so that Ctrl-C interrupts it, waits for it to clean up, and is told of. */
+    /** Runs the body so that Ctrl-C interrupts it; waits for it to clean up, and says that it was interrupted. */
     public int interruptibly(Callable<Integer> body) throws Exception {
         Interrupts.Watch watch = services.interrupts().watch(Thread.currentThread()::interrupt);
         try {
@@ -94,7 +94,7 @@ public record Session(Terminal terminal, Services services, Messages messages, P
         }
     }
 
-    /** What the file system said, in the language of the session where it is one of the usual things. */
+    /** The file system's message; the usual ones are in the language of the session. */
     public String cause(IOException e) {
         if (e instanceof AccessDeniedException) {
             return text("cause.access-denied");

@@ -129,7 +129,7 @@ public final class GradeCommand implements Callable<Integer> {
 
     private int judge(Session session, List<Task> tasks, Optional<Roster> students)
             throws CommandFailure, InterruptedException {
-        // What is asked for by name or because it failed is not to be had from the results of earlier runs.
+        // What is asked for by name, or because it failed, must not come from the results of earlier runs.
         boolean anew = fresh || only.stream().anyMatch(what -> !what.equals(Rerun.CHANGED));
         Grading grading = new Grading(session, reports, new JudgeWish(jobs, false, anew, allCases, beyond), students);
         if (!only.isEmpty()) {
@@ -170,7 +170,7 @@ public final class GradeCommand implements Callable<Integer> {
                 : Handed.over(session, inputs, from(), wanted);
     }
 
-    /** The class; of that only those who are asked for. */
+    /** The class, reduced to the contestants that are asked for. */
     private Optional<Roster> roster(Session session) throws CommandFailure {
         Optional<Path> file = roster == null ? Rosters.beside(from()) : Optional.of(roster);
         if (file.isEmpty()) {

@@ -102,7 +102,7 @@ public final class HuntCommand implements Callable<Integer> {
         }
     }
 
-    /** What the judge knows of the problem; only with that can it tell what is beyond the contest. */
+    /** What the judge knows of the problem; without that it cannot tell what is beyond the contest. */
     private Optional<Knowledge> knowledge(Problem problem) throws CommandFailure {
         Scope scope = beyond ? Scope.BEYOND : Scope.PROMISED;
         Optional<Knowledge> knowledge =

@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "import")
 public final class ImportCommand implements Callable<Integer> {
 
-    /** What nobody misses: it needs no other exit status. */
+    /** Causes for which nobody misses anything: they do not change the exit status. */
     private static final Set<Cause> HARMLESS = Set.of(Cause.NOT_JAVA, Cause.OLDER_ATTEMPT);
 
     private final JudgeCommand judge;

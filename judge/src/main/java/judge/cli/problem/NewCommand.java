@@ -54,7 +54,7 @@ public final class NewCommand implements Callable<Integer> {
         Problem problem = new Inputs(session, problems).problem(name);
         Path target = folder.normalize();
         Map<Path, byte[]> files = files(session, problem, target);
-        // All are looked at first: half a start is worse than none.
+        // All files are checked before any is written: half of them would be of no use.
         for (Path file : files.keySet()) {
             if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
                 throw new CommandFailure("error.exists", "file", file);

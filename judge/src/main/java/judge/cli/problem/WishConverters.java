@@ -18,7 +18,7 @@ final class WishConverters {
     private static final int MOST_GRIDS = 100_000;
     private static final Pattern WHOLE = Pattern.compile("\\d{1,18}");
 
-    /** As the package format wants names of cases. */
+    /** The package format's rule for names of cases. */
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_.-]{0,99}");
 
     private WishConverters() {}

@@ -28,8 +28,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * {@code judge verify}: problem packages are sound, and their own submissions get the verdicts of their folders; or, with
- * {@code --reference}, the solvers behind the expected answers agree.
+ * {@code judge verify}: problem packages are sound, and their own submissions get the verdicts of their folders; or,
+ * with {@code --reference}, the solvers behind the expected answers agree.
  */
 @Command(name = "verify")
 public final class VerifyCommand implements Callable<Integer> {

@@ -105,7 +105,7 @@ public enum Question {
 
     abstract Answer answer(Solver solver, Grid grid);
 
-    /** Whether it makes sense to ask this of the grid. */
+    /** Whether it makes sense to ask this question about the grid. */
     boolean isFor(Grid grid) {
         return true;
     }

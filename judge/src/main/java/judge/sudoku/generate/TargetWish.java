@@ -3,7 +3,7 @@ package judge.sudoku.generate;
 import java.util.Optional;
 
 /**
- * What a grid of target sudoku shall be like.
+ * What a grid of target sudoku should be like.
  *
  * @param givens how many, 24 to 81
  * @param completions how many; not looked at where there shall be none

@@ -11,7 +11,10 @@ import java.util.Objects;
 import java.util.Random;
 import judge.sudoku.grid.Grid;
 
-/** Grids for tests, as 81 numbers: from the files beside the tests of {@code judge.sudoku}, and made at random from a seed. */
+/**
+ * Grids for tests, as 81 numbers: from the files beside the tests of {@code judge.sudoku}, and made at random from a
+ * seed.
+ */
 final class BandGrids {
     private BandGrids() {}
 
@@ -67,7 +70,10 @@ final class BandGrids {
         return Grid.of(digits);
     }
 
-    /** A complete grid without clash: a known one with digits, rows, columns, bands and stacks shuffled, perhaps turned over. */
+    /**
+     * A complete grid without clash: a known one with digits, rows, columns, bands and stacks shuffled, perhaps turned
+     * over.
+     */
     static int[] complete(Random random) {
         int[] rows = shuffledLines(random);
         int[] columns = shuffledLines(random);

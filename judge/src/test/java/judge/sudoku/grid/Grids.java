@@ -87,7 +87,9 @@ public final class Grids {
         }
     }
 
-    /** A complete grid without clash: random digits along the diagonal boxes, completed, and two of them turned about. */
+    /**
+     * A complete grid without clash: random digits along the diagonal boxes, completed, and two of them turned about.
+     */
     public static Grid complete(Random random) {
         int[] digits = new int[Grid.CELLS];
         for (int box = 1; box <= 9; box += 4) {
