@@ -27,26 +27,38 @@ class UsageTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "grdae                         | unknown command \"grdae\", did you mean grade? (see: ./runner.sh --help)",
+                "grdae                         | unknown command \"grdae\", did you mean grade? (see: ./runner.sh "
+                        + "--help)",
                 "grade --jbos 3                | unknown option \"--jbos\" (see: ./runner.sh grade --help)",
-                "grade --repots x              | unknown option \"--repots\", did you mean --reports? (see: ./runner.sh grade --help)",
+                "grade --repots x              | unknown option \"--repots\", did you mean --reports? (see: "
+                        + "./runner.sh grade --help)",
                 "grade here there              | unexpected argument \"there\" (see: ./runner.sh grade --help)",
                 "grade --jobs                  | --jobs needs a value (see: ./runner.sh grade --help)",
-                "grade --jobs 0                | --jobs cannot be \"0\"; it must be a whole number from 1 to 1024 (see: ./runner.sh grade --help)",
-                "grade --jobs -1               | --jobs cannot be \"-1\"; it must be a whole number from 1 to 1024 (see: ./runner.sh grade --help)",
-                "grade --jobs 99999999999      | --jobs cannot be \"99999999999\"; it must be a whole number from 1 to 1024 (see: ./runner.sh grade --help)",
-                "grade --jobs=                 | --jobs cannot be \"\"; it must be a whole number from 1 to 1024 (see: ./runner.sh grade --help)",
+                "grade --jobs 0                | --jobs cannot be \"0\"; it must be a whole number from 1 to 1024 "
+                        + "(see: ./runner.sh grade --help)",
+                "grade --jobs -1               | --jobs cannot be \"-1\"; it must be a whole number from 1 to 1024 "
+                        + "(see: ./runner.sh grade --help)",
+                "grade --jobs 99999999999      | --jobs cannot be \"99999999999\"; it must be a whole number from 1 "
+                        + "to 1024 (see: ./runner.sh grade --help)",
+                "grade --jobs=                 | --jobs cannot be \"\"; it must be a whole number from 1 to 1024 "
+                        + "(see: ./runner.sh grade --help)",
                 "grade --jobs 1 --jobs 2       | --jobs may be given only once (see: ./runner.sh grade --help)",
-                "grade --lang fr               | --lang cannot be \"fr\"; it must be en or zh (see: ./runner.sh grade --help)",
-                "--color pink grade            | --color cannot be \"pink\"; it must be auto, always or never (see: ./runner.sh --help)",
+                "grade --lang fr               | --lang cannot be \"fr\"; it must be en or zh (see: ./runner.sh "
+                        + "grade --help)",
+                "--color pink grade            | --color cannot be \"pink\"; it must be auto, always or never (see: "
+                        + "./runner.sh --help)",
                 "check Main.java               | missing: --problem (see: ./runner.sh check --help)",
                 "check --problem sum           | missing: PATH (see: ./runner.sh check --help)",
                 "check a b --problem sum       | unexpected argument \"b\" (see: ./runner.sh check --help)",
                 "answer                        | missing: PROBLEM (see: ./runner.sh answer --help)",
-                "verify --reference --time 5   | --time cannot be \"5\"; it must be a time from 1s to 24h, such as 90s or 5m (see: ./runner.sh verify --help)",
-                "verify --reference --time 0s  | --time cannot be \"0s\"; it must be a time from 1s to 24h, such as 90s or 5m (see: ./runner.sh verify --help)",
-                "verify --reference --time 25h | --time cannot be \"25h\"; it must be a time from 1s to 24h, such as 90s or 5m (see: ./runner.sh verify --help)",
-                "verify --reference --seed x   | --seed cannot be \"x\"; it must be a whole number from 0 (see: ./runner.sh verify --help)",
+                "verify --reference --time 5   | --time cannot be \"5\"; it must be a time from 1s to 24h, such as "
+                        + "90s or 5m (see: ./runner.sh verify --help)",
+                "verify --reference --time 0s  | --time cannot be \"0s\"; it must be a time from 1s to 24h, such as "
+                        + "90s or 5m (see: ./runner.sh verify --help)",
+                "verify --reference --time 25h | --time cannot be \"25h\"; it must be a time from 1s to 24h, such as "
+                        + "90s or 5m (see: ./runner.sh verify --help)",
+                "verify --reference --seed x   | --seed cannot be \"x\"; it must be a whole number from 0 (see: "
+                        + "./runner.sh verify --help)",
                 "verify --seed 3               | --seed goes with --reference only",
                 "verify sum --reference        | --reference compares the solvers and takes no PROBLEM and no PATH",
                 "doctor now                    | unexpected argument \"now\" (see: ./runner.sh doctor --help)",
@@ -173,7 +185,7 @@ class UsageTest {
         assertThat(bench.run("grdae", "--lang=zh").err()).endsWith("（参见：" + shown + " --help）\n");
     }
 
-    /** Long paths are broken over lines, and what is beside them. */
+    /** Without white space, as long paths make lines break anywhere. */
     private static String unwrapped(String help) {
         return help.replaceAll("\\s+", "");
     }

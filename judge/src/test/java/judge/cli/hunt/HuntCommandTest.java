@@ -62,7 +62,8 @@ class HuntCommandTest {
                         Wrote @out/counterexample.ans
                         Wrote @out/counterexample.out
                         To see it again:
-                          ./runner.sh hunt @solutions/anna/puzzles --problem puzzles --input @out/counterexample.in --problems @problems
+                          ./runner.sh hunt @solutions/anna/puzzles --problem puzzles --input @out/counterexample.in \
+                        --problems @problems
                         """);
         assertThat(bench.path("out/counterexample.in")).hasContent((PLAIN + "\n").repeat(2) + "end\n");
         assertThat(bench.path("out/counterexample.ans")).hasContent("1\n");
@@ -168,7 +169,8 @@ class HuntCommandTest {
 
         assertThat(run.out())
                 .matches("No input found on which it is wrong\\. Seed: 9, inputs tried: \\d+, in [12]\\.\\d s\\.\n"
-                        + "The slowest input that was found \\(puzzles: \\d+, blanks: \\d+\\) took 0\\.05 s of CPU time,"
+                        + "The slowest input that was found \\(puzzles: \\d+, blanks: \\d+\\) took 0\\.05 s of CPU "
+                        + "time,"
                         + " 5 % of the limit of 1\\.00 s\\.\n"
                         + "Wrote @out/slowest\\.in\nWrote @out/slowest\\.ans\nTo see it again:\n"
                         + "  \\./runner\\.sh hunt .* --input @out/slowest\\.in --problems @problems\n");
