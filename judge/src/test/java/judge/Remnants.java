@@ -56,7 +56,7 @@ public final class Remnants {
         return "judge-classes-" + judge + "-";
     }
 
-    /** Empty where the process has ended meanwhile or is not ours to look at. */
+    /** Empty where the process has ended or may not be read by us. */
     private static String text(Path file) {
         try {
             return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);

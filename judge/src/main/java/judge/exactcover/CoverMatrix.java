@@ -199,7 +199,7 @@ public final class CoverMatrix {
     }
 
     /**
-     * Checks the structure, in whatever state it is.
+     * Checks the structure, in any state.
      *
      * @throws IllegalStateException naming the item or node whose links or counts contradict each other
      */

@@ -23,13 +23,15 @@ final class Links {
     /** The owner of an item that no chosen option covers. */
     static final int OPEN = -1;
 
-    /** Added to the size of an item that is closed or secondary, so that it is never taken for one that runs short. */
+    /**
+     * Added to the size of an item that is closed or secondary, so that it never looks like one with few options left.
+     */
     static final int NOT_WATCHED = 1 << 29;
 
     /** A node has to fit in 16 bits. */
     static final int MOST_NODES = (1 << 16) / FIELDS;
 
-    /** So many items of two options are compared: more cost more time than they save. */
+    /** How many items of two options are compared: more would cost more time than they save. */
     private static final int COMPARED = 6;
 
     final int items;
@@ -109,7 +111,7 @@ final class Links {
         return below < head(items) ? -1 : option(below);
     }
 
-    /** So many options can be chosen at once, at most. */
+    /** The most options that can be chosen at once. */
     int mostChosen() {
         int fewest = Math.max(1, primaryItems);
         for (char ofOption : primaryItemsOf) {
@@ -209,7 +211,7 @@ final class Links {
      * @return how many nodes of other options were taken out of their lists
      */
     int cover(int option) {
-        // All items are closed first, so that a list about to be covered is not taken for one that has run dry.
+        // All items are closed first, so that a list about to be covered does not look like one that has become empty.
         close(option);
         char[] nodes = this.nodes;
         int[] size = this.size;

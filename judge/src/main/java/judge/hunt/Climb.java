@@ -33,7 +33,7 @@ final class Climb {
     private final Consumer<Duration> progress;
     private final List<Place> places = new ArrayList<>();
 
-    /** An input, and what came of it. */
+    /** An input and its result. */
     record Place(String input, TrialResult finding) {
         Duration cpuTime() {
             return finding.cpuTime();

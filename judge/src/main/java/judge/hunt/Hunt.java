@@ -39,10 +39,10 @@ public final class Hunt {
 
     /** Receives the progress of a hunt. */
     public interface Listener {
-        /** So many inputs were tried. */
+        /** This many inputs were tried. */
         void tried(int inputs);
 
-        /** So many inputs were tried, and the slowest took so much CPU time. */
+        /** This many inputs were tried, and the slowest took this much CPU time. */
         void climbed(int inputs, Duration slowest);
 
         /** A failing input has become this small. */

@@ -186,7 +186,7 @@ final class Shrinker {
         return !removed && chunk < pieces && pieces <= FEW ? 1 : Math.max(1, chunk / FINER);
     }
 
-    /** Takes away so many neighbouring pieces at a time, wherever that can be done. */
+    /** Takes away this many neighbouring pieces at a time, wherever possible. */
     private boolean remove(int kind, int chunk) throws TrialException, InputException, InterruptedException {
         boolean smaller = false;
         int from = 0;

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Tells by its path who handed a file in, and to which problem.
+ * Finds out from a file's path who handed it in, and for which problem.
  *
  * @param known ids of all problems
  * @param wanted the problem that everything is for where no path says so
@@ -44,7 +44,7 @@ record Layout(
         namesakes = Set.copyOf(namesakes);
     }
 
-    /** Whose the file is, or nothing where no problem is known for it. */
+    /** The contestant and problem of the file, or nothing where no problem is known for it. */
     Optional<Claim> claim(List<String> path) {
         int problemAt = problemAt(path);
         if (problemAt > 0) {
@@ -109,7 +109,7 @@ record Layout(
         return numbers.keySet();
     }
 
-    /** Moodle without folders has all in the name of the file. */
+    /** Moodle without folders puts everything into the name of the file. */
     static String withoutExtension(String name) {
         Matcher moodle = MOODLE.matcher(name);
         if (moodle.matches()) {

@@ -27,6 +27,8 @@ public interface Knowledge extends InputSpace {
     @Override
     Knowledge promised();
 
-    /** The source of a program that reads and writes as the problem wants it; {@code @TODO@} stands where to go on. */
+    /**
+     * The source of a program that reads and writes as the problem wants it; {@code @TODO@} marks where to continue.
+     */
     String starter();
 }

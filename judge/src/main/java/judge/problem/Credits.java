@@ -18,7 +18,7 @@ final class Credits {
         this.yaml = yaml;
     }
 
-    /** Whether authors or a source stand there, who then own the rights. */
+    /** Whether there are authors or a source, who then own the rights. */
     boolean nameAnOwner() {
         boolean authors = yaml.value("credits").orElse(null) instanceof Yaml.Keys credits
                 ? credits.values().containsKey("authors")

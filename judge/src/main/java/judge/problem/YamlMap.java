@@ -47,7 +47,7 @@ final class YamlMap {
         return new LinkedHashSet<>(keys.values().keySet());
     }
 
-    /** Whether the key is there at all, whatever it holds. */
+    /** Whether the key is there, with any value or none. */
     boolean has(String key) {
         return value(key).isPresent();
     }

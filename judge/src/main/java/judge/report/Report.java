@@ -126,7 +126,7 @@ public record Report(
         return with(cases, others, beyond);
     }
 
-    /** This report with what came of the cases that the contest does not have. */
+    /** This report with the results of the cases beyond the contest. */
     public Report withBeyond(List<CaseSection> others) {
         return with(cases, sources(), others);
     }

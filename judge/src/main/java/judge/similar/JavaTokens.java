@@ -73,7 +73,7 @@ final class JavaTokens {
         return new JavaTokens(files, tokens);
     }
 
-    /** Reads tokens up to the end or to one that is none; returns the line to go on with. */
+    /** Reads tokens up to the end or to an invalid one; returns the line to continue with. */
     private static int read(String[] lines, int from, int file, List<int[]> tokens) {
         SimpleCharStream text = new SimpleCharStream(
                 new StringProvider(String.join("\n", Arrays.asList(lines).subList(from, lines.length))));

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Finds works of a class that are alike, whatever their names, literals and the order of their methods. */
+/** Finds works of a class that are alike, ignoring names, literals and the order of methods. */
 public final class SimilarWorks {
 
     /** Two independent programs for the same problem stay below; found by experiment, see the tests. */
@@ -37,7 +37,7 @@ public final class SimilarWorks {
     private long steps;
 
     /**
-     * A search for works that have at least so much in common.
+     * A search for works that have at least the given share in common.
      *
      * @param threshold 0 to 1
      * @param baseCode what everybody was given; it is nobody's own
@@ -73,7 +73,7 @@ public final class SimilarWorks {
     }
 
     /**
-     * What so many works have that it is nobody's own: a template that was not given as base code, a search from a
+     * What so many works contain that it is nobody's own: a template that was not given as base code, a search from a
      * textbook.
      */
     private static Set<Long> common(List<Prepared> works) {

@@ -26,9 +26,7 @@ import judge.sandbox.SandboxException;
  */
 public final class PackageInputs implements InputSpace {
 
-    /**
-     * Generators that go by the number of the input are asked for inputs up to this one when the slowest is looked for.
-     */
+    /** When the slowest input is looked for, generators are asked for input numbers up to this one. */
     private static final int LARGEST_NUMBER = 1_000;
 
     /** A program with its name in messages. */
@@ -108,7 +106,7 @@ public final class PackageInputs implements InputSpace {
         return samples.size() + generators.size();
     }
 
-    /** Every other time one that is much larger, if the generator goes by the number of the input. */
+    /** Every other time a much larger one, if the generator uses the number of the input. */
     @Override
     public String neighbour(String input, long seed) throws InputException, InterruptedException {
         SplittableRandom random = new SplittableRandom(seed);

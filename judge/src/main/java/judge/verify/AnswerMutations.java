@@ -23,7 +23,7 @@ import judge.sudoku.References;
  */
 final class AnswerMutations {
 
-    /** An answer of a thousand lines is changed at so many places. */
+    /** How many places of an answer of a thousand lines are changed. */
     private static final int PLACES = 5;
 
     private final Problem problem;

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record Margin(String testCase, double part, boolean accepted) {
 
-    /** Accepted submissions should need at most so much of the limit. */
+    /** Accepted submissions should need at most this part of the limit. */
     static final double MOST_PART_IF_ACCEPTED = 0.5;
 
-    /** Submissions that are too slow should need at least so much of it. */
+    /** Submissions that are too slow should need at least this part of it. */
     static final double LEAST_PART_IF_SLOW = 1.5;
 
     /**

@@ -130,10 +130,7 @@ public final class Classes {
                 ReasonCode.UNCAUGHT_EXCEPTION, "exception", type, "message", message, "file", file, "line", line);
     }
 
-    /**
-     * A contestant who tries to act on whoever looks at the results: by name, source, output, exception and
-     * diagnostics.
-     */
+    /** A contestant who attacks those who look at the results: by name, source, output, exception and diagnostics. */
     public static Report hostile() {
         Report plain = report(HOSTILE, Verdict.WA, Verdict.RTE, Verdict.AC, Verdict.AC);
         List<CaseSection> cases = plain.cases().stream()

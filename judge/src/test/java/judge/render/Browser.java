@@ -205,7 +205,7 @@ final class Browser implements AutoCloseable {
         return result.path("result").path("value");
     }
 
-    /** Presses keys as a person would: they go to whatever has the focus. */
+    /** Presses keys as a person would: they go to the element that has the focus. */
     void type(String text) {
         call("Input.insertText", Map.of("text", text));
     }

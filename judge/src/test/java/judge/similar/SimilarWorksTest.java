@@ -107,7 +107,7 @@ class SimilarWorksTest {
 
     private static final String GIVEN = method("given", 30);
 
-    /** So many statements, each of another shape for each seed. */
+    /** The given number of statements, different for each seed. */
     private static String method(String name, int statements) {
         StringBuilder text = new StringBuilder("    static int " + name + "(int a, int b) {\n");
         String[] shapes = {

@@ -97,7 +97,7 @@ class HuntIT {
         }
     }
 
-    /** They are right on whatever the contest has. */
+    /** They are right on all inputs of the contest. */
     @ParameterizedTest
     @CsvSource({
         "noip2009sudoku, solutions/xor-toggle/noip2009sudoku, hunt.beyond-clash",

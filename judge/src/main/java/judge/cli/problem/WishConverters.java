@@ -12,7 +12,7 @@ import picocli.CommandLine.TypeConversionException;
 /** From the text of an option of {@code generate} to its value; what is wrong is said by {@link UsageSentences}. */
 final class WishConverters {
 
-    /** More completions than this are not counted to an end. */
+    /** The most completions that are counted. */
     private static final double MOST_COMPLETIONS = 100_000_000;
 
     private static final int MOST_GRIDS = 100_000;

@@ -84,7 +84,7 @@ final class WishOptions {
         }
     }
 
-    /** How many inputs there are to be. */
+    /** How many inputs to make. */
     int inputs(ReferenceName kind) {
         return switch (kind) {
             case TARGET_SUDOKU -> count;

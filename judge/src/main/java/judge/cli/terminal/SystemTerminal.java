@@ -22,7 +22,7 @@ public final class SystemTerminal {
 
     private SystemTerminal() {}
 
-    /** The process's own streams; what they write is UTF-8 whatever the locale is. */
+    /** The process's own streams; what they write is UTF-8 in any locale. */
     public static Terminal open() {
         boolean interactive = isTerminal("1") && isTerminal("2");
         return new Terminal(

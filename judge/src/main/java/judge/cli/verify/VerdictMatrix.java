@@ -11,7 +11,7 @@ import judge.message.Visible;
 import judge.verdict.Verdict;
 import judge.verify.JuryResult;
 
-/** Submissions and cases: a letter for each verdict, in lines that stay in columns whatever the language. */
+/** Submissions and cases: a letter for each verdict, in lines that are aligned in any language. */
 final class VerdictMatrix {
 
     /** Longer names of cases are cut, as they are written vertically above the columns. */

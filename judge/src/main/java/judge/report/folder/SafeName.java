@@ -21,7 +21,7 @@ final class SafeName {
 
     private static final int DIGEST_BYTES = 16;
     private static final String FORBIDDEN = "%/\\:*?\"<>|";
-    /** Windows gives these to devices, whatever their extension. */
+    /** Windows reserves these for devices, with any extension. */
     private static final Pattern DEVICE = Pattern.compile("(con|prn|aux|nul|com[0-9]|lpt[0-9])([. ].*)?");
     /** The judge's own files lie beside the contestants' folders. */
     private static final Pattern OWN_FILE = Pattern.compile(".*\\.(json|html|csv|xml|md|txt|tmp)");

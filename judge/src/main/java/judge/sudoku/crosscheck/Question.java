@@ -88,7 +88,7 @@ public enum Question {
         }
     };
 
-    /** So many completions are looked at one by one. */
+    /** How many completions are looked at one by one. */
     static final int LISTED = 200;
 
     /** With fewer givens than this, proving a score the greatest can take the bounded search minutes. */

@@ -20,7 +20,7 @@ public final class TargetGrids {
      */
     private static final double STEP_BACK = 0.2;
 
-    /** Up to so many completions they are counted in every step, beyond estimated. */
+    /** Up to this many completions they are counted in every step; more are estimated. */
     private static final double FEW_COMPLETIONS = 1_000;
 
     /** What a grid has before one of its givens is changed so that none is left. */

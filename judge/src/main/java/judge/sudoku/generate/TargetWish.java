@@ -12,7 +12,7 @@ import java.util.Optional;
  */
 public record TargetWish(int givens, Range completions, Optional<Unsolvable> unsolvable, Hardness hardness) {
 
-    /** The contest promises at least so many. */
+    /** The contest promises at least this many. */
     public static final int FEWEST_GIVENS = 24;
 
     public TargetWish {

@@ -126,7 +126,7 @@ final class NormalForm {
         return true;
     }
 
-    /** Takes an arrangement for the best if its digits are smaller. */
+    /** Makes an arrangement the best so far if its digits are smaller. */
     private void compare(int[] digits, int[] rows, int[] columns) {
         Arrays.fill(names, 0);
         int used = 0;

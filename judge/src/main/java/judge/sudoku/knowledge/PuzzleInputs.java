@@ -31,7 +31,7 @@ final class PuzzleInputs {
     private static final int MINIMAL = 12;
     private static final int POOL = 5 + MINIMAL;
 
-    /** Lengths of mixtures; one more than round numbers, for arrays that have room for just so many. */
+    /** Lengths of mixtures; one more than round numbers, for arrays that are just too small. */
     private static final int[] LENGTHS = {2, 5, 20, 101, 401, 1_001};
 
     /** Puzzles with few givens, on which plain searches take very long. */

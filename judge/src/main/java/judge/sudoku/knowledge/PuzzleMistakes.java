@@ -112,7 +112,7 @@ public final class PuzzleMistakes implements Mistakes {
                 .toArray());
     }
 
-    /** Whether all is right but for where lines end, or blanks between the digits. */
+    /** Whether everything is right except for the line ends, or blanks between the digits. */
     private static boolean isCut(List<Puzzle> puzzles, String output) {
         String digits = output.replaceAll("\\s+", "");
         return digits.length() == puzzles.size() * Grid.CELLS

@@ -22,7 +22,7 @@ public final class SudokuText {
 
     /**
      * The puzzles of an input: 81 characters a line, {@code .} for a blank. Empty lines, white space at the end of a
-     * line, and whatever follows the line {@code end} are passed over.
+     * line, and everything after the line {@code end} are ignored.
      *
      * @throws SudokuInputException naming the line and what is wrong there, also if the line {@code end} is missing
      */

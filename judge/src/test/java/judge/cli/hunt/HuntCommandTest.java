@@ -345,7 +345,7 @@ class HuntCommandTest {
         assertThat(hunt("--lang zh").out()).contains("已是最小", "程序的表现：\n  NO 没有输出：没有任何输出\n", "重现命令：");
     }
 
-    /** One line of ever more sixes, and sevens before them when the slowest is looked for; nothing is forbidden. */
+    /** A line of more and more sixes, with sevens before them when the slowest is looked for; everything is legal. */
     private static final class Words implements InputSpace {
         @Override
         public String input(long seed, int number) {

@@ -96,7 +96,7 @@ final class BandGrids {
                 .toArray();
     }
 
-    /** A grid with so many of the cells of a complete one, drawn at random. */
+    /** A grid with the given number of cells of a complete one, drawn at random. */
     static int[] someOf(int[] complete, int givens, Random random) {
         int[] digits = new int[81];
         random.ints(0, 81).distinct().limit(givens).forEach(cell -> digits[cell] = complete[cell]);

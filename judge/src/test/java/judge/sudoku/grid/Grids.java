@@ -110,7 +110,7 @@ public final class Grids {
         return Grid.of(digits);
     }
 
-    /** A grid with so many of the cells of a complete one, drawn at random. */
+    /** A grid with the given number of cells of a complete one, drawn at random. */
     public static Grid someOf(Grid complete, int givens, Random random) {
         int[] digits = new int[Grid.CELLS];
         random.ints(0, Grid.CELLS).distinct().limit(givens).forEach(cell -> digits[cell] = complete.digit(cell));
