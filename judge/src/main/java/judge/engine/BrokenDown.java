@@ -11,7 +11,9 @@ import judge.report.LimitsSection;
 import judge.report.Report;
 import judge.verdict.Verdict;
 
-/** The report on a submission that the judge itself broke down on: a judge error, nothing held against the contestant. */
+/**
+ * The report on a submission that the judge itself broke down on: a judge error, nothing held against the contestant.
+ */
 public final class BrokenDown {
 
     private BrokenDown() {}

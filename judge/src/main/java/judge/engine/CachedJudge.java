@@ -23,14 +23,14 @@ import judge.submission.SubmissionFiles;
 import judge.verdict.Verdict;
 
 /**
- * Judges what earlier runs have not judged yet, and keeps the reports for later ones. A report is found again by all that
- * its verdict depends on: the fingerprint of submission and problem, and the surroundings in which it is run.
+ * Judges what earlier runs have not judged yet, and keeps the reports for later ones. A report is found again by all
+ * that its verdict depends on: the fingerprint of submission and problem, and the surroundings in which it is run.
  *
- * <p>Only reports of earlier runs are used, so that it does not hang on which of two equal submissions comes first.
+ * <p>Only reports of earlier runs are used, so that the order of two equal submissions makes no difference.
  */
 public final class CachedJudge implements Judge {
 
-    /** Such an end says more about the machine than about the submission. */
+    /** Endings that say more about the machine than about the submission. */
     private static final Set<ReasonCode> NOT_TO_BE_KEPT = Set.of(ReasonCode.COMPILER_CRASHED, ReasonCode.VM_CRASHED);
 
     private final Judge judge;
@@ -45,7 +45,7 @@ public final class CachedJudge implements Judge {
     private final Set<String> keptByThisRun = ConcurrentHashMap.newKeySet();
 
     /**
-     * Which reports will do.
+     * Which reports are accepted.
      *
      * @param fresh whether everything is judged anew, and replaces what is kept
      * @param beyond whether they must say what accepted programs do beyond the contest; otherwise they do not
@@ -53,11 +53,11 @@ public final class CachedJudge implements Judge {
     public record Wish(boolean fresh, boolean beyond) {}
 
     /**
-     * A judge that remembers.
+     * A judge that keeps reports.
      *
-     * @param judge of what is not known
+     * @param judge for what is not kept
      * @param surroundings what verdicts depend on besides submission and problem
-     * @param times are told what is known from earlier runs
+     * @param times receives what is known from earlier runs
      */
     public CachedJudge(
             Judge judge,
@@ -76,7 +76,8 @@ public final class CachedJudge implements Judge {
 
     @Override
     public Report judge(Submission submission, Problem problem) throws InterruptedException {
-        // Before the problem's files are read: what changes meanwhile, even if it changes back, is not kept.
+        // Taken before the problem's files are read: if they change while judging, even if they change back, the report
+        // is not kept.
         String problemStamp = problemStamps.computeIfAbsent(problem.folder(), key -> Fingerprints.stamp(problem));
         Optional<Report> known = wish.fresh() ? Optional.empty() : known(submission, problem);
         if (known.isPresent()) {
@@ -90,7 +91,7 @@ public final class CachedJudge implements Judge {
         if (accepted.length > 0) {
             store.keep(timesKey, accepted);
         }
-        // As long as nobody has touched a file of the problem, what the report is found by is what it holds for.
+        // As long as nobody has touched a file of the problem, the report is valid for the key that it is kept under.
         boolean sameProblem = problemStamp.equals(Fingerprints.stamp(problem));
         String fingerprint = report.fingerprint();
         if (sameProblem && fingerprint != null && saysSomething(report)) {
@@ -110,20 +111,20 @@ public final class CachedJudge implements Judge {
         return wish.beyond() ? kept.filter(report -> saysAllBeyond(report, problem)) : kept.map(Report::withoutBeyond);
     }
 
-    /** Whether a report says what the program does beyond the contest, or there is nothing to be said. */
+    /** Whether a report says what the program does beyond the contest, where there is anything to say. */
     public static boolean saysAllBeyond(Report report, Problem problem) {
         return report.beyond() != null
                 || report.verdict() != Verdict.AC
                 || problem.data().beyond().isEmpty();
     }
 
-    /** What others took on the cases, in earlier runs. */
+    /** The times of other submissions on the cases, in earlier runs. */
     private boolean learnTimes(String key, Problem problem) {
         store.find(key).ifPresent(text -> times.learnAccepted(problem.id(), text));
         return true;
     }
 
-    /** Known for what is judged although it was judged before. */
+    /** Known for submissions that are judged again. */
     @Override
     public Optional<Duration> forecast(SubmissionFiles submission, Problem problem) {
         if (!wish.fresh()) {
@@ -136,7 +137,7 @@ public final class CachedJudge implements Judge {
         return before.map(CachedJudge::cpuTime);
     }
 
-    /** What is known already need not be prepared for. */
+    /** Nothing need be prepared for what is already known. */
     @Override
     public void expect(List<SubmissionFiles> submissions, Problem problem, int threads) {
         List<SubmissionFiles> unknown = submissions.stream()
@@ -145,7 +146,7 @@ public final class CachedJudge implements Judge {
         judge.expect(unknown, problem, threads);
     }
 
-    /** Of what lies there now: it is read again when it is judged. */
+    /** From the files as they are now: they are read again when the submission is judged. */
     private String fingerprint(SubmissionFiles submission, Problem problem) {
         return fingerprints.of(submission.read(problem.limits().codeBytes()), problem);
     }
@@ -174,7 +175,7 @@ public final class CachedJudge implements Judge {
         }
     }
 
-    /** A judge error is no word on the submission: that is always tried again. */
+    /** A judge error says nothing about the submission, which is therefore always judged again. */
     private static boolean saysSomething(Report report) {
         return report.verdict() != Verdict.JE
                 && (report.compile().reason() == null

@@ -18,12 +18,12 @@ import judge.submission.SourceFile;
 import judge.submission.Submission;
 
 /**
- * Digests of all that a verdict depends on: a report still holds for a submission whose fingerprint is that of the
- * report. Any number of threads may use it; what problems consist of is read once.
+ * Digests of all that a verdict depends on: a report is still valid for a submission whose fingerprint is that of the
+ * report. Any number of threads may use it; the files of problems are read once.
  */
 public final class Fingerprints {
 
-    /** What of a problem's package is looked at when a submission is judged. */
+    /** The parts of a problem's package that matter when a submission is judged. */
     private static final List<String> JUDGED_BY = List.of(
             "problem.yaml", "judge.yaml", ".timelimit", "data", "beyond", "output_validator", "output_validators");
 
@@ -35,7 +35,7 @@ public final class Fingerprints {
     private final boolean allCases;
 
     /**
-     * Those of reports that come about in one way.
+     * The fingerprints of reports that are made in one way.
      *
      * @param allCases whether pass-fail problems are judged to the last case
      */
@@ -56,7 +56,7 @@ public final class Fingerprints {
         return digest.hex();
     }
 
-    /** Reads what is read of a problem once. */
+    /** Reads the files of a problem, which are read only once. */
     void readAhead(Problem problem) {
         ofPackage(problem);
     }
@@ -70,7 +70,7 @@ public final class Fingerprints {
         for (SourceFile source : submission.sources()) {
             digest.addText(source.path()).add(Sha256.of(source.content()).bytes());
         }
-        // What is beyond the limit, or cannot be read, is refused for this reason, whatever else is in it.
+        // A source that is too large or unreadable is refused for this reason, regardless of the rest.
         submission.fault().ifPresent(fault -> add(digest, fault));
         return digest.bytes();
     }
@@ -103,8 +103,8 @@ public final class Fingerprints {
     }
 
     /**
-     * Another one whenever one of the problem's files was written to, also if it is again what it was: looks at the
-     * files' times only.
+     * Changes whenever one of the problem's files is written to, even if its content is the same again: uses only the
+     * files' times.
      */
     static String stamp(Problem problem) {
         Sha256 digest = new Sha256();
@@ -117,7 +117,7 @@ public final class Fingerprints {
         try {
             BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
             digest.addText(attributes.fileKey() + " " + attributes.size() + " " + attributes.lastModifiedTime());
-            // Unlike the time above, nobody but root can set this one.
+            // Unlike the time above, this one can only be set by root.
             digest.addText(String.valueOf(Files.getAttribute(file, "unix:ctime")));
         } catch (IOException e) {
             digest.addText(UNREADABLE);

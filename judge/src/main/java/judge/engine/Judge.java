@@ -19,16 +19,16 @@ public interface Judge {
     Report judge(Submission submission, Problem problem) throws InterruptedException;
 
     /**
-     * The CPU time that the submission's programs will take, as far as that is known. What takes long is best begun
-     * early; nothing else comes of it.
+     * The CPU time that the submission's programs will take, as far as that is known. It is only used to begin long
+     * ones early.
      */
     default Optional<Duration> forecast(SubmissionFiles submission, Problem problem) {
         return Optional.empty();
     }
 
     /**
-     * Tells of submissions that are to be judged next, in this order: a judge may prepare for them. No verdict depends on
-     * it: what counts is what {@link #judge} is given, also where that has changed since.
+     * Announces submissions that are to be judged next, in this order: a judge may prepare for them. No verdict depends
+     * on it: what counts is what {@link #judge} is given, also where that has changed since.
      *
      * @param threads how many will call {@link #judge} at the same time
      */

@@ -64,7 +64,7 @@ public final class LocalJudge implements Judge {
     }
 
     /**
-     * A judge that does not repeat runs near their limit more often than is wished.
+     * A judge that repeats runs near their limit only so many times.
      *
      * @param reveal whether reasons may show the answers of secret cases
      * @param maxRuns how often a case is run at most, 1 or more
@@ -108,7 +108,7 @@ public final class LocalJudge implements Judge {
         }
     }
 
-    /** Compiles, and sees to it that the problem is ready. */
+    /** Compiles, and prepares the problem. */
     private Compilation compiled(Submission submission, Problem problem, long number)
             throws SandboxException, InterruptedException {
         try (Cores.Lease core = workshop.cores().take(Turn.ofCompiling(number))) {
@@ -125,9 +125,9 @@ public final class LocalJudge implements Judge {
     }
 
     /**
-     * Nobody else wants anything, and somebody waits for this one: the processors that nothing runs on are put to use.
+     * This submission is the only one, and a person waits for it: the idle processors are used.
      *
-     * @param meanwhile what will be wanted later; it is told whether there is still time
+     * @param meanwhile what will be needed later; it can ask whether there is still time
      */
     private Compilation compiledAlone(
             Submission submission, Problem problem, Cores.Lease core, Consumer<BooleanSupplier> meanwhile)
@@ -145,13 +145,19 @@ public final class LocalJudge implements Judge {
         }
     }
 
-    /** As long as another submission is waiting, its cases are sure to be needed, and those that may be are not worth a processor. */
+    /**
+     * As long as another submission is waiting, its cases are certainly needed, so cases that are only perhaps needed
+     * get no processor.
+     */
     private int lookAhead() {
         boolean othersWait = begun.get() < expected.get();
         return othersWait ? 1 : workshop.cores().count();
     }
 
-    /** Runs and checks all cases; what was accepted is then also run on what the contest does not have, where that is wished. */
+    /**
+     * Runs and checks all cases; an accepted program is then also run on the inputs beyond the contest, where that is
+     * requested.
+     */
     private Report run(Compiled compiled, ReportMaker maker, long number)
             throws IOException, SandboxException, InterruptedException {
         Problem problem = maker.problem();

@@ -53,7 +53,10 @@ final class PreparedProblem {
         return problem;
     }
 
-    /** The problem's own, as the reference is held against it: what is put around it for contestants does not count there. */
+    /**
+     * The problem's own checker, with which the reference is compared, without the hints that are added for
+     * contestants.
+     */
     Checker checker() {
         return checker;
     }
@@ -69,7 +72,7 @@ final class PreparedProblem {
      * @throws IOException when the files of the case cannot be read
      */
     Expected expected(TestCase testCase) throws IOException, InterruptedException {
-        // One thread works it out, the others wait for it: it may take long.
+        // One thread computes it and the others wait: it may take long.
         synchronized (locks.computeIfAbsent(testCase.name(), key -> new Object())) {
             Expected known = expected.get(testCase.name());
             if (known == null) {
@@ -80,7 +83,7 @@ final class PreparedProblem {
         }
     }
 
-    /** Works out answers as long as that is wished; what cannot be worked out is told of when it is asked for. */
+    /** Computes answers ahead as long as requested; a failure is reported when the answer is asked for. */
     void workAhead(BooleanSupplier wished) {
         try {
             for (TestCase testCase : problem.data().cases()) {
@@ -96,7 +99,7 @@ final class PreparedProblem {
         }
     }
 
-    /** Why nothing can be judged on the case, if that is known already. */
+    /** Why nothing can be judged on the case, if that is already known. */
     Optional<Reason> knownFault(TestCase testCase) {
         return Optional.ofNullable(expected.get(testCase.name())).flatMap(Expected::fault);
     }

@@ -56,7 +56,7 @@ public final class Workshop implements AutoCloseable {
         this.jvm = jvm;
         this.startUp = startUp;
         this.cores = cores;
-        // Half of them wait for JVMs, the other half check what those have answered.
+        // Half of them wait for JVMs, the other half check answers.
         this.caseThreads = Executors.newFixedThreadPool(2 * cores.count(), new CaseThreads());
     }
 
@@ -125,7 +125,10 @@ public final class Workshop implements AutoCloseable {
         return sandbox.isolation();
     }
 
-    /** What the figures of a run depend on besides the submission, the problem and this program; in no certain form. */
+    /**
+     * What the figures of a run depend on besides the submission, the problem and this program, as text without a fixed
+     * format.
+     */
     public String surroundings() {
         return String.join(
                 "; ",
@@ -175,7 +178,7 @@ public final class Workshop implements AutoCloseable {
         return program;
     }
 
-    /** They do not keep the judge from ending. */
+    /** Daemon threads, which do not keep the judge from ending. */
     private static final class CaseThreads implements ThreadFactory {
         private final AtomicInteger made = new AtomicInteger();
 

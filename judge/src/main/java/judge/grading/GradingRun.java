@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * Judges many submissions, several at a time, and writes the report on each as soon as it is there.
  *
  * <p>A run is used once. It ends when every submission is judged, when it is cancelled, or when a report cannot be
- * written; whatever was judged by then is on disk, whole.
+ * written; everything judged by then is completely on disk.
  */
 public final class GradingRun {
 
@@ -81,7 +81,7 @@ public final class GradingRun {
         }
     }
 
-    /** Is told how the run goes on, by one thread at a time. */
+    /** Receives the progress of the run, from one thread at a time. */
     public interface Listener {
 
         /** Judging of the submission begins. */
@@ -95,7 +95,7 @@ public final class GradingRun {
     }
 
     /**
-     * What came of a run.
+     * The result of a run.
      *
      * @param rows of the submissions that were judged, in the order of the tasks
      * @param missing the submissions that were not judged, in the order of the tasks
@@ -110,7 +110,7 @@ public final class GradingRun {
         }
     }
 
-    /** Judges the submissions; comes back only when no worker is busy any more. */
+    /** Judges the submissions; returns only when no worker is busy any more. */
     public Result run() {
         order = longestFirst();
         tellWhatToExpect();
@@ -139,8 +139,8 @@ public final class GradingRun {
     }
 
     /**
-     * The numbers of the tasks: first those of which nothing is known, or which are judged already, in their order, then
-     * the others, so that no long one is left over when all others are done.
+     * The numbers of the tasks: first those of which nothing is known, or which are judged already, in their order,
+     * then the others, so that no long one is left over when all others are done.
      */
     private List<Integer> longestFirst() {
         Map<Integer, Duration> forecasts = new HashMap<>();
@@ -204,7 +204,7 @@ public final class GradingRun {
 
     private SummaryRow judged(Task task) throws ReportStorageException, InterruptedException {
         try {
-            // Only now: the sources of a whole class need not be in memory at the same time.
+            // Read only now, so that the sources of a whole class need not be in memory at the same time.
             return folder.write(judge.judge(task.read(), task.problem()));
         } catch (RuntimeException e) {
             tell(() -> listener.brokeDown(task.submission(), e));

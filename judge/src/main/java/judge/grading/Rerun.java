@@ -12,11 +12,11 @@ import judge.report.Report;
 import judge.verdict.Verdict;
 
 /**
- * What is judged again after an earlier run, and whose results of that run stand: together they are a whole class.
+ * What is judged again after an earlier run, and which results of that run are kept: together they are the whole class.
  *
  * @param again the submissions that are judged, those among them that the run does not know
  * @param unknown how many those are
- * @param kept the reports of all others, also of submissions that are not at hand now
+ * @param kept the reports of all others, also of submissions that are not there now
  * @param outdated whose reports are kept although source, problem or judge have changed since
  */
 public record Rerun(List<Task> again, int unknown, List<Report> kept, List<String> outdated) {

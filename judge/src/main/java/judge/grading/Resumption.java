@@ -11,7 +11,10 @@ import judge.report.folder.ReportStorageException;
 import judge.report.folder.RunFolder;
 import judge.verdict.Verdict;
 
-/** Tells which reports of a run that was cut short still hold, so that their submissions need not be judged again. */
+/**
+ * Finds the reports of a run that was cut short that are still valid, so that their submissions need not be judged
+ * again.
+ */
 public final class Resumption {
 
     private final Fingerprints fingerprints;
@@ -27,7 +30,7 @@ public final class Resumption {
     }
 
     /**
-     * What holds of a run that was cut short.
+     * What is still valid of a run that was cut short.
      *
      * @param host what the judge runs on now
      * @param allCases whether pass-fail problems are judged to the last case
@@ -52,7 +55,7 @@ public final class Resumption {
         return all;
     }
 
-    /** A judge error is no word on the submission: that is always tried again. */
+    /** A judge error says nothing about the submission, which is therefore always judged again. */
     private boolean holds(Report report, Task task) {
         return report.verdict() != Verdict.JE
                 && report.isolation().equals(host.isolation())

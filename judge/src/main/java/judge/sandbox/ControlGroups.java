@@ -105,7 +105,10 @@ final class ControlGroups {
         ControlGroup.write(enabled, CONTROLLERS);
     }
 
-    /** A group that has processes cannot have controlled children. If this judge is alone in it, it steps aside. */
+    /**
+     * A group that has processes cannot have controlled children. If this judge is alone in it, it moves to a group
+     * below.
+     */
     private static void moveIntoLeaf(Path folder) throws IOException {
         String self = Long.toString(ProcessHandle.current().pid());
         if (Files.readAllLines(folder.resolve("cgroup.procs")).equals(List.of(self))) {
@@ -127,7 +130,7 @@ final class ControlGroups {
         }
     }
 
-    /** Another judge's pid namespace may hide that it lives: what is new is left alone. */
+    /** Another judge may be in another pid namespace and invisible: new groups are left alone. */
     private static boolean isAbandoned(Path group) {
         Matcher name = NAME.matcher(group.getFileName().toString());
         if (!name.matches() || ProcessHandle.of(Long.parseLong(name.group(1))).isPresent()) {
@@ -138,7 +141,7 @@ final class ControlGroups {
             Optional<Instant> ownStart = ProcessHandle.current().info().startInstant();
             return ownStart.isPresent() && made.isBefore(ownStart.get().minus(SURELY_IN_USE));
         } catch (IOException e) {
-            return false; // Gone meanwhile.
+            return false; // It has just disappeared.
         }
     }
 

@@ -42,7 +42,10 @@ public final class HostCheck {
         return check;
     }
 
-    /** What was found, in the order in which it was looked at. Asks bubblewrap for its version, which is of no use but here. */
+    /**
+     * What was found, in the order in which it was looked at. Asks bubblewrap for its version, which is of no use but
+     * here.
+     */
     public List<Finding> findings() {
         return findings.stream()
                 .map(one -> one.subject() == Subject.BUBBLEWRAP && one.ok()

@@ -13,8 +13,8 @@ import judge.schedule.CaseSchedule.Step;
 import judge.verdict.CaseResult;
 
 /**
- * The runs of one submission on all its cases, side by side as far as there are processors. Used once. Its monitor guards
- * all that changes; {@link Cores} are asked while it is held, and never hold it themselves.
+ * The runs of one submission on all its cases, side by side as far as there are processors. Used once. Its monitor
+ * guards all that changes; {@link Cores} are asked while it is held, and never hold it themselves.
  */
 public final class CaseRuns {
 
@@ -58,7 +58,7 @@ public final class CaseRuns {
     public interface Player {
 
         /**
-         * What came of the case.
+         * The result of the case.
          *
          * @param core to be given back as soon as it is not needed any more
          */
@@ -66,7 +66,7 @@ public final class CaseRuns {
     }
 
     /**
-     * The results of all cases, in the order of the problem; comes back only when no run is under way any more.
+     * The results of all cases, in the order of the problem; returns only when no run is in progress any more.
      *
      * @throws InterruptedException when the thread that waits here is interrupted, after all runs were called off
      */
@@ -123,7 +123,7 @@ public final class CaseRuns {
         return true;
     }
 
-    /** Asks for what can be run now, and gives up what need not be run any more. */
+    /** Requests what can be run now, and cancels what need not be run any more. */
     private void advance() {
         for (int i = 0; i < schedule.cases().size(); i++) {
             if (results.containsKey(i)) {
@@ -142,7 +142,10 @@ public final class CaseRuns {
         notifyAll();
     }
 
-    /** Groups wait for the results of others, also where those are not run. In pass-fail problems an earlier case may yet fail. */
+    /**
+     * Groups wait for the results of others, also where those are not run. In pass-fail problems an earlier case may
+     * yet fail.
+     */
     private void skip(int number, Step step) {
         if (schedule.isSettledWhenSkipped()) {
             results.put(number, CaseResult.skipped(schedule.cases().get(number), step.why()));

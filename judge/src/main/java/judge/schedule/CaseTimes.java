@@ -12,12 +12,12 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How long cases took: a submission's own where it has been judged before, else on average those that others had accepted.
- * Only ever used to put what takes long first; no verdict hangs on it. Any number of threads may use it.
+ * How long cases took: a submission's own where it has been judged before, else on average those that others had
+ * accepted. Only used to run long cases first; no verdict depends on it. Any number of threads may use it.
  */
 public final class CaseTimes {
 
-    /** Of what earlier runs knew: so the average follows when the machine or what is handed in changes. */
+    /** The most weight of earlier runs: so the average follows when the machine or the submissions change. */
     private static final int MOST_WEIGHT = 20;
 
     private static final Pattern LINE = Pattern.compile("([1-9]\\d?) (\\d+\\.\\d+(?:E-?\\d+)?) (.+)");
@@ -44,7 +44,10 @@ public final class CaseTimes {
         }
     }
 
-    /** What is known of cases that were accepted, for {@link #learnAccepted}: a line for each, with a weight, a time and a name. */
+    /**
+     * What is known of cases that were accepted, for {@link #learnAccepted}: a line for each, with a weight, a time and
+     * a name.
+     */
     public byte[] ofAccepted(String problem) {
         StringBuilder lines = new StringBuilder();
         others.forEach((key, average) -> {
@@ -58,7 +61,10 @@ public final class CaseTimes {
         return lines.toString().getBytes(UTF_8);
     }
 
-    /** Adds what an earlier run knew; a line that is not like that, of a case with a line feed in its name for instance, says nothing. */
+    /**
+     * Adds what an earlier run knew; a line in another form, such as of a case with a line feed in its name, is
+     * ignored.
+     */
     public void learnAccepted(String problem, byte[] lines) {
         new String(lines, UTF_8)
                 .lines()

@@ -6,7 +6,7 @@ import judge.language.java.compile.Compilation.Compiled;
 import judge.language.java.jvm.ClassFolder;
 import judge.language.java.run.Program;
 
-/** A compiled program whose classes lie where a sandbox can run them, until it is closed. */
+/** A compiled program whose classes are in a folder where a sandbox can run them, until it is closed. */
 public final class JavaProgram implements AutoCloseable {
 
     private final ClassFolder classes;
@@ -17,7 +17,7 @@ public final class JavaProgram implements AutoCloseable {
         this.mainClass = mainClass;
     }
 
-    /** Lays the classes of a program down; where they find no room nothing is left. */
+    /** Writes the classes of a program to a folder; if the disk is full nothing is left there. */
     public static JavaProgram of(Compiled compiled) throws IOException {
         ClassFolder classes = ClassFolder.create();
         try {
@@ -31,7 +31,7 @@ public final class JavaProgram implements AutoCloseable {
         return new JavaProgram(classes, compiled.mainClass());
     }
 
-    /** What is to be run, while it is there. */
+    /** The program to run, until this is closed. */
     public Program program() {
         return new Program(classes.path(), mainClass);
     }

@@ -29,12 +29,12 @@ import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
 
 /**
- * Compiles submissions with the JDK's compiler in the sandbox. The compiler is given text and gives back class files; it
- * sees no file of the submission or the problem, and annotation processors do not run.
+ * Compiles submissions with the JDK's compiler in the sandbox. The compiler is given text and gives back class files;
+ * it sees no file of the submission or the problem, and annotation processors do not run.
  */
 public final class Javac implements AutoCloseable {
 
-    /** More would be read by nobody, and most errors are made by the first. */
+    /** Nobody would read more, and most errors are caused by the first. */
     private static final int MAX_HINTS = 2;
 
     private final CompilerProcess process;
@@ -43,7 +43,7 @@ public final class Javac implements AutoCloseable {
     /**
      * A compiler that runs on an image.
      *
-     * @throws SandboxException when its worker cannot be laid down
+     * @throws SandboxException when its worker cannot be written to disk
      */
     public Javac(Sandbox sandbox, JvmImage image) throws SandboxException {
         this.process = new CompilerProcess(sandbox, image);
@@ -51,7 +51,7 @@ public final class Javac implements AutoCloseable {
     }
 
     /**
-     * Tells of submissions that will be compiled soon, in this order, so that they can share the start of a compiler.
+     * Announces submissions that will be compiled soon, in this order, so that they can share the start of a compiler.
      *
      * @param threads how many will ask at the same time
      */
@@ -102,7 +102,7 @@ public final class Javac implements AutoCloseable {
         List<String> candidates;
         try {
             candidates = MainClass.candidates(reply.classes().values(), problem);
-        } catch (RuntimeException e) { // ASM's way to say that a class file is none.
+        } catch (RuntimeException e) { // How ASM says that something is not a class file.
             return refused(Reason.of(ReasonCode.COMPILER_CRASHED), sources, diagnostics, cpuTime);
         }
         if (candidates.isEmpty()) {
@@ -130,7 +130,7 @@ public final class Javac implements AutoCloseable {
                         present);
     }
 
-    /** On the first errors that there is something to be said of; what follows them is often their consequence. */
+    /** For the first errors that have a hint; later ones are often their consequence. */
     private static List<Hint> hints(List<Diagnostic> diagnostics) {
         Map<HintCode, Hint> hints = new LinkedHashMap<>();
         for (Diagnostic one : diagnostics) {

@@ -8,7 +8,7 @@ import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 
-/** The usual causes of what says nothing more than how a program ended, or why nothing could be started. */
+/** The usual causes of reasons that only say how a program ended, or why nothing could be started. */
 public final class EndingHints {
 
     private static final Map<ReasonCode, HintCode> HINTS = Map.of(

@@ -6,7 +6,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The classes of the JDK that contestants use, by their simple names: what they forget to import or spell in another case. */
+/**
+ * The classes of the JDK that contestants use, by their simple names: what they forget to import or spell in another
+ * case.
+ */
 final class KnownNames {
 
     private static final Map<String, List<String>> BY_PACKAGE = Map.of(

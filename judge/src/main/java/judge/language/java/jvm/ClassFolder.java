@@ -29,7 +29,7 @@ public final class ClassFolder implements AutoCloseable {
         return new ClassFolder(folder);
     }
 
-    /** One with a class of the judge's own; where that finds no room nothing is left. */
+    /** A folder with a class of the judge's own; if the disk is full nothing is left there. */
     public static ClassFolder of(Class<?> type) throws IOException {
         ClassFolder made = create();
         try {
@@ -61,11 +61,11 @@ public final class ClassFolder implements AutoCloseable {
                     && pid.matches("[0-9]{1,9}")
                     && ProcessHandle.of(Long.parseLong(pid)).isEmpty();
         } catch (NoSuchFileException e) {
-            return false; // Its judge has ended meanwhile.
+            return false; // Its judge has just ended.
         }
     }
 
-    /** Another judge that begins at the same time may be at it too: whoever comes late finds less and less. */
+    /** Another judge that starts at the same time may be deleting it too: then files are already gone. */
     private static void delete(Path folder) throws IOException {
         try {
             PathUtils.deleteDirectory(folder);

@@ -37,8 +37,8 @@ public final class JvmArguments {
                         common(heapBytes, RUNNING_START_BYTES),
                         Stream.of(
                                 "-Xss" + MAIN_STACK_BYTES,
-                                // Five times the VM's own: most of what a short program calls a few hundred times is
-                                // not worth compiling. Loops, which have thresholds of their own, are compiled as ever.
+                                // Five times the VM's default: most of what a short program calls a few hundred times
+                                // is not worth compiling. Loops have their own thresholds, which are not changed.
                                 "-XX:Tier3InvocationThreshold=1000",
                                 "-XX:Tier3MinInvocationThreshold=500",
                                 "-XX:Tier3CompileThreshold=10000",
@@ -77,8 +77,8 @@ public final class JvmArguments {
                 "-XX:ErrorFile=/dev/null",
                 "-XX:+ExitOnOutOfMemoryError",
                 "-XX:+UnlockDiagnosticVMOptions",
-                // Where it was made for. Anywhere else, which is to keep attackers guessing, costs a seventh of a
-                // start; here the program is the stranger, and what it is kept from lies outside of the VM.
+                // At the address that it was made for. A random address, as a protection, costs a seventh of a start;
+                // here the program in the VM is the attacker itself, and what has to be protected is outside of the VM.
                 "-XX:ArchiveRelocationMode=0",
                 "-XX:-DisplayVMOutput",
                 "-XX:+LogVMOutput",

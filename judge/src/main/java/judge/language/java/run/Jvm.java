@@ -35,9 +35,9 @@ public final class Jvm {
     }
 
     /**
-     * One run from start to end, with both of the VM's compilers, so that its time is one that a contest's judge could have
-     * shown. A VM that cannot start, for want of the host's memory for instance, is given another
-     * chance: that is never held against the program.
+     * One run from start to end, with both of the VM's compilers, so that its time is one that a contest's judge could
+     * have shown. A VM that cannot start, for example because the host has no memory left, is started again: that never
+     * counts against the program.
      *
      * @param cpu the processor it is bound to
      */

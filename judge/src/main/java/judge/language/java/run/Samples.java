@@ -11,12 +11,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Where a program was, as its {@link judge.language.java.run.probe.Sampler} wrote it down. The program could have written it, too: it
- * explains a verdict and never decides one.
+ * Where a program was, as its {@link judge.language.java.run.probe.Sampler} wrote it down. The program could have
+ * written it, too: it explains a verdict and never decides one.
  */
 public final class Samples {
 
-    /** Fewer say nothing. */
+    /** Fewer samples are not evaluated. */
     private static final int LEAST = 10;
 
     private static final int LEAST_PERCENT = 10;
@@ -36,8 +36,8 @@ public final class Samples {
      * @param percent of the samples
      * @param method class and method
      * @param line of it that was met most often; 0 where unknown
-     * @param called the JDK's method that most of the time was spent in, called from there; empty where it was spent in the
-     *     method itself
+     * @param called the JDK's method that most of the time was spent in, called from there; empty where it was spent in
+     *     the method itself
      * @param callerLine from which it was called most often, before it called itself; 0 where unknown
      */
     public record Spot(int percent, String method, int line, String called, int callerLine) {}
