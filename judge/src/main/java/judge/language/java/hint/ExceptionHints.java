@@ -103,7 +103,8 @@ public final class ExceptionHints {
             Rule.of(
                     THROWN_BY_PROGRAM,
                     "java\\.lang\\.(Runtime|IllegalState|IllegalArgument|UnsupportedOperation)?(Exception|Error)"
-                            + "|java\\.lang\\.AssertionError|java\\.io\\.IOException|(?!java\\.|javax\\.|jdk\\.|sun\\.).*",
+                            + "|java\\.lang\\.AssertionError|java\\.io\\.IOException"
+                            + "|(?!java\\.|javax\\.|jdk\\.|sun\\.).*",
                     "^$",
                     ""));
 

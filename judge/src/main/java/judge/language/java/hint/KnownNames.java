@@ -15,8 +15,8 @@ final class KnownNames {
     private static final Map<String, List<String>> BY_PACKAGE = Map.of(
             "java.util",
             List.of(
-                    "ArrayDeque ArrayList Arrays BitSet Collection Collections Comparator Deque EnumMap HashMap HashSet",
-                    "InputMismatchException Iterator LinkedHashMap LinkedHashSet LinkedList List Locale Map",
+                    "ArrayDeque ArrayList Arrays BitSet Collection Collections Comparator Deque EnumMap HashMap",
+                    "HashSet InputMismatchException Iterator LinkedHashMap LinkedHashSet LinkedList List Locale Map",
                     "NoSuchElementException Objects Optional OptionalInt PriorityQueue Queue Random Scanner Set Stack",
                     "StringJoiner StringTokenizer TreeMap TreeSet Vector"),
             "java.io",
