@@ -1,12 +1,12 @@
 #!/bin/sh
-# The door for people: sees that what is needed is there, builds if a source is newer than the jar, starts it.
+# What people call: installs what is missing, builds if a source is newer than the jar, and starts it.
 #   ./runner.sh                 grades everything in solutions/
 #   ./runner.sh test            builds and runs the whole test suite; bench NAME [-DPROPERTY=VALUE ...]: a benchmark
 #   ./runner.sh COMMAND ARGS    any command of the judge: see ./runner.sh --help
 set -eu
-case $0 in */*) home=${0%/*} ;; *) home=. ;; esac
-home=$(CDPATH='' cd -- "$home/" && pwd); jar=$home/judge/target/judge.jar
-# What follows starts no program that it can do without: a student waits for all of it at every check.
+case $0 in */*) typed=$0 ;; *) typed=./$0 ;; esac
+home=$(CDPATH='' cd -- "${typed%/*}/" && pwd); jar=$home/judge/target/judge.jar
+# What follows starts as few programs as it can: a student waits for all of them at every check.
 
 say() { printf '%s\n' "runner.sh: $*" >&2; }
 # How to become root, if at all.
@@ -39,7 +39,8 @@ jdk_in() { # JAVA_HOME candidates; the first with a javac of 17 or newer
 find_jdk() {
     on_path=$(command -v javac || true)
     [ -z "$on_path" ] || { on_path=$(readlink -f "$on_path"); on_path=${on_path%/bin/*}; }
-    jdk_in "${JAVA_HOME:-/none}" "${on_path:-/none}" /usr/lib/jvm/*17* /usr/lib/jvm/* /opt/*jdk* "$HOME"/.sdkman/candidates/java/current
+    jdk_in "${JAVA_HOME:-/none}" "${on_path:-/none}" /usr/lib/jvm/*17* /usr/lib/jvm/* /opt/*jdk* \
+        "$HOME"/.sdkman/candidates/java/current
 }
 
 jdk=$(find_jdk)
@@ -58,19 +59,31 @@ export JAVA_HOME="$jdk"
 command -v bwrap >/dev/null || [ "$(uname)" != Linux ] || install bubblewrap bubblewrap
 case "${LC_ALL:-${LC_CTYPE:-${LANG:-}}}" in *[Uu][Tt][Ff]*8*) ;; *) export LC_CTYPE=C.UTF-8; unset LC_ALL ;; esac
 
-# The tests of the pages want a browser: without one they fail and say what to do.
-browser() { rights; command -v chromium || command -v chromium-browser || command -v google-chrome || [ "$sudo" = no ] || (install chromium Chromium) || true; }
+# The tests of the pages need a browser: without one they fail and say what to do.
+browser() {
+    rights
+    command -v chromium || command -v chromium-browser || command -v google-chrome || [ "$sudo" = no ] ||
+        (install chromium Chromium) || true
+}
 [ "${1:-}" != test ] || { shift; browser >/dev/null; cd "$home"; exec sh ./mvnw -B -ntp verify "$@"; }
-[ "${1:-}" != bench ] || { shift; cd "$home"; exec sh ./mvnw -B -ntp -q -P 'bench,!checks' test-compile exec:exec -Dbench.names="$@"; }
+[ "${1:-}" != bench ] || {
+    shift
+    cd "$home"
+    exec sh ./mvnw -B -ntp -q -P 'bench,!checks' test-compile exec:exec -Dbench.names="$@"
+}
 if [ ! -e "$jar" ] || [ -n "$(find "$home/pom.xml" "$home/judge/src/main" -newer "$jar" -print -quit)" ]; then
     say "building, once"
-    (cd "$home" && sh ./mvnw -B -ntp -q -P '!checks' -Dmaven.test.skip=true package) >&2 || { say "the build failed"; exit 2; }
+    (cd "$home" && sh ./mvnw -B -ntp -q -P '!checks' -Dmaven.test.skip=true package) >&2 ||
+        { say "the build failed"; exit 2; }
 fi
 [ $# -gt 0 ] || set -- grade
 named() { IFS=/; printf -- '-%s' $1; }
 classes=$home/judge/target/judge$(named "$jdk").jsa
-[ "$classes" -nt "$jar" ] && [ ! "$jdk/lib/server/libjvm.so" -nt "$classes" ] || sh "$home/judge/class-archive.sh" "$home" "$jdk" "$classes" || true
-# Our own classes need not be verified, and the archive is mapped where it was made for: see judge/docs/performance.md.
-exec "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xmx256m -Xlog:disable -XX:+UnlockDiagnosticVMOptions \
-    -XX:+IgnoreUnrecognizedVMOptions -XX:ArchiveRelocationMode=0 -XX:-BytecodeVerificationRemote -XX:SharedArchiveFile="$classes" \
-    -Djudge.home="$home" -jar "$jar" "$@"
+[ "$classes" -nt "$jar" ] && [ ! "$jdk/lib/server/libjvm.so" -nt "$classes" ] ||
+    sh "$home/judge/class-archive.sh" "$home" "$jdk" "$classes" || true
+# Our own classes need not be verified, and the archive is mapped at the address it was made for: see
+# judge/docs/performance.md.
+exec "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xmx256m -Xlog:disable \
+    -XX:+UnlockDiagnosticVMOptions -XX:+IgnoreUnrecognizedVMOptions -XX:ArchiveRelocationMode=0 \
+    -XX:-BytecodeVerificationRemote -XX:SharedArchiveFile="$classes" \
+    -Djudge.home="$home" -Djudge.command="$typed" -jar "$jar" "$@"

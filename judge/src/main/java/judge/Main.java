@@ -8,6 +8,7 @@ import java.util.Optional;
 import judge.app.HeadStart;
 import judge.app.ThisHost;
 import judge.cli.Cli;
+import judge.cli.command.OwnCommand;
 import judge.cli.command.Services;
 import judge.cli.terminal.ShutdownInterrupts;
 import judge.cli.terminal.SystemTerminal;
@@ -44,6 +45,7 @@ public final class Main {
         Clock clock = Clock.systemUTC();
         return new Services(
                 Optional.ofNullable(version).orElse("(development)"),
+                OwnCommand.typed(),
                 clock,
                 new ThisHost(headStart, clock)::open,
                 ThisHost::findings,

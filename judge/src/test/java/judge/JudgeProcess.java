@@ -70,7 +70,9 @@ final class JudgeProcess {
         return folder.resolve("reports");
     }
 
-    /** Starts {@code judge grade}, which judges anew what other tests have had judged; what it prints goes to a file. */
+    /**
+     * Starts {@code judge grade}, which judges anew what other tests have had judged; what it prints goes to a file.
+     */
     Process grade(String... options) throws IOException {
         List<String> all = new ArrayList<>(List.of(options));
         all.add("--fresh");
@@ -97,7 +99,7 @@ final class JudgeProcess {
                 .start();
     }
 
-    /** What the judge that was started last has printed, on both streams. */
+    /** What the most recently started judge has printed, on both streams. */
     String said() throws IOException {
         return Files.readString(output(started));
     }
@@ -122,14 +124,14 @@ final class JudgeProcess {
         return whole;
     }
 
-    /** How far the newest run came. */
+    /** How many submissions the newest run has judged. */
     enum State {
         NOT_BEGUN,
         CUT_SHORT,
         FINISHED
     }
 
-    /** How far the only run came. */
+    /** How many submissions the only run has judged. */
     State state() throws IOException {
         List<Path> runs = new ArrayList<>();
         if (Files.exists(reports())) {

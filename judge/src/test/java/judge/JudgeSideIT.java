@@ -148,7 +148,7 @@ class JudgeSideIT {
         Path reports = Files.createDirectory(command.reports());
         boolean root = "root".equals(System.getProperty("user.name"));
         if (root) {
-            // Root may write whatever the permissions say, but not to what is mounted to be read.
+            // Root may write regardless of permissions, but not to what is mounted read-only.
             run("mount", "-t", "tmpfs", "-o", "ro,size=4k", "judge-closed-folder", reports.toString());
         } else {
             Files.setPosixFilePermissions(reports, PosixFilePermissions.fromString("r-xr-xr-x"));
@@ -221,9 +221,9 @@ class JudgeSideIT {
 
         assertThat(command.grade().waitFor()).isEqualTo(2);
         assertThat(command.said())
-                .isEqualTo(
-                        "judge: this machine cannot judge: the Java in " + runtime
-                                + " is a runtime without a compiler; a JDK of version 17 or newer is needed (see: ./runner.sh doctor)\n");
+                .isEqualTo("judge: this machine cannot judge: the Java in " + runtime
+                        + " is a runtime without a compiler; a JDK of version 17 or newer is needed (see: "
+                        + "judge doctor)\n");
         assertThat(command.wholeReports()).isEmpty();
     }
 

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * What a judge that is killed in the middle, so that it cannot tidy up, leaves behind, and what the next one makes of it.
- * {@code -Dkills=N} says at how many moments it is killed.
+ * What a judge that is killed and cannot clean up leaves behind, and what the next one does with it. {@code -Dkills=N}
+ * says at how many moments it is killed.
  */
 @Timeout(1200)
 @Isolated("looks for remnants")
@@ -41,12 +41,12 @@ class KilledJudgeIT {
     @TempDir
     Path temp;
 
-    /** The moments are those of the setting up, in which the program does not yet die with what has started it. */
+    /** These moments are during the setting up, when the program does not yet end with its parent. */
     @Test
     void leavesNoProcessAndOnlyWholeReports() throws Exception {
         for (int i = 0; i < KILLS; i++) {
             JudgeProcess command = new JudgeProcess(Files.createDirectory(temp.resolve("sleeper-" + i)));
-            // Unlike the ones before: what is known from an earlier run is judged after what is not.
+            // Different from the ones before: submissions with known times are judged after the others.
             command.handIn("quick", main(ADDS + "System.out.println(sum); // " + System.nanoTime() + "\n"));
             command.handIn("sleeper", main("Thread.sleep(100_000);"));
             Process judge = command.grade("--jobs=1");
@@ -110,8 +110,8 @@ class KilledJudgeIT {
                 .as("reports, summary, problems and secrets")
                 .hasSize(VERDICTS.size() + 3);
         assertThat(command.files())
-                .as(
-                        "a page for each submission, one for the class and one of who is alike, also where the judge was killed while it wrote them")
+                .as("a page for each submission, one for the class and one of who is alike, also where the judge "
+                        + "was killed while it wrote them")
                 .filteredOn(file -> file.toString().endsWith(".html"))
                 .hasSize(VERDICTS.size() + 2);
         assertThat(command.temporary()).isEmptyDirectory();

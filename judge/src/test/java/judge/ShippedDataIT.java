@@ -15,7 +15,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The secret data that ships, and what lies beyond the contest, is what the packages' command lines make, byte for byte. */
+/**
+ * The secret data that ships, and the inputs beyond the contest, are what the packages' command lines make, byte for
+ * byte.
+ */
 class ShippedDataIT {
 
     private static final Pattern COMMAND = Pattern.compile("^    \\./runner\\.sh (generate .*)$", Pattern.MULTILINE);
@@ -31,7 +34,7 @@ class ShippedDataIT {
         List<String> commands =
                 COMMAND.matcher(readme).results().map(match -> match.group(1)).toList();
 
-        // Each command is on its own, so they need not wait for each other.
+        // The commands are independent, so they run at the same time.
         assertThat(commands.parallelStream().map(this::status)).isNotEmpty().containsOnly(0);
 
         for (String part : List.of("data/secret", "beyond")) {
@@ -53,7 +56,7 @@ class ShippedDataIT {
         return status;
     }
 
-    /** Inputs and answers; how they are scored, or what they are, is not made. */
+    /** Inputs and answers; the files on scores and descriptions are written by hand. */
     private static List<String> files(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString())

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** What lies round the sandbox while hostile programs run in it; they cannot see all the harm that they do. */
+/** What is around the sandbox while hostile programs run in it: they cannot see all the harm that they do. */
 public final class Surroundings implements AutoCloseable {
 
     /** Where {@code accepted/connects-to-services-of-the-host} knocks. */
@@ -41,7 +41,7 @@ public final class Surroundings implements AutoCloseable {
                 door.bind(new InetSocketAddress(InetAddress.getByName(address), PORT));
             } catch (IOException e) {
                 door.close();
-                if (watched.doors.isEmpty()) { // There need not be an IPv6.
+                if (watched.doors.isEmpty()) { // There may be no IPv6.
                     throw e;
                 }
                 continue;

@@ -15,8 +15,8 @@ import judge.sudoku.bands.BandSolver;
 import judge.sudoku.grid.Grid;
 
 /**
- * The grids to measure with: from the folder that the property {@code judge.bench.data} names, which holds {@code puzzles/} and
- * {@code noip-hard/cases.tsv}, else the samples of the tests, whose README names their sources.
+ * The grids to measure with: from the folder that the property {@code judge.bench.data} names, which holds {@code
+ * puzzles/} and {@code noip-hard/cases.tsv}, else the samples of the tests, whose README names their sources.
  */
 final class BenchData {
     /** The names of the sets of puzzles, and the files they are in: of a folder, and of the samples. */

@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 import org.apache.commons.io.file.PathUtils;
 
 /**
- * A class to grade, in a folder of its own: the shipped submissions to target sudoku over and over, each with a line that
- * makes it another one, and the problem's 20 secret cases. Those that run into a limit are left out: an infinite loop costs
- * its limit in any judge.
+ * A class to grade, in a folder of its own: the shipped submissions to target sudoku over and over, each with a line
+ * that makes it another one, and the problem's 20 secret cases. Those that run into a limit are left out: an infinite
+ * loop costs its limit in any judge.
  */
 final class GradedClass {
     static final String PROBLEM = "noip2009sudoku";

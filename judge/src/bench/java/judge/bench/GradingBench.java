@@ -17,8 +17,9 @@ import judge.sandbox.Processors;
 import org.apache.commons.io.file.PathUtils;
 
 /**
- * What grading a class costs, beside what a shell loop costs and what cannot be saved: {@code ./runner.sh bench grading},
- * with {@code -Djudge.bench.submissions=30 -Djudge.bench.rounds=5 -Djudge.bench.times=10}, the last of which is how many times as large the larger class is, 0 for none.
+ * What grading a class costs, beside what a shell loop costs and what cannot be saved: {@code ./runner.sh bench
+ * grading}, with {@code -Djudge.bench.submissions=30 -Djudge.bench.rounds=5 -Djudge.bench.times=10}, the last of which
+ * is how many times as large the larger class is, 0 for none.
  */
 final class GradingBench {
     private static final int SUBMISSIONS = Integer.getInteger("judge.bench.submissions", 30);

@@ -75,7 +75,7 @@ final class PlainLoop {
         return line("for one in \"$@\"; do sh \"$loop\" \"$cases\" \"$one\"; done", bare, graded.submissions());
     }
 
-    /** Compiles only, so that the rest can be told from it. */
+    /** Compiles only, so that the rest can be computed as the difference. */
     List<String> compileOnly() throws IOException {
         String script = "work=$(mktemp -d); for one in \"$@\"; do"
                 + " javac -encoding UTF-8 -d \"$work\" \"$one\"/*.java 2>/dev/null; done; rm -rf \"$work\"";

@@ -14,8 +14,9 @@ import java.util.stream.Stream;
 import judge.sudoku.grid.Grid;
 
 /**
- * Contestants' programs in C++ ({@code poj3074*.cpp} and {@code acwing166*.cpp}: puzzles of 81 characters a line until "end") from
- * the folder that the property {@code judge.bench.cpp} names, compiled with {@code g++ -O2} and run as whole processes.
+ * Contestants' programs in C++ ({@code poj3074*.cpp} and {@code acwing166*.cpp}: puzzles of 81 characters a line until
+ * "end") from the folder that the property {@code judge.bench.cpp} names, compiled with {@code g++ -O2} and run as
+ * whole processes.
  */
 final class SeedPrograms {
     /** What the shell's "times" says its children spent, user and system. */

@@ -23,7 +23,9 @@ import java.util.regex.Pattern;
  * @param said what it printed
  */
 record Timed(double wallSeconds, double cpuSeconds, Map<String, Double> threadSeconds, long peakBytes, String said) {
-    /** Seldom: who looks takes from the processors that are measured. What a thread does in its last moments is missed. */
+    /**
+     * Seldom: who looks takes from the processors that are measured. What a thread does in its last moments is missed.
+     */
     private static final int POLL_MILLIS = 250;
 
     private static final double TICKS = 100;

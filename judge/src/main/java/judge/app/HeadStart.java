@@ -11,8 +11,8 @@ import judge.schedule.Cores;
 import judge.workspace.Workspace;
 
 /**
- * The workshop of a command that will certainly want one, set up by a thread of its own while the command reads what it is to
- * judge: looking at the host takes about as long as that.
+ * The workshop of a command that will certainly need one. Its own thread sets it up while the command reads what it is
+ * to judge; both take about as long.
  */
 public final class HeadStart implements AutoCloseable {
 
@@ -22,7 +22,7 @@ public final class HeadStart implements AutoCloseable {
     private boolean begun;
     private boolean taken;
 
-    /** Nothing under way: a workshop is set up when it is asked for. */
+    /** No head start: a workshop is set up when it is asked for. */
     public static HeadStart none() {
         return new HeadStart();
     }
@@ -76,7 +76,7 @@ public final class HeadStart implements AutoCloseable {
         }
     }
 
-    /** What was thrown while it was set up, as if that were now. */
+    /** Throws again what was thrown while it was set up. */
     private static RuntimeException thrown(ExecutionException e) throws SandboxException, IOException {
         Throwable cause = e.getCause();
         if (cause instanceof SandboxException own) {
@@ -91,14 +91,14 @@ public final class HeadStart implements AutoCloseable {
         return cause instanceof RuntimeException own ? own : new IllegalStateException(e);
     }
 
-    /** Gives back what nobody has asked for. */
+    /** Closes a workshop that nobody has asked for. */
     @Override
     public synchronized void close() {
         if (begun && !taken) {
             try {
                 task.get().close();
             } catch (ExecutionException | IOException e) {
-                return; // What could not be set up, or put away, nobody misses.
+                return; // A workshop that nobody asked for may fail to be set up or closed.
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }

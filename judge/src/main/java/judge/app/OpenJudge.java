@@ -22,7 +22,7 @@ import judge.verify.Verification;
  * @param generators makes inputs of problems of which only their package knows something
  * @param explainer says more about a report
  * @param host what it runs on; an isolation of {@code none} makes the commands warn
- * @param closing gives back what was set up; called once
+ * @param closing releases what was set up; called once
  */
 public record OpenJudge(
         Judge judge,
@@ -43,7 +43,7 @@ public record OpenJudge(
         Verification verify(Problem problem) throws InterruptedException;
     }
 
-    /** Says more about a report than judging finds out. */
+    /** Explains a report beyond what judging finds out. */
     @FunctionalInterface
     public interface Explainer {
 
@@ -55,7 +55,7 @@ public record OpenJudge(
     @FunctionalInterface
     public interface Trials {
 
-        /** Compiles a submission, and what knows the right answers. */
+        /** Compiles a submission, and the program that gives the right answers. */
         Trial open(Submission submission, Problem problem) throws TrialException, InterruptedException;
     }
 

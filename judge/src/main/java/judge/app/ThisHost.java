@@ -42,7 +42,7 @@ import judge.verify.PackageVerifier;
 import judge.verify.Verification;
 import judge.workspace.Workspace;
 
-/** This machine as a place to judge on: opens judges here, and tells what it has and how steadily it measures. */
+/** This machine as a place to judge on: opens judges, and reports what the machine has and how steadily it measures. */
 public final class ThisHost {
 
     private static final String RESULTS = "results";
@@ -52,9 +52,9 @@ public final class ThisHost {
     private final Clock clock;
 
     /**
-     * The host with a workshop that may be under way already.
+     * The host, perhaps with a workshop that is already being set up.
      *
-     * @param clock tells how old kept results are
+     * @param clock for the age of kept results
      */
     public ThisHost(HeadStart headStart, Clock clock) {
         this.headStart = headStart;
@@ -99,8 +99,8 @@ public final class ThisHost {
     }
 
     /**
-     * Where results are kept. Not while this program is being worked on, when one build cannot be told from another; nor where
-     * submissions have all the rights of the judge, and could write there what they like.
+     * Where results are kept; empty during development, when one build cannot be told from another, and where
+     * submissions have all the rights of the judge and could write there themselves.
      */
     private Optional<ResultStore> results(Workshop workshop, Path cache) {
         boolean safe =
@@ -171,7 +171,7 @@ public final class ThisHost {
         }
     }
 
-    /** The smallest runtime is part of the isolation: what is not there cannot be misused. */
+    /** The small runtime is part of the isolation: what it does not contain cannot be misused. */
     private static HostFinding runtime() {
         try {
             String modules =

@@ -1,6 +1,6 @@
 /**
- * Opens a judge on this host: with options in, a judge that is ready, and everything that goes with one, out. Whoever
- * wants one starts here and closes it in the end. It knows nothing of a terminal, or of who asks.
+ * Opens a judge on this host: with options in, a judge that is ready, and everything that goes with one, out. Callers
+ * open one here and close it in the end. It knows nothing of a terminal, or of who asks.
  */
 @org.jspecify.annotations.NullMarked
 package judge.app;

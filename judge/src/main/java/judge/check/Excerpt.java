@@ -36,7 +36,7 @@ final class Excerpt {
         return until < to ? shown.append("...").toString() : shown.toString();
     }
 
-    /** Takes one character or one byte that is none. */
+    /** Takes one character, or one byte that is not part of any. */
     private static void append(ByteBuffer bytes, CharBuffer one, StringBuilder shown) {
         int length = lengthOfCharacter(bytes.get(bytes.position()));
         CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();

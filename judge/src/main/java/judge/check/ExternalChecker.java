@@ -13,7 +13,7 @@ import judge.sandbox.SandboxException;
 
 /**
  * The problem's own output validator, invoked as the Kattis format has it: {@code validator input answer feedback_dir/
- * arguments < output}; it accepts with status 42, rejects with 43, and all else is its own failure.
+ * arguments < output}; status 42 means accepted, 43 rejected, and any other status is the validator's own failure.
  */
 public final class ExternalChecker implements Checker {
 

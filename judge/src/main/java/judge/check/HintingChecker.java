@@ -4,7 +4,10 @@ import java.util.List;
 import judge.reason.Hint;
 import judge.reason.Reason;
 
-/** Rules as another checker does, and says of an output that is nearly right what is wrong about it beside the first difference. */
+/**
+ * Rules as another checker does. Where an output is nearly right, adds what is wrong with it as a whole to the first
+ * difference.
+ */
 public final class HintingChecker implements Checker {
 
     private final Checker checker;

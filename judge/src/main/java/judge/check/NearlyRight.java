@@ -8,12 +8,12 @@ import java.util.regex.Pattern;
 import judge.reason.HintCode;
 
 /**
- * Tells what keeps an output that is no answer from being one, where that is a small thing: white space, line ends, or words
- * for people. What is said holds of the whole output, not of its first difference only.
+ * Finds the small thing that makes a wrong output wrong: white space, line ends, or words for people. It must explain
+ * the whole output, not only its first difference.
  */
 final class NearlyRight {
 
-    /** Larger ones are not looked at: nobody reads them, and the checker has said enough. */
+    /** Larger outputs are not looked at: nobody reads them, and the checker's reason is enough. */
     private static final int MAX_BYTES = 1 << 20;
 
     private static final Pattern NUMBER = Pattern.compile("[-+]?[0-9]+([.][0-9]*)?");
@@ -45,8 +45,8 @@ final class NearlyRight {
     }
 
     /**
-     * Whether each token of the answer comes in its turn, alone or at the end of a word, and what stands between them are
-     * words for people: at least one with a letter, and no number, which could be meant as an answer.
+     * Whether the tokens of the answer occur in order, each alone or at the end of a word, with only words for people
+     * between them: at least one with a letter, and no number, as that could be meant as an answer.
      */
     private static boolean isAnswerAmongWords(Tokens answer, Tokens output) {
         boolean words = false;

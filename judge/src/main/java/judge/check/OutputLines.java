@@ -47,7 +47,7 @@ public final class OutputLines {
         return line;
     }
 
-    /** In bytes. */
+    /** The length in bytes. */
     public int length() {
         return end - start;
     }
@@ -57,7 +57,7 @@ public final class OutputLines {
         return new String(text, start, end - start, StandardCharsets.ISO_8859_1);
     }
 
-    /** The line as a reason shows it. */
+    /** The line in the form that reasons show. */
     public String shown() {
         return Excerpt.of(text, start, end);
     }

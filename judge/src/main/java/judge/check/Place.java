@@ -1,7 +1,7 @@
 package judge.check;
 
 /**
- * A place in a text as a person counts.
+ * A place in a text, counted as people do.
  *
  * @param line from 1, after each line feed
  * @param column from 1, in characters

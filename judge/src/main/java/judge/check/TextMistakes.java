@@ -7,10 +7,13 @@ import java.util.stream.IntStream;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 
-/** Puts a name to wrong answers of any problem with one right answer: those that are made of the right words, and the input itself. */
+/**
+ * Puts a name to wrong answers of any problem with one right answer: those that are made of the right words, and the
+ * input itself.
+ */
 public final class TextMistakes {
 
-    /** Beyond that nobody could look it over either. */
+    /** In a larger output nobody would find the mistake either. */
     private static final int MAX_BYTES = 1 << 20;
 
     private static final int MAX_NUMBER_LENGTH = 18;
@@ -67,7 +70,7 @@ public final class TextMistakes {
                 .toList();
     }
 
-    /** All words are there, each of them right but for its letters' case, or for what 32 bits keep of it. */
+    /** All words are there, and each is right except for upper and lower case, or for an overflow of 32 bits. */
     private Optional<Reason> wordByWord() {
         List<Integer> wrong = IntStream.range(0, found.size())
                 .filter(i -> !found.get(i).equals(expected.get(i)))
@@ -91,7 +94,7 @@ public final class TextMistakes {
                 && found.equals(Integer.toString((int) Long.parseLong(expected)));
     }
 
-    /** As other reasons show it. */
+    /** In the form that other reasons use. */
     private static String shown(String word) {
         byte[] bytes = word.getBytes(StandardCharsets.ISO_8859_1);
         return Excerpt.of(bytes, 0, bytes.length);

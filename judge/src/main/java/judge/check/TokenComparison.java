@@ -7,7 +7,7 @@ import judge.problem.TokenOptions;
 /** Decides whether one token is as good as another. */
 final class TokenComparison {
 
-    /** No number that a program prints is longer; a token that is, is compared as text. */
+    /** Programs print no longer numbers; a longer token is compared as text. */
     private static final int MAX_NUMBER_LENGTH = 2000;
 
     private final TokenOptions options;

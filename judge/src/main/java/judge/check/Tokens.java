@@ -1,8 +1,8 @@
 package judge.check;
 
 /**
- * Walks over the tokens of a text byte by byte, without making strings of them. White space is what the problem package
- * format says and nothing else: not NUL, no mark of byte order, no wide space.
+ * Walks over the tokens of a text byte by byte, without making strings of them. Only what the problem package format
+ * calls white space counts as such: not NUL, a byte order mark or a wide space.
  */
 final class Tokens {
 
@@ -47,7 +47,7 @@ final class Tokens {
         return true;
     }
 
-    /** Goes to the end and counts all tokens, those that were passed too. */
+    /** Goes to the end and counts all tokens, including those already passed. */
     int countAll() {
         while (next()) {
             // next() counts
@@ -93,7 +93,7 @@ final class Tokens {
         return count;
     }
 
-    /** The token as a reason shows it. */
+    /** The token in the form that reasons show. */
     String shown() {
         return Excerpt.of(text, start, end);
     }

@@ -68,9 +68,10 @@ public final class Cli {
     private CommandLine commandLine(Messages messages, String... arguments) {
         JudgeCommand judge = new JudgeCommand(
                 terminal, services, () -> commandLine(messages, arguments).execute(withGrade(arguments)));
-        CommandLine line = new CommandLine(judge);
+        String command = services.command().toString();
+        CommandLine line = new CommandLine(judge).setCommandName(command);
         commands(judge, arguments).forEach(line::addSubcommand);
-        line.setResourceBundle(messages.bundle());
+        line.setResourceBundle(new HelpTexts(messages.bundle(), command));
         line.setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8));
         line.setUsageHelpWidth(Math.max(Terminal.DEFAULT_COLUMNS, terminal.columns()));
@@ -94,7 +95,10 @@ public final class Cli {
         return line;
     }
 
-    /** Only the one that is called, where that is certain: making all of them known takes longer than some of them run. */
+    /**
+     * Only the command that is called, where that is certain: registering all of them takes longer than some of them
+     * run.
+     */
     private static List<Object> commands(JudgeCommand judge, String... arguments) {
         Map<String, Supplier<Object>> all = new LinkedHashMap<>();
         all.put("grade", () -> new GradeCommand(judge));

@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** A SHA-256 in the making: takes bytes one after the other. Used by one thread. */
+/** A SHA-256 that is computed step by step, from bytes that are added one after the other. Used by one thread. */
 public final class Sha256 {
 
     private final MessageDigest digest;

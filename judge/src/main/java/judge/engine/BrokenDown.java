@@ -10,7 +10,9 @@ import judge.report.Report;
 import judge.report.ReportId;
 import judge.verdict.Verdict;
 
-/** The report on a submission that the judge itself broke down on: a judge error, nothing held against the contestant. */
+/**
+ * The report on a submission that the judge itself broke down on: a judge error, nothing held against the contestant.
+ */
 public final class BrokenDown {
 
     private static final String UNKNOWN = "unknown";

@@ -31,7 +31,7 @@ import judge.verdict.Verdict;
  */
 public final class CachedJudge implements Judge, BatchJudge {
 
-    /** Such an end says more about the machine than about the submission. */
+    /** Endings that say more about the machine than about the submission. */
     private static final Set<ReasonCode> NOT_TO_BE_KEPT = Set.of(ReasonCode.COMPILER_CRASHED, ReasonCode.VM_CRASHED);
 
     private final Judge judge;
@@ -43,7 +43,7 @@ public final class CachedJudge implements Judge, BatchJudge {
     private final ReportJson json = new ReportJson();
 
     /**
-     * Which reports will do.
+     * Which reports are accepted.
      *
      * @param fresh whether everything is judged anew, and replaces what is kept
      * @param beyond whether they must say what accepted programs do beyond the contest; otherwise they do not
@@ -51,7 +51,7 @@ public final class CachedJudge implements Judge, BatchJudge {
     public record Options(boolean fresh, boolean beyond) {}
 
     /**
-     * A judge that remembers.
+     * A judge that keeps reports.
      *
      * @param judge of what is not known
      * @param many the same for runs of many submissions
@@ -115,7 +115,7 @@ public final class CachedJudge implements Judge, BatchJudge {
         return options.beyond() ? report.filter(one -> saysAllBeyond(one, problem)) : report.map(Report::withoutBeyond);
     }
 
-    /** Whether a report says what the program does beyond the contest, or there is nothing to be said. */
+    /** Whether a report says what the program does beyond the contest, where there is anything to say. */
     public static boolean saysAllBeyond(Report report, Problem problem) {
         return report.beyond() != null
                 || report.verdict() != Verdict.AC
@@ -151,7 +151,7 @@ public final class CachedJudge implements Judge, BatchJudge {
         }
     }
 
-    /** A judge error is no word on the submission: that is always tried again. */
+    /** A judge error says nothing about the submission, which is therefore always judged again. */
     private static boolean saysSomething(Report report) {
         return report.verdict() != Verdict.JE
                 && (report.compile().reason() == null

@@ -28,26 +28,29 @@ import judge.verdict.Decision;
 import judge.verdict.Measured;
 
 /**
- * Runs a submission's program on its test cases, each as often as a fair verdict needs. Made anew for each submission; may be
- * used for several cases at a time.
+ * Runs a submission's program on its test cases, each as often as a fair verdict needs. Used for one submission; for
+ * several cases at a time.
  */
 final class CaseRunner {
 
-    /** A run that comes within this part of its limit is repeated, so that no verdict hangs on the host's mood. */
+    /**
+     * A run that comes within this part of its limit is repeated, so that no verdict depends on how fast the host
+     * happens to be.
+     */
     private static final double NEAR = 0.1;
 
-    /** So many runs are enough in any case. */
+    /** The most runs of one case. */
     static final int MAX_RUNS = 3;
 
-    /** A character may begin in what a report shows and end beyond it. */
+    /** A few bytes more than a report shows, as a character may begin there and end beyond it. */
     private static final int ANSWER_START_BYTES = TextSection.MAX_BYTES + 4;
 
-    /** So many runs over the limit settle it. */
+    /** This many runs over the limit are enough for a verdict. */
     private static final int ENOUGH_OVER = 2;
 
     /**
-     * So many cases whose second run was killed as well: further kills of the same submission are taken at their word. A
-     * program that never ends would take twice its time on every case, and it is not slow by bad luck.
+     * After this many cases whose second run was killed as well, further kills of the same submission are not repeated.
+     * A program that never ends would take twice its time on every case, and it is not slow by chance.
      */
     static final int ENOUGH_CONFIRMED = 2;
 
@@ -72,7 +75,7 @@ final class CaseRunner {
     }
 
     /**
-     * What came of a case.
+     * The result of a case.
      *
      * @param processors to run on
      */
@@ -97,7 +100,7 @@ final class CaseRunner {
         }
     }
 
-    /** Somebody moved or deleted the problem while it was judged, or the disk fails. */
+    /** The problem was moved or deleted while it was judged, or the disk failed. */
     private static Reason unreadable(IOException e) {
         return e instanceof FileSystemException failure && failure.getFile() != null
                 ? Reason.of(ReasonCode.DATA_UNREADABLE, "file", failure.getFile())
@@ -135,8 +138,8 @@ final class CaseRunner {
     }
 
     /**
-     * Whether the last run leaves room for doubt: it came close to the limit, and neither has a run that was killed over it
-     * been confirmed by a second one nor are there runs enough.
+     * Whether the last run is inconclusive: it came close to the limit, no run that was killed has been confirmed by a
+     * second one, and there were not enough runs yet.
      */
     private boolean isOpen(List<Execution> runs, Duration limit) {
         double share = (double) cpuTime(runs.get(runs.size() - 1)).toNanos() / limit.toNanos();
@@ -167,7 +170,7 @@ final class CaseRunner {
                         usage.peakMemoryBytes(),
                         runs,
                         execution.answerSource(),
-                        // Not the whole: an answer may have 64 MiB, and is held until the last case.
+                        // Only the beginning: an answer may have 64 MiB, and is kept until the last case.
                         Arrays.copyOf(execution.answer(), Math.min(execution.answer().length, ANSWER_START_BYTES)),
                         execution.answer().length)),
                 decision.reason().map(reason -> open ? reason : reason.withoutAnswers()));

@@ -14,7 +14,7 @@ public final class Fingerprints {
     private final String judge;
 
     /**
-     * Those of reports that come about in one way.
+     * The fingerprints of reports that are made in one way.
      *
      * @param allCases whether pass-fail problems are judged to the last case
      */

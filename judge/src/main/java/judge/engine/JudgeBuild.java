@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 
 /**
- * Tells one build of this program from another, which the version does not while it is being worked on: a verdict of
- * yesterday's checker must not stand for one of today's.
+ * Distinguishes builds of this program, which the version does not do during development: a verdict of yesterday's
+ * checker must not be used for today's.
  */
 public final class JudgeBuild {
 
@@ -39,8 +39,8 @@ public final class JudgeBuild {
     }
 
     /**
-     * The checksum of the jar's directory, which has the name, the size and the checksum of each file in it: a hundredth of
-     * the bytes of the whole. Nobody makes two builds alike on purpose, so a checksum will do.
+     * The checksum of the jar's directory, which has the name, the size and the checksum of each file in it: a
+     * hundredth of the bytes of the whole. Nobody makes two builds collide on purpose, so a checksum is enough.
      */
     static String ofJar(Path jar) throws IOException {
         try (RandomAccessFile file = new RandomAccessFile(jar.toFile(), "r")) {

@@ -11,7 +11,9 @@ import judge.report.Report;
 import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
 
-/** The judge for one run of many submissions: several are compiled at once, and nothing is run that may not be needed. */
+/**
+ * The judge for one run of many submissions: several are compiled at once, and nothing is run that may not be needed.
+ */
 final class LocalBatch implements Judge {
 
     private final Judgings judgings;

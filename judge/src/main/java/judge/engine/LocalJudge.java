@@ -8,8 +8,8 @@ import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
 
 /**
- * Judges on this machine: compiles, runs all cases, checks and reports. By itself it judges as for somebody who waits for
- * this one submission; {@link #forRun} gives a judge for many.
+ * Judges on this machine: compiles, runs all cases, checks and reports. By itself it judges as for somebody who waits
+ * for this one submission; {@link #forRun} gives a judge for many.
  */
 public final class LocalJudge implements Judge, BatchJudge {
 

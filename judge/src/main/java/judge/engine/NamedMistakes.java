@@ -12,12 +12,12 @@ import judge.reason.Reason;
 import judge.sudoku.ShippedProblems;
 
 /**
- * Says what was probably done wrong where a checker says that something is. Only of the checkers that are built in: one that a
- * problem brings has its own words. Any number of threads may ask.
+ * Says what was probably done wrong in an answer that a checker rejects. Only for the built-in checkers: a problem's
+ * own has its own messages. Any number of threads may ask.
  */
 final class NamedMistakes {
 
-    /** A page full of puzzles has 90 KB; what is much longer is not looked at. */
+    /** A file of a thousand puzzles has 90 KB; much longer outputs are not examined. */
     private static final int MAX_BYTES = 4 << 20;
 
     private final boolean builtIn;

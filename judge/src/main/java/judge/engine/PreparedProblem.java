@@ -60,7 +60,10 @@ final class PreparedProblem implements AutoCloseable {
         return problem;
     }
 
-    /** The problem's own, as the reference is held against it: what is put around it for contestants does not count there. */
+    /**
+     * The problem's own checker, with which the reference is compared, without the hints that are added for
+     * contestants.
+     */
     Checker checker() {
         return checker;
     }
@@ -76,7 +79,7 @@ final class PreparedProblem implements AutoCloseable {
      * @throws IOException when the files of the case cannot be read
      */
     Expected expected(TestCase testCase) throws IOException, InterruptedException {
-        // One thread works it out, the others wait for it: it may take long.
+        // One thread computes it and the others wait: it may take long.
         synchronized (locks.computeIfAbsent(testCase.name(), key -> new Object())) {
             Expected known = expected.get(testCase.name());
             if (known == null) {
@@ -87,7 +90,7 @@ final class PreparedProblem implements AutoCloseable {
         }
     }
 
-    /** Works out answers as long as that is wished; what cannot be worked out is told of when it is asked for. */
+    /** Computes answers ahead as long as requested; a failure is reported when the answer is asked for. */
     void workAhead(BooleanSupplier wished) {
         try {
             for (TestCase testCase : problem.data().cases()) {
@@ -103,7 +106,7 @@ final class PreparedProblem implements AutoCloseable {
         }
     }
 
-    /** Why nothing can be judged on the case, if that is known already. */
+    /** Why nothing can be judged on the case, if that is already known. */
     Optional<Reason> knownFault(TestCase testCase) {
         return Optional.ofNullable(expected.get(testCase.name())).flatMap(Expected::fault);
     }

@@ -26,7 +26,7 @@ import judge.verdict.Scores;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** Turns what came of one submission into its report. */
+/** Turns the results of one submission into its report. */
 record ReportMaker(
         Submission submission, Problem problem, AppliedLimits limits, Isolation isolation, Fingerprints fingerprints) {
 
@@ -36,7 +36,7 @@ record ReportMaker(
         return report(Scores.verdict(problem, results), score, compile(compiled, compiled.entry(), null), results);
     }
 
-    /** The report with what came of the cases that the contest does not have. */
+    /** The report with the results of the cases beyond the contest. */
     Report beyond(Report report, List<CaseResult> results) {
         return report.withBeyond(results.stream().map(ReportMaker::section).toList());
     }
@@ -118,7 +118,7 @@ record ReportMaker(
                         .orElse(null));
     }
 
-    /** To the microsecond, as the kernel has it. */
+    /** To the microsecond, the kernel's precision. */
     private static double millis(Duration time) {
         return Math.floorDiv(time.toNanos(), 1_000) / 1_000.0;
     }

@@ -91,7 +91,9 @@ final class SubmissionJudging {
         }
     }
 
-    /** Runs all cases; what was accepted is then also run on what the contest does not have, where that is asked for. */
+    /**
+     * Runs all cases; what was accepted is then also run on what the contest does not have, where that is asked for.
+     */
     private Report run(Compiled compiled, PreparedProblem prepared, int lookAhead)
             throws IOException, InterruptedException {
         listener.running(problem.data().cases().size());

@@ -108,7 +108,10 @@ public final class Workshop implements AutoCloseable {
         return sandbox.isolation();
     }
 
-    /** What the figures of a run depend on besides the submission, the problem and this program; in no certain form. */
+    /**
+     * What the figures of a run depend on besides the submission, the problem and this program, as text without a fixed
+     * format.
+     */
     public String surroundings() {
         String runtimes = languages.all().stream()
                 .map(language ->
@@ -138,7 +141,7 @@ public final class Workshop implements AutoCloseable {
         return PackageProgram.compile(source, limits, languages::of, cores.given());
     }
 
-    /** They do not keep the judge from ending. */
+    /** Daemon threads, which do not keep the judge from ending. */
     private static final class CaseThreads implements ThreadFactory {
         private final AtomicInteger made = new AtomicInteger();
 

@@ -3,9 +3,9 @@ package judge.exactcover;
 import java.util.Arrays;
 
 /**
- * The partly covered state of an {@link ExactCover}: options can be chosen or excluded, and that can be undone in reverse
- * order. What a step forces (an open item with one option left) is remembered until {@link #settle()} does it. Not safe
- * for use by several threads.
+ * The partly covered state of an {@link ExactCover}: options can be chosen or excluded, and that can be undone in
+ * reverse order. What a step forces (an open item with one option left) is noted until {@link #settle()} chooses it.
+ * Not safe for use by several threads.
  */
 public final class CoverMatrix {
     private final ExactCover problem;
@@ -37,14 +37,14 @@ public final class CoverMatrix {
         updatesAtLevel = new long[links.mostChosen() + 1];
     }
 
-    /** Goes back to nothing chosen, whatever was done since, and sets the counts to zero. */
+    /** Goes back to nothing chosen and sets the counts to zero. */
     public void reset() {
         start();
     }
 
     /**
-     * Goes back to nothing but the given options chosen, whatever was done since, and sets the counts to zero. The given
-     * options cannot be undone, and do not count as nodes.
+     * Goes back to only the given options chosen and sets the counts to zero. The given options cannot be undone, and
+     * do not count as nodes.
      *
      * @return whether no two of the given options have an item in common; if not, the matrix can only be started again
      */
@@ -79,7 +79,9 @@ public final class CoverMatrix {
         return links.isAvailable(option);
     }
 
-    /** Writes the options that can still cover an open item to the front of an array, and returns how many there are. */
+    /**
+     * Writes the options that can still cover an open item to the front of an array, and returns how many there are.
+     */
     public int optionsOf(int item, int[] into) {
         int count = 0;
         int head = Links.head(item);
@@ -104,16 +106,16 @@ public final class CoverMatrix {
     }
 
     /**
-     * The open primary item to branch on: one with the fewest options, and if there are several with two options, of the
-     * first of them the one that settles most; -1 if no primary item is open. The state has to be settled.
+     * The open primary item to branch on: one with the fewest options, and if there are several with two options, of
+     * the first of them the one that settles most; -1 if no primary item is open. The state has to be settled.
      */
     public int itemToBranchOn() {
         return links.itemToBranchOn();
     }
 
     /**
-     * Puts an option into the solution. The caller makes sure that it {@linkplain #isAvailable is available}: this is the
-     * inner loop and does not check.
+     * Puts an option into the solution. The caller makes sure that it {@linkplain #isAvailable is available}: this is
+     * the inner loop and does not check.
      */
     public void choose(int option) {
         nodes++;
@@ -197,7 +199,7 @@ public final class CoverMatrix {
     }
 
     /**
-     * Checks the structure, in whatever state it is.
+     * Checks the structure, in any state.
      *
      * @throws IllegalStateException naming the item or node whose links or counts contradict each other
      */

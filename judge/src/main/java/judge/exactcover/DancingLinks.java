@@ -64,7 +64,8 @@ public final class DancingLinks {
      * Shows all solutions that the present state of the matrix can be completed to. The matrix is left where the search
      * ended; {@link CoverMatrix#undoTo} or {@link CoverMatrix#reset} takes it back.
      *
-     * @param nodeBudget how many options may be chosen, at least; forced ones after the last are done, and may exceed it
+     * @param nodeBudget how many options may be chosen, at least; forced ones after the last are done, and may exceed
+     *     it
      * @param visitor is shown each solution, and can stop the search
      */
     public Ending search(long nodeBudget, Visitor visitor) {
@@ -127,7 +128,9 @@ public final class DancingLinks {
         return ending == Ending.STOPPED ? Optional.of(first[0]) : Optional.empty();
     }
 
-    /** How many solutions there are from the present state of the matrix, or the limit (at least 1) if there are more. */
+    /**
+     * How many solutions there are from the present state of the matrix, or the limit (at least 1) if there are more.
+     */
     public long count(long limit) {
         if (limit < 1) {
             throw new IllegalArgumentException("the limit of a count must be at least 1, not " + limit);

@@ -3,8 +3,8 @@ package judge.exactcover;
 import java.util.Arrays;
 
 /**
- * Links up what some given options leave of a problem. They are not chosen one by one: linking what they leave takes less time
- * than unlinking what they rule out.
+ * Links up what some given options leave of a problem. They are not chosen one by one: linking what they leave takes
+ * less time than unlinking what they rule out.
  */
 final class Linker {
     private final Links links;
@@ -49,7 +49,9 @@ final class Linker {
         return true;
     }
 
-    /** Sets the owners of the items that given options cover, which all have to be open, and all lists and their sizes. */
+    /**
+     * Sets the owners of the items that given options cover, which all have to be open, and all lists and their sizes.
+     */
     private boolean link(int[] given) {
         Arrays.fill(ruledOut, 0);
         if ((links.options & 63) != 0) {

@@ -3,14 +3,14 @@ package judge.exactcover;
 import java.util.Arrays;
 
 /**
- * The dancing links themselves: for each item the doubly linked list of the options that can still cover it. A node that was
- * taken out of its list remembers where to go back in. See Knuth, The Art of Computer Programming, volume 4B, section
- * 7.2.2.1, algorithm X; unlike there, the open items are not linked, since a look at the sizes takes less time.
+ * The dancing links themselves: for each item the doubly linked list of the options that can still cover it. A node
+ * that was taken out of its list remembers where to go back in. See Knuth, The Art of Computer Programming, volume 4B,
+ * section 7.2.2.1, algorithm X; unlike there, the open items are not linked, since a look at the sizes takes less time.
  *
- * <p>A node is the index of the first of its fields in one array, so that an option's nodes share a line of the processor's
- * cache. Item i's list has its head at {@code FIELDS * i}; the nodes of an option follow one another after the heads and
- * are linked in a ring by NEXT. Fields have 16 bits, so that the links of a sudoku take 26 KB and stay in the processor's
- * first cache. Taking every option that has an item out of the lists of the option's other items, and
+ * <p>A node is the index of the first of its fields in one array, so that an option's nodes share a line of the
+ * processor's cache. Item i's list has its head at {@code FIELDS * i}; the nodes of an option follow one another after
+ * the heads and are linked in a ring by NEXT. Fields have 16 bits, so that the links of a sudoku take 26 KB and stay in
+ * the processor's first cache. Taking every option that has an item out of the lists of the option's other items, and
  * putting all back in reverse order, restores every pointer.
  */
 final class Links {
@@ -23,13 +23,15 @@ final class Links {
     /** The owner of an item that no chosen option covers. */
     static final int OPEN = -1;
 
-    /** Added to the size of an item that is closed or secondary, so that it is never taken for one that runs short. */
+    /**
+     * Added to the size of an item that is closed or secondary, so that it never looks like one with few options left.
+     */
     static final int NOT_WATCHED = 1 << 29;
 
     /** A node has to fit in 16 bits. */
     static final int MOST_NODES = (1 << 16) / FIELDS;
 
-    /** So many items of two options are compared: more cost more time than they save. */
+    /** How many items of two options are compared: more would cost more time than they save. */
     private static final int COMPARED = 6;
 
     final int items;
@@ -109,7 +111,7 @@ final class Links {
         return below < head(items) ? -1 : option(below);
     }
 
-    /** So many options can be chosen at once, at most. */
+    /** The most options that can be chosen at once. */
     int mostChosen() {
         int fewest = Math.max(1, primaryItems);
         for (char ofOption : primaryItemsOf) {
@@ -127,7 +129,10 @@ final class Links {
         }
     }
 
-    /** Raises the sizes that are not watched, and notes what is forced at the start; without branches, as in {@link #cover}. */
+    /**
+     * Raises the sizes that are not watched, and notes what is forced at the start; without branches, as in {@link
+     * #cover}.
+     */
     void watch() {
         int count = 0;
         int fewest = 1;
@@ -146,9 +151,9 @@ final class Links {
     }
 
     /**
-     * The open primary item to branch on: one with the fewest options, and of the first few with two options the one whose
-     * options have the most rivals, since either of them then settles most; -1 if no primary item is open. A list of one
-     * option must have been noticed and dealt with before.
+     * The open primary item to branch on: one with the fewest options, and of the first few with two options the one
+     * whose options have the most rivals, since either of them then settles most; -1 if no primary item is open. A list
+     * of one option must have been noticed and dealt with before.
      */
     int itemToBranchOn() {
         if (openItems == 0) {
@@ -206,7 +211,7 @@ final class Links {
      * @return how many nodes of other options were taken out of their lists
      */
     int cover(int option) {
-        // All items are closed first, so that a list about to be covered is not taken for one that has run dry.
+        // All items are closed first, so that a list about to be covered does not look like one that has become empty.
         close(option);
         char[] nodes = this.nodes;
         int[] size = this.size;
@@ -264,7 +269,10 @@ final class Links {
         open(option);
     }
 
-    /** Gives the items of an option their owner. The option's own nodes leave their lists, so that it is not its own rival. */
+    /**
+     * Gives the items of an option their owner. The option's own nodes leave their lists, so that it is not its own
+     * rival.
+     */
     private void close(int option) {
         char[] nodes = this.nodes;
         int[] size = this.size;

@@ -13,7 +13,7 @@ import judge.verdict.Verdict;
  * How a class did on one case.
  *
  * @param name of the case
- * @param verdicts how many got which; without those that it was not run for
+ * @param verdicts how many submissions got each; without those that it was not run for
  * @param mistakes that have a name, and how many made them
  */
 public record CaseFigures(String name, Map<Verdict, Integer> verdicts, Map<String, Integer> mistakes) {

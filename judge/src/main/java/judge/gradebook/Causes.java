@@ -13,7 +13,7 @@ import judge.report.GradedRun;
 import judge.report.LimitsSection;
 import judge.report.Report;
 
-/** Tells what of two runs is different that a verdict depends on. */
+/** Finds the differences between two runs that a verdict can depend on. */
 final class Causes {
 
     private final Map<String, String> before;
@@ -37,7 +37,7 @@ final class Causes {
         add(causes, Cause.RUNTIME, runtime || !old.isolation().equals(young.isolation()));
         add(causes, Cause.JUDGE, judge);
         boolean same = Objects.equals(old.fingerprint(), young.fingerprint());
-        // The fingerprint has the data of all cases in it: those of another one are no cause.
+        // The fingerprint covers the data of all cases: a change to another case is not a cause.
         add(causes, Cause.SETTINGS, causes.isEmpty() && !same && !isDataChanged(old, young, Optional.empty()));
         return causes;
     }
@@ -67,7 +67,7 @@ final class Causes {
                 limits.problemCpuTimeMillis(), limits.timeMultiplier(), limits.memoryBytes(), limits.outputBytes());
     }
 
-    /** Names that both runs know, for those who want to look them up. */
+    /** Only names that both runs have, so that they can be looked up. */
     private static Map<String, String> digests(GradedRun run) {
         Map<String, String> digests = new HashMap<>();
         run.problems().forEach(problem -> problem.cases()

@@ -7,11 +7,12 @@ import java.util.Set;
 import judge.verdict.Verdict;
 
 /**
- * A verdict that is not in one run what it is in another.
+ * A verdict that differs between two runs.
  *
  * @param contestant who
  * @param problem the problem's id
- * @param testCase the name of the case; none where the submission as a whole is meant, as one that compiles in one run only
+ * @param testCase the name of the case; none where the submission as a whole is meant, as one that compiles in one run
+ *     only
  * @param before in the first run
  * @param after in the second run
  * @param causes all that could have brought it about, at least one
@@ -28,7 +29,7 @@ public record Change(
         causes = Set.copyOf(causes.isEmpty() ? EnumSet.of(Cause.NOISE) : EnumSet.copyOf(causes));
     }
 
-    /** What may make a verdict another one. */
+    /** What may change a verdict. */
     public enum Cause {
         /** What was handed in is not the same. */
         SOURCE,
@@ -42,12 +43,12 @@ public record Change(
         JUDGE,
         /** Something else of the problem's package, such as its checker. */
         SETTINGS,
-        /** The case was not run in one of the runs, because of what came of another one. */
+        /** The case was not run in one of the runs, because of the result of another case. */
         OTHER_CASE,
-        /** Nothing is different: the program itself, or the machine's mood. */
+        /** Nothing is different: the program itself varies, or the machine's speed does. */
         NOISE;
 
-        /** As it stands in the message bundles and in JSON. */
+        /** The name in the message bundles and in JSON. */
         public String word() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }

@@ -13,7 +13,7 @@ import judge.report.Report;
 import judge.report.Summary.Missing;
 
 /**
- * A run as a teacher looks at it.
+ * A run as a teacher sees it.
  *
  * @param run what was judged
  * @param standings the contestants, the best first
@@ -63,7 +63,7 @@ public record Gradebook(GradedRun run, List<Standing> standings, List<Paper> pap
         return more;
     }
 
-    /** Who has as much as the one before has the same rank. */
+    /** A contestant with the same total as the one before gets the same rank. */
     private static List<Standing> ranked(List<Standing> sorted) {
         List<Standing> ranked = new ArrayList<>();
         for (Standing next : sorted) {

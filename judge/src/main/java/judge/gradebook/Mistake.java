@@ -31,7 +31,7 @@ public record Mistake(String code, List<String> contestants, List<String> cases)
         cases = List.copyOf(cases);
     }
 
-    /** Hints that say what is wrong with an output as a whole, where its reason names the first difference. */
+    /** Hints that say what is wrong with an output as a whole, while its reason names the first difference. */
     private static final Set<HintCode> NAMED = EnumSet.of(HintCode.OUTPUT_PROMPT, HintCode.OUTPUT_BLANKS);
 
     /** The mistake that a case shows, if it has a name. */
@@ -50,8 +50,8 @@ public record Mistake(String code, List<String> contestants, List<String> cases)
     }
 
     /**
-     * The mistakes of a class, the most frequent first. A single case can look like another mistake: the first completion may be the
-     * lowest, too. So each submission counts where most of its cases do.
+     * The mistakes of a class, the most frequent first. A single case can suggest another mistake: the first completion
+     * may also be the lowest. So each submission counts for the mistake that most of its cases show.
      */
     static List<Mistake> of(List<Report> reports) {
         Map<String, List<String>> contestants = new TreeMap<>();
@@ -78,7 +78,7 @@ public record Mistake(String code, List<String> contestants, List<String> cases)
                 .toList();
     }
 
-    /** The first of those with the most cases. */
+    /** The mistake with the most cases; the first of several. */
     private static Optional<String> most(Map<String, Set<String>> found) {
         int most = found.values().stream().mapToInt(Set::size).max().orElse(0);
         return found.entrySet().stream()

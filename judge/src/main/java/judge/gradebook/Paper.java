@@ -28,7 +28,7 @@ public record Paper(ProblemSection problem, List<Report> reports) {
     /** The run that took longest of all accepted submissions. */
     public record Slowest(String contestant, String testCase, double cpuTimeMillis) {}
 
-    /** What a judge error hit says nothing about the contestant, and is in no figure. */
+    /** A submission with a judge error says nothing about the contestant, and is left out of all figures. */
     public List<Report> counted() {
         return reports.stream().filter(report -> report.verdict() != Verdict.JE).toList();
     }
@@ -49,12 +49,12 @@ public record Paper(ProblemSection problem, List<Report> reports) {
                 .toList();
     }
 
-    /** The points of those that count. */
+    /** The points of the submissions that count. */
     public ScoreFigures scores() {
         return ScoreFigures.of(counted().stream().map(Report::score).toList(), maxScore());
     }
 
-    /** The case with the lowest share of passes; the one that most fail of those. */
+    /** The case with the lowest share of passes; of several, the one that most submissions fail. */
     public Optional<CaseFigures> hardest() {
         return cases().stream()
                 .filter(one -> one.failed() > 0)

@@ -9,7 +9,7 @@ import judge.roster.Roster;
 import judge.roster.Student;
 
 /**
- * Who of a class handed in something.
+ * Which students of a class handed in something.
  *
  * @param lines one for each student, in the order of the roster
  * @param strangers who handed in something and is not on the roster, by rank
@@ -24,7 +24,8 @@ public record RollCall(List<Line> lines, List<Standing> strangers) {
     /**
      * One student.
      *
-     * @param standings where the student stands; none where nothing was handed in, several where it was under several names
+     * @param standings where the student stands; none where nothing was handed in, several where it was under several
+     *     names
      */
     public record Line(Student student, List<Standing> standings) {
 

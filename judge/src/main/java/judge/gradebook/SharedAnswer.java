@@ -28,7 +28,7 @@ public record SharedAnswer(String testCase, String answer, Optional<String> mist
         contestants = List.copyOf(contestants);
     }
 
-    /** Those that most share first, then in the order of the cases' names. */
+    /** Answers that most contestants share come first, then by the cases' names. */
     static List<SharedAnswer> of(List<Report> reports) {
         Map<String, Map<String, List<String>>> found = new TreeMap<>();
         Map<String, String> mistakes = new HashMap<>();
@@ -63,7 +63,7 @@ public record SharedAnswer(String testCase, String answer, Optional<String> mist
         }
         Code code = reason.code();
         boolean different = code == ReasonCode.DIFFERENT_TOKEN || code == ReasonCode.DIFFERENT_TEXT;
-        // Only whole answers: what somebody prints around one says little, and a count of lines is none.
+        // Only whole answers: the text around one says little, and a number of lines is not an answer.
         return different || code.showsAnswer()
                 ? String.valueOf(reason.parameters().getOrDefault("found", ""))
                 : "";

@@ -12,7 +12,8 @@ import judge.verdict.Verdict;
  *
  * @param contestant who
  * @param rank from 1; the same for equal totals
- * @param total over all problems, each of which counts 100: problems of a point and problems of a hundred weigh the same
+ * @param total over all problems, each of which counts 100: problems of a point and problems of a hundred weigh the
+ *     same
  * @param accepted how many problems
  * @param reports by problem id
  */

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * Judges many submissions, several at a time, and writes the report on each as soon as it is there.
  *
  * <p>A run is used once. It ends when every submission is judged, when it is cancelled, or when a report cannot be
- * written; whatever was judged by then is on disk, whole.
+ * written; everything judged by then is completely on disk.
  */
 public final class GradingRun {
 
@@ -80,7 +80,7 @@ public final class GradingRun {
         }
     }
 
-    /** Is told how the run goes on, by one thread at a time. */
+    /** Receives the progress of the run, from one thread at a time. */
     public interface Listener {
 
         /** Judging of the submission begins. */
@@ -94,7 +94,7 @@ public final class GradingRun {
     }
 
     /**
-     * What came of a run.
+     * The result of a run.
      *
      * @param rows of the submissions that were judged, in the order of the tasks
      * @param missing the submissions that were not judged, in the order of the tasks
@@ -109,7 +109,7 @@ public final class GradingRun {
         }
     }
 
-    /** Judges the submissions; comes back only when no worker is busy any more. */
+    /** Judges the submissions; returns only when no worker is busy any more. */
     public Result run() {
         judge = judges.forRun(expected(), workers.size());
         workers.forEach(Thread::start);

@@ -7,8 +7,8 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.util.Map;
 
 /**
- * Where the judge keeps what is costly to make. A root judge runs commands as other users, who must be able to get
- * there: a folder that is closed to others, such as root's home, does not serve.
+ * Where the judge keeps what takes long to make. A root judge runs commands as other users, who must have access: a
+ * folder that is closed to others, such as root's home, cannot be used.
  */
 public final class CacheFolder {
 
@@ -17,7 +17,7 @@ public final class CacheFolder {
     private CacheFolder() {}
 
     /**
-     * The folder, made if need be.
+     * The folder, created if necessary.
      *
      * @param environment of the judge: {@code XDG_CACHE_HOME} moves it
      */

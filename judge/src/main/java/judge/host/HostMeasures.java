@@ -12,13 +12,13 @@ package judge.host;
  */
 public record HostMeasures(int runs, int atOnce, Spread alone, Spread sideBySide, Spread isolated, Spread bare) {
 
-    /** Runs within 10 % of a limit are repeated: with less noise than that, the verdict does not hang on one run. */
+    /** Runs within 10 % of a limit are repeated: with less noise than that, no verdict depends on a single run. */
     public static final double STEADY = 0.1;
 
-    /** Least, middle and greatest of several figures, in milliseconds. */
+    /** Minimum, median and maximum of several figures, in milliseconds. */
     public record Spread(double least, double median, double greatest) {}
 
-    /** By how much of the middle figure a run can differ from it. */
+    /** How far a run can be from the median, as a part of the median. */
     public double noise() {
         return Math.max(noise(alone, alone.median()), noise(sideBySide, alone.median()));
     }

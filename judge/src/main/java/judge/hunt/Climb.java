@@ -12,18 +12,20 @@ import judge.knowledge.InputSpace;
 import judge.verdict.Verdict;
 
 /**
- * Looks for the slowest input by climbing: from those that took longest so far it goes to inputs much like them, and stays
- * where the program takes longer. Which inputs it looks at hangs on the times that it measures.
+ * Looks for the slowest input by climbing: from the inputs that took longest so far it goes to similar ones, and stays
+ * where the program takes longer. Which inputs it tries depends on the times that it measures.
  */
 final class Climb {
 
-    /** How much longer than the problem allows a program may take, so that one learns how slow it is. */
+    /** How many times the problem's limit a program may take, so that it shows how slow it is. */
     static final int MORE_TIME = 5;
 
-    /** Climbs begin in so many places, as the slowest of the first inputs need not lead up highest. */
+    /**
+     * The number of places where climbs begin, as the slowest of the first inputs need not lead to the slowest of all.
+     */
     private static final int PLACES = 3;
 
-    /** What differs by less is all the same: the VM's start alone differs by as much. */
+    /** Smaller differences do not count: the VM's start alone varies by as much. */
     private static final double CLEARLY = 1.05;
 
     private final InputSpace space;
@@ -31,7 +33,7 @@ final class Climb {
     private final Consumer<Duration> progress;
     private final List<Place> places = new ArrayList<>();
 
-    /** An input, and what came of it. */
+    /** An input and its result. */
     record Place(String input, TrialResult finding) {
         Duration cpuTime() {
             return finding.cpuTime();
@@ -44,7 +46,7 @@ final class Climb {
         this.progress = progress;
     }
 
-    /** Remembers an input that the program was right on, if it is one of the slowest. */
+    /** Keeps an input that the program answered correctly, if it is one of the slowest. */
     void offer(String input, TrialResult finding) {
         places.add(new Place(input, finding));
         places.sort(Comparator.comparing(Place::cpuTime).reversed());
@@ -53,7 +55,10 @@ final class Climb {
         }
     }
 
-    /** Climbs while there is time, or until the program is as slow as can be measured; an input on which it is wrong ends it. */
+    /**
+     * Climbs while there is time, or until the program is as slow as can be measured; an input on which it is wrong
+     * ends it.
+     */
     Optional<Place> climb(long seed, BooleanSupplier hasTime)
             throws TrialException, InputException, InterruptedException {
         for (int step = 0; hasTime.getAsBoolean() && !places.isEmpty() && !isBeyondMeasure(); step++) {
@@ -94,7 +99,7 @@ final class Climb {
         return places.stream().max(Comparator.comparing(Place::cpuTime));
     }
 
-    /** The slowest input, measured again: whoever is told of a time must be able to see it again. */
+    /** The slowest input, measured again: a time that is reported must be reproducible. */
     Optional<Slowest> measuredAgain() throws TrialException, InterruptedException {
         Optional<Place> slowest = slowest();
         if (slowest.isEmpty()) {

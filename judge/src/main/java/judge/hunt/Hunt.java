@@ -10,9 +10,9 @@ import judge.knowledge.InputException;
 import judge.knowledge.InputSpace;
 
 /**
- * Tries a program on one generated input after the other until it fails, then makes the input as small as it gets. Where it does not
- * fail in half of the time, the other half is spent on the way to the slowest input, which always keeps the contest's promise: to be
- * slow beyond it is no fault.
+ * Tries a program on one generated input after the other until it fails, then makes the input as small as it gets.
+ * Where it does not fail in half of the time, the other half is spent on the way to the slowest input, which always
+ * keeps the contest's promise: to be slow beyond it is no fault.
  */
 public final class Hunt {
 
@@ -37,12 +37,12 @@ public final class Hunt {
         climb = new Climb(space.promised(), trial, slowest -> listener.climbed(++tried, slowest));
     }
 
-    /** Is told how far it has come. */
+    /** Receives the progress of a hunt. */
     public interface Listener {
-        /** So many inputs were tried. */
+        /** This many inputs were tried. */
         void tried(int inputs);
 
-        /** So many inputs were tried, and the slowest took so much CPU time. */
+        /** This many inputs were tried, and the slowest took this much CPU time. */
         void climbed(int inputs, Duration slowest);
 
         /** A failing input has become this small. */
@@ -50,7 +50,7 @@ public final class Hunt {
     }
 
     /**
-     * What came of it.
+     * The result of a hunt.
      *
      * @param inputs how many were tried
      * @param unsteady how many of them made the program fail once and not again
@@ -69,8 +69,8 @@ public final class Hunt {
     private record Failure(OptionalInt number, String input, TrialResult finding) {}
 
     /**
-     * Hunts. The generated inputs follow from the seed, and so does what is found among them, unless the program is too slow or uses
-     * chance. Shrinking may take half as long again as the time for everything.
+     * Hunts. The generated inputs follow from the seed, and so does what is found among them, unless the program is too
+     * slow or uses chance. Shrinking may take half as long again as the time for everything.
      */
     public Result run(long seed, Duration time) throws TrialException, InputException {
         long start = nanoTime.getAsLong();
@@ -128,7 +128,7 @@ public final class Hunt {
         return Optional.empty();
     }
 
-    /** Whoever is told of a failure must be able to see it again. */
+    /** A failure that is reported must be reproducible. */
     private boolean isSeenAgain(String input, TrialResult finding) throws TrialException, InterruptedException {
         boolean again = trial.run(input).verdict() == finding.verdict();
         unsteady += again ? 0 : 1;
@@ -162,7 +162,10 @@ public final class Hunt {
         return new Result(tried, unsteady, Optional.of(counterexample), slowest, interrupted);
     }
 
-    /** One of each kind but of those that the program was right on before it failed; none beyond the contest if that was not. */
+    /**
+     * One of each kind, except those that the program had answered correctly before it failed; none beyond the contest
+     * if the failing one was not.
+     */
     private List<String> notTried(Failure failure, long seed) throws InputException, InterruptedException {
         InputSpace others = space.beyond(failure.input()).isEmpty() ? space.promised() : space;
         List<String> inputs = new ArrayList<>();
@@ -172,7 +175,7 @@ public final class Hunt {
         return inputs;
     }
 
-    /** How slow the program is that was stopped at the limit. */
+    /** How slow a program is that was stopped at the limit. */
     private Optional<Slowest> howSlow(Failure failure) throws TrialException, InterruptedException {
         boolean promised = space.beyond(failure.input()).isEmpty();
         if (!promised || failure.finding().cpuTime().compareTo(trial.cpuTimeLimit()) <= 0) {

@@ -11,11 +11,11 @@ import judge.knowledge.InputException;
 import judge.knowledge.InputSpace;
 
 /**
- * Makes a failing input smaller for as long as it goes on failing with the same verdict: pieces are taken away, many at a time
- * first, until no single one can be, as in delta debugging (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing
- * Input, 2002). A program that was wrong is given little more time than it took to be wrong: one that thinks for long about a
- * smaller input does not show the fault any better. An input that keeps the contest's promise is only exchanged for others that do,
- * one that does not for any that does.
+ * Makes a failing input smaller for as long as it goes on failing with the same verdict: pieces are taken away, many at
+ * a time first, until no single one can be, as in delta debugging (Zeller and Hildebrandt, Simplifying and Isolating
+ * Failure-Inducing Input, 2002). A program that was wrong gets little more time than it took to be wrong: a longer run
+ * on a smaller input does not show the fault any better. An input that keeps the contest's promise is only replaced by
+ * others that do; one that does not may be replaced by any that does.
  */
 final class Shrinker {
 
@@ -63,7 +63,9 @@ final class Shrinker {
         }
     }
 
-    /** Begins with the smallest of other inputs on which the program fails in the same way, if there is a smaller one. */
+    /**
+     * Begins with the smallest of other inputs on which the program fails in the same way, if there is a smaller one.
+     */
     void beginWithSmallest(List<String> others) throws TrialException, InputException, InterruptedException {
         List<String> smaller = others.stream()
                 .filter(other -> size(other) < size(smallest))
@@ -79,7 +81,7 @@ final class Shrinker {
 
     /** Shrinks as far as it goes; false if time was up before every single piece was shown to be needed. */
     boolean shrink() throws TrialException, InputException, InterruptedException {
-        // A thousand puzzles without blanks are soon all the same, and only one need be tried without.
+        // A thousand puzzles without blanks soon become all equal, and leaving out one of them is tried only once.
         for (int kind = 0; kind < space.pieces(smallest).size(); kind++) {
             if (pieces(kind) > 0) {
                 accept(space.without(smallest, kind, 0, pieces(kind)));
@@ -90,12 +92,12 @@ final class Shrinker {
             if (!removeAll()) {
                 return false;
             }
-            // The fault may hang on where things stand: what was needed in one form may not be in another.
+            // The fault may depend on positions: what was needed in one form may not be needed in another.
         } while (normalize() || exchange());
         return true;
     }
 
-    /** Whether the input has got another form. */
+    /** Whether the input was changed to another form. */
     private boolean normalize() throws TrialException, InputException, InterruptedException {
         for (String form : space.normalForms(smallest)) {
             if (form.equals(smallest)) {
@@ -109,8 +111,8 @@ final class Shrinker {
     }
 
     /**
-     * Adds a piece if more than one of the others can then go: what is smallest piece by piece need not be smallest. Where no piece can
-     * go because the input would not be legal, there is nothing to be gained.
+     * Adds a piece if more than one of the others can then go: what is smallest piece by piece need not be smallest.
+     * Where no piece can go because the input would not be legal, adding one gains nothing.
      */
     private boolean exchange() throws TrialException, InputException, InterruptedException {
         String before = smallest;
@@ -172,7 +174,10 @@ final class Shrinker {
         return true;
     }
 
-    /** How many pieces to take at a time next; few are soon tried one by one where none of the larger parts could go. */
+    /**
+     * How many pieces to take at a time next; a few pieces are quickly tried one by one where none of the larger parts
+     * could go.
+     */
     private int finer(int kind, int chunk, boolean removed) {
         int pieces = pieces(kind);
         if (chunk <= 1) {
@@ -181,7 +186,7 @@ final class Shrinker {
         return !removed && chunk < pieces && pieces <= FEW ? 1 : Math.max(1, chunk / FINER);
     }
 
-    /** Takes away so many neighbouring pieces at a time, wherever that can be done. */
+    /** Takes away this many neighbouring pieces at a time, wherever possible. */
     private boolean remove(int kind, int chunk) throws TrialException, InputException, InterruptedException {
         boolean smaller = false;
         int from = 0;
@@ -220,7 +225,7 @@ final class Shrinker {
         return same;
     }
 
-    /** For being too slow the input must be fair, for being wrong it need only be legal. */
+    /** A program can only be too slow on a fair input, but wrong on any legal one. */
     private boolean isEligible(String candidate) throws InputException, InterruptedException {
         return space.isLegal(candidate) && (!wanted.isForWantOfTimeOrSpace() || space.isFair(candidate));
     }

@@ -3,9 +3,9 @@ package judge.hunt;
 import java.time.Duration;
 
 /**
- * The slowest fair input that was found, and not cut short before it was seen to be so slow.
+ * The slowest fair input that was found; its run was not cut short too early to show how slow it is.
  *
- * @param finding what came of it, with more time than the problem allows
+ * @param finding the result on it, with more time than the problem allows
  * @param limit the CPU time that the problem allows
  * @param ended whether the program ended by itself; otherwise it was stopped, and needs still longer
  */

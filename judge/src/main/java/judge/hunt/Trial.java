@@ -7,7 +7,7 @@ import judge.reason.Reason;
 /** A program that is ready to be tried on inputs, one after the other, by one thread. */
 public interface Trial extends AutoCloseable {
 
-    /** Why it cannot be tried at all, if it cannot: it does not compile. */
+    /** Why it cannot be tried at all: it does not compile. Empty if it can. */
     Optional<Reason> refusal();
 
     /** How much CPU time the problem allows. */
@@ -17,8 +17,8 @@ public interface Trial extends AutoCloseable {
     TrialResult run(String input) throws TrialException, InterruptedException;
 
     /**
-     * Tries an input with less CPU time than the problem allows, where more would tell nothing new, or with more, where it is to
-     * be seen how slow the program is.
+     * Tries an input with another limit of CPU time than the problem's: less where more would show nothing new, or more
+     * to find out how slow the program is.
      */
     TrialResult run(String input, Duration cpuTime) throws TrialException, InterruptedException;
 

@@ -6,7 +6,7 @@ import judge.reason.Reason;
 import judge.verdict.Verdict;
 
 /**
- * What came of trying one input.
+ * The result of trying one input.
  *
  * @param reason absent where the program was right
  * @param expected the reference's answer, empty where the program was cut short; not to be written to

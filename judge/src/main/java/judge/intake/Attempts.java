@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Numbers that browsers put behind the names of files that are there already. */
+/** Numbers that browsers append to file names that already exist. */
 final class Attempts {
 
     private static final Pattern NUMBERED = Pattern.compile("(.+?)\\s*[(（](\\d{1,6})[)）](\\.[^.]+)");

@@ -2,12 +2,18 @@ package judge.intake;
 
 import judge.source.LanguageNames;
 
-/** Names that strangers chose as names of files on this machine: letters of every script, nothing that could act. */
+/**
+ * Makes names that strangers chose safe as file names on this machine: letters of every script, and nothing with a
+ * special meaning.
+ */
 final class FolderName {
 
     private static final String FORBIDDEN = "/\\:*?\"<>|";
     private static final String SUBSTITUTE = "_";
-    /** Of a longer one the end, where the extension is: four bytes each are less than the 255 that a name may have. */
+    /**
+     * Of a longer name the end is kept, where the extension is: at four bytes a character this is within the 255 bytes
+     * of a file name.
+     */
     private static final int MOST_CHARACTERS = 60;
 
     private FolderName() {}

@@ -14,7 +14,7 @@ import java.util.Locale;
 import judge.intake.LeftOut.Cause;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a folder and the zips in it. Links are left out, whatever they lead to. */
+/** Reads a folder and the zips in it. All links are left out. */
 final class FolderReader extends SimpleFileVisitor<Path> {
 
     private final Path root;

@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param contestant who
  * @param problem the problem's id
- * @param label the folder or file that it came as; several of them are several attempts
+ * @param label the folder or file that it came as; different labels are different attempts
  * @param number of the attempt where the label has one, such as 2 in {@code Main (2)}; else 0
  * @param files with paths from the top of the submission
  */

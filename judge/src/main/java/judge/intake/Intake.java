@@ -83,8 +83,8 @@ public final class Intake {
     }
 
     /**
-     * Without the folders around everything, such as {@code source} or the name of the assignment. Where only a contestant's
-     * folder is needed, one around several others is no contestant's.
+     * Without the folders around everything, such as {@code source} or the name of the assignment. Where paths need a
+     * contestant's folder only, a folder around several others is not a contestant's.
      */
     private static List<HandedFile> unwrapped(List<HandedFile> files, Set<String> known) {
         Set<String> tops = files.stream().map(file -> file.path().get(0)).collect(Collectors.toSet());
@@ -107,7 +107,7 @@ public final class Intake {
                 : files;
     }
 
-    /** Where a problem is named, from 1; 0 if none is. */
+    /** The position of the problem's name in the path, from 1; 0 if there is none. */
     private static int problemAt(List<String> path, Set<String> known) {
         for (int i = 1; i < path.size(); i++) {
             String name = i == path.size() - 1 ? Layout.withoutExtension(path.get(i)) : path.get(i);
@@ -140,14 +140,14 @@ public final class Intake {
         return List.copyOf(units.values());
     }
 
-    /** Whether sorting would not move it. */
+    /** Whether it already lies where sorting would put it. */
     private static boolean isWhereItBelongs(HandedFile file, Claim claim) {
         List<String> path = new ArrayList<>(List.of(claim.contestant(), claim.problem()));
         path.addAll(claim.rest());
         return path.equals(file.path());
     }
 
-    /** Of several attempts the newest; by the number behind the name where the times are the same. */
+    /** The newest of several attempts; where the times are equal, the one with the highest number behind its name. */
     private List<Taken> newest(List<HandedAttempt> units) {
         Map<String, List<HandedAttempt>> attempts = new TreeMap<>();
         for (HandedAttempt unit : units) {
@@ -165,7 +165,9 @@ public final class Intake {
         return taken;
     }
 
-    /** The same for files: {@code Main.java} and {@code Main (1).java} in one folder are two attempts, not two classes. */
+    /**
+     * The same for files: {@code Main.java} and {@code Main (1).java} in one folder are two attempts, not two classes.
+     */
     private List<HandedFile> newestFiles(HandedAttempt unit) {
         Map<List<String>, HandedFile> newest = new LinkedHashMap<>();
         for (HandedFile file : unit.files()) {

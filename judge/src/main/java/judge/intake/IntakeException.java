@@ -10,7 +10,7 @@ public final class IntakeException extends Exception {
         leftOut = new LeftOut(path, cause);
     }
 
-    /** What is the matter with what. */
+    /** What is wrong, and with which file. */
     public LeftOut leftOut() {
         return leftOut;
     }

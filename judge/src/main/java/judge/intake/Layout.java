@@ -10,12 +10,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Tells by its path who handed a file in, and to which problem.
+ * Finds out from a file's path who handed it in, and for which problem.
  *
  * @param known ids of all problems
  * @param wanted the problem that everything is for where no path says so
  * @param submitters names by folder, where an export has numbers in place of names
- * @param namesakes names that several have, whose numbers have to tell them apart
+ * @param namesakes names that several people have, so that only their numbers tell them apart
  * @param repositories what the names of all folders begin with where they are repositories of a classroom; may be empty
  */
 record Layout(
@@ -44,7 +44,7 @@ record Layout(
         namesakes = Set.copyOf(namesakes);
     }
 
-    /** Whose the file is, or nothing where no problem is known for it. */
+    /** The contestant and problem of the file, or nothing where no problem is known for it. */
     Optional<Claim> claim(List<String> path) {
         int problemAt = problemAt(path);
         if (problemAt > 0) {
@@ -58,7 +58,10 @@ record Layout(
                 : claim(path.get(0), id, path.subList(1, path.size())));
     }
 
-    /** The first name after a contestant's that is a problem's, be it of a folder or of a source; 0 if there is none. */
+    /**
+     * The position of the first name after the contestant's that is a problem's, whether of a folder or of a source; 0
+     * if there is none.
+     */
     private int problemAt(List<String> path) {
         for (int i = 1; i < path.size(); i++) {
             boolean file = i == path.size() - 1;
@@ -92,7 +95,7 @@ record Layout(
         return moodle.matches() ? moodle.group(3) : name;
     }
 
-    /** Names that stand before different numbers: not one person's attempts, but several persons. */
+    /** Names that occur with different numbers: these are several persons, not several attempts of one. */
     static Set<String> namesakes(List<String> tops) {
         Map<String, Set<String>> numbers = new HashMap<>();
         for (String top : tops) {
@@ -106,7 +109,7 @@ record Layout(
         return numbers.keySet();
     }
 
-    /** Moodle without folders has all in the name of the file. */
+    /** Moodle without folders puts everything into the name of the file. */
     static String withoutExtension(String name) {
         Matcher moodle = MOODLE.matcher(name);
         if (moodle.matches()) {

@@ -26,9 +26,9 @@ public record LeftOut(String path, Cause cause) {
         OUTSIDE,
         /** A name that differs from another one in case only: on many systems they are one file. */
         CASE_CLASH,
-        /** More than anybody writes: an archive made to fill a disk. */
+        /** Larger than any real submission: an archive made to fill a disk. */
         TOO_LARGE,
-        /** Archives in archives in archives. */
+        /** Archives nested too deeply. */
         TOO_DEEP,
         /** An archive that cannot be read, or is protected by a password. */
         BROKEN,
@@ -39,7 +39,7 @@ public record LeftOut(String path, Cause cause) {
         /** It lies in the folder of solutions already. */
         THERE_ALREADY;
 
-        /** As it stands in the message bundles. */
+        /** The name in the message bundles. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }

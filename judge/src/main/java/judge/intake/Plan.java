@@ -19,7 +19,8 @@ import judge.intake.LeftOut.Cause;
  *
  * @param taken by contestant and problem
  * @param leftOut with the reasons, by path
- * @param inPlace whether all of it lies in folders of contestants and problems already, so that nothing need be unpacked
+ * @param inPlace whether all of it lies in folders of contestants and problems already, so that nothing has to be
+ *     unpacked
  */
 public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace) {
 
@@ -28,7 +29,7 @@ public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace) {
         leftOut = List.copyOf(leftOut);
     }
 
-    /** The same of some contestants alone, or of all where none is named; by what their folders would be called. */
+    /** The same for some contestants only, or for all where none is named; contestants are named by their folders. */
     public Plan of(Set<String> contestants) {
         return contestants.isEmpty()
                 ? this
@@ -76,7 +77,7 @@ public record Plan(List<Taken> taken, List<LeftOut> leftOut, boolean inPlace) {
         for (String name : file.path()) {
             target = target.resolve(FolderName.of(name));
         }
-        // Readers have refused what leads elsewhere; this is the last door.
+        // Readers have already refused paths that lead elsewhere; this is the last check.
         if (!target.normalize().startsWith(folder.normalize())) {
             throw new IOException(target + " is outside of " + folder);
         }

@@ -15,7 +15,7 @@ import judge.source.LanguageNames;
 /** What has been read so far, and how much more may be: an archive can say that it is small and be endless. */
 final class Reading {
 
-    /** In one archive: thousands of sources, each with its rubbish. */
+    /** The most entries in one archive: enough for thousands of sources, each with other files beside it. */
     static final int MOST_ENTRIES_EACH = 50_000;
 
     private static final int MOST_ENTRIES = 4 * MOST_ENTRIES_EACH;
@@ -23,7 +23,7 @@ final class Reading {
     /** An archive of a student's is smaller; nobody wrote a longer source. */
     static final int MOST_BYTES_EACH = 32 << 20;
 
-    /** Unpacked, one after the other. */
+    /** The most bytes that are unpacked in all, one archive after the other. */
     private static final long MOST_BYTES = 2L << 30;
 
     /** All sources, which are held in memory until they are written. */
@@ -73,18 +73,18 @@ final class Reading {
         }
     }
 
-    /** Whether all together is more than can be taken: then nothing is. */
+    /** Whether the total is more than can be taken; then nothing is taken. */
     boolean isExhausted() {
         return entries > MOST_ENTRIES || bytes > MOST_BYTES || sourceBytes > MOST_SOURCE_BYTES;
     }
 
-    /** Whether two files would be one where case does not count; the same path twice is as bad. */
+    /** Whether two files would be the same on a file system that ignores case; the same path twice counts too. */
     boolean clashes(List<String> path) {
         String joined = String.join("/", path);
         return seen.putIfAbsent(joined.toLowerCase(Locale.ROOT), joined) != null;
     }
 
-    /** All that a stream has, which may say nothing of how much that is. */
+    /** All bytes of a stream, whose length may be unknown. */
     byte[] content(InputStream in, List<String> path) throws IOException, IntakeException {
         ByteArrayOutputStream content = new ByteArrayOutputStream();
         byte[] block = new byte[BLOCK];
@@ -103,7 +103,7 @@ final class Reading {
         files.add(new HandedFile(path, content, modified));
     }
 
-    /** What systems leave behind and nobody handed in. */
+    /** Files that operating systems create and nobody handed in. */
     static boolean isJunk(List<String> path) {
         return path.equals(List.of(ROSTER))
                 || path.stream().anyMatch(name -> JUNK.contains(name.toLowerCase(Locale.ROOT)) || name.startsWith("._"))

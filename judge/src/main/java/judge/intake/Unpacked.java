@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.apache.commons.io.file.PathUtils;
 
-/** What was handed over, written to a folder of its own for as long as it takes to judge it; nobody else can read it. */
+/**
+ * What was handed over, written to a folder of its own for as long as it takes to judge it; which nobody else can read.
+ */
 public final class Unpacked implements AutoCloseable {
 
     private final Path folder;

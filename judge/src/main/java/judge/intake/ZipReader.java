@@ -19,18 +19,18 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
 
-/** Reads zips that strangers made, into memory alone: nothing is unpacked to a disk. */
+/** Reads zips that strangers made, into memory only: nothing is unpacked to disk. */
 final class ZipReader {
 
-    /** The platform's zip, a student's in it, and one that the student had put into that. */
+    /** How deep zips may be nested: the platform's, a student's in it, and one more in that. */
     private static final int MOST_DEPTH = 3;
 
-    /** No file system takes more, and to take long names apart takes time. */
+    /** No file system allows longer names, and parsing long names takes time. */
     private static final int MOST_NAME_CHARACTERS = 255;
 
     private static final Charset GB18030 = Charset.forName("GB18030");
 
-    /** What names are in where they are in nothing else; every byte means something. */
+    /** The last charset that is tried for names: every byte means something in it. */
     private static final Charset LAST_RESORT = StandardCharsets.ISO_8859_1;
 
     private final Reading reading;
@@ -40,10 +40,10 @@ final class ZipReader {
     }
 
     /**
-     * Reads a zip with those in it. One within another that is not to be trusted is left out, with all that it holds.
+     * Reads a zip with those in it. A nested zip that is not to be trusted is left out, with everything in it.
      *
      * @param at where the zip lies
-     * @param depth 1 for one that is in none
+     * @param depth 1 for the outermost
      */
     void read(byte[] zip, List<String> at, int depth) throws IntakeException {
         read(ZipFile.builder().setSeekableByteChannel(new SeekableInMemoryByteChannel(zip)), at, depth);
@@ -56,7 +56,7 @@ final class ZipReader {
 
     private void read(ZipFile.Builder zip, List<String> at, int depth) throws IntakeException {
         reading.openArchive();
-        // The directory at the end says all that is needed: no seeking of a header for each of 100,000 entries.
+        // The directory at the end has all that is needed, without seeking to the header of each of 100,000 entries.
         try (ZipFile file = zip.setIgnoreLocalFileHeader(true).get()) {
             List<ZipArchiveEntry> entries = Collections.list(file.getEntries());
             if (entries.size() > Reading.MOST_ENTRIES_EACH) {
@@ -76,7 +76,7 @@ final class ZipReader {
         }
     }
 
-    /** Before anything is taken: an archive with one entry that leads out of it is no mistake of anybody's. */
+    /** Checked before anything is taken: nobody makes an archive with an entry that leads out of it by mistake. */
     private static void refuse(ZipArchiveEntry entry, List<String> at) throws IntakeException {
         String name = name(entry);
         String shown = at.isEmpty() ? name : String.join("/", at) + "/" + name;
@@ -122,7 +122,7 @@ final class ZipReader {
         }
     }
 
-    /** A student's zip: what is wrong with it costs nobody else anything, but for what nothing has room for. */
+    /** A student's zip: a fault in it affects nobody else, except where the total becomes too large. */
     void within(byte[] zip, List<String> path, int depth) throws IntakeException {
         if (depth > MOST_DEPTH) {
             reading.leaveOut(path, Cause.TOO_DEEP);

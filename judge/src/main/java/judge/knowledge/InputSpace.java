@@ -7,8 +7,9 @@ import java.util.Optional;
 public interface InputSpace {
 
     /**
-     * An input to try programs on, legal and fair: the same for the same seed and number, small and plain for the first numbers,
-     * of all kinds and harder later on. Those that are {@link #beyond} the contest come after one of each other kind.
+     * An input to try programs on, legal and fair: the same for the same seed and number, small and plain for the first
+     * numbers, of all kinds and harder later on. Those that are {@link #beyond} the contest come after one of each
+     * other kind.
      *
      * @param number from 0
      */
@@ -23,7 +24,10 @@ public interface InputSpace {
     /** Whether the input may be tried: by default only if the contest's statement allows it. */
     boolean isLegal(String input) throws InputException, InterruptedException;
 
-    /** What is wrong with an input that the contest promises not to have, in a sentence; nothing if it keeps the promise. */
+    /**
+     * What is wrong with an input that the contest promises not to have, in a sentence; nothing if it keeps the
+     * promise.
+     */
     default Optional<Explanation.Note> beyond(String input) {
         return Optional.empty();
     }
@@ -33,7 +37,7 @@ public interface InputSpace {
         return this;
     }
 
-    /** Whether it asks no more work than the contest's data does: being too slow beyond that is no fault. */
+    /** Whether it needs no more work than the contest's data: being too slow on anything larger is no fault. */
     boolean isFair(String input);
 
     /** How many things that could be taken away an input has, for each kind of thing, the large kinds first. */
@@ -62,14 +66,14 @@ public interface InputSpace {
         throw new IndexOutOfBoundsException(which);
     }
 
-    /** Inputs that are the same but for their looks, the best looking first. */
+    /** Equivalent inputs in a simpler form, the simplest first. */
     default List<String> normalForms(String input) {
         return List.of();
     }
 
-    /** How big an input is. */
+    /** The size of an input. */
     Explanation.Note size(String input);
 
-    /** The key of the sentence that says of an input that no single piece of it can be taken away. */
+    /** The key of the sentence which says that no single piece of an input can be taken away. */
     String minimalKey();
 }

@@ -3,7 +3,7 @@ package judge.knowledge;
 /** What the judge knows of one problem beyond its package. Implementations are used by one thread. */
 public interface Knowledge extends InputSpace {
 
-    /** The source of a program to start from where nothing is known of the problem. */
+    /** The source of a program to start from, for problems that the judge knows nothing about. */
     static String anyStarter() {
         return Starters.named("Any");
     }
@@ -27,6 +27,8 @@ public interface Knowledge extends InputSpace {
     @Override
     Knowledge promised();
 
-    /** The source of a program that reads and writes as the problem wants it; {@code @TODO@} stands where to go on. */
+    /**
+     * The source of a program that reads and writes as the problem wants it; {@code @TODO@} marks where to continue.
+     */
     String starter();
 }

@@ -11,12 +11,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * An input of which nothing is known but that it consists of lines of words: what can be taken away from it. Which of that is
- * legal has to be asked of somebody else.
+ * An input that is only known to consist of lines of words, and what can be taken away from it. Whether the rest is
+ * legal is decided elsewhere.
  */
 public final class PlainText {
 
-    /** Numbers beyond this are halved only. */
+    /** Larger numbers are only halved. */
     private static final long COUNTED_DOWN = 100;
 
     private static final int MOST_DIGITS = 18;
@@ -25,7 +25,7 @@ public final class PlainText {
     private enum Kind {
         LINE,
         WORD,
-        /** All words that are the same number: things often stand or fall with being equal. */
+        /** All words that are the same number: faults often need several numbers to be equal. */
         VALUE_TO_ZERO,
         TO_ZERO,
         HALF,
@@ -35,14 +35,15 @@ public final class PlainText {
     /**
      * A way to take something away.
      *
-     * @param count which number of the input says how many lines or words follow it, and goes down with them; empty for none
+     * @param count which number of the input says how many lines or words follow it, and is reduced with them; empty
+     *     for none
      */
     private record Way(Kind kind, OptionalInt count) {
         static Way plain(Kind kind) {
             return new Way(kind, OptionalInt.empty());
         }
 
-        /** With each of the numbers that come first: most inputs begin with how many things there are. */
+        /** Tried with each of the first numbers: most inputs begin with the number of things that follow. */
         static Stream<Way> counted(Kind kind) {
             return IntStream.range(0, 3).mapToObj(count -> new Way(kind, OptionalInt.of(count)));
         }
@@ -104,7 +105,7 @@ public final class PlainText {
         return text.text(changed, Set.of());
     }
 
-    /** How big an input is. */
+    /** The size of an input. */
     public static Explanation.Note size(String input) {
         PlainText text = new PlainText(input);
         return Explanation.Note.of("hunt.size-text", "lines", text.lines, "words", text.words.size());
@@ -139,7 +140,7 @@ public final class PlainText {
         return counting(way).orElse(words.size() - 1) + 1;
     }
 
-    /** The word with the number that goes down. */
+    /** The word with the number that is reduced. */
     private OptionalInt counting(Way way) {
         return way.count().isEmpty()
                 ? OptionalInt.empty()
@@ -176,7 +177,7 @@ public final class PlainText {
         return String.valueOf(Long.parseLong(number) - by);
     }
 
-    /** What is left of a word; nothing where it goes. */
+    /** What is left of a word; nothing if it is removed. */
     private static String left(Kind kind, String word) {
         return switch (kind) {
             case LINE, WORD -> "";

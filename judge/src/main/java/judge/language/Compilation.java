@@ -6,10 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import judge.reason.Reason;
 
-/** What came of compiling a submission. */
+/** The result of compiling a submission. */
 public sealed interface Compilation {
 
-    /** What the compiler took: CPU time of its process, or its own word where others shared it; zero where it was not started. */
+    /**
+     * What the compiler took: CPU time of its process, or its own word where others shared it; zero where it was not
+     * started.
+     */
     Duration cpuTime();
 
     /** The compiler's messages, the first ones. */

@@ -15,6 +15,9 @@ public interface ProgramRuntime {
     /** What every run needs for itself on this host. */
     Allowance allowance();
 
-    /** What the figures of a run depend on besides the program and its input, such as versions and flags; in no certain form. */
+    /**
+     * What the figures of a run depend on besides the program and its input, such as versions and flags; in no certain
+     * form.
+     */
     String surroundings();
 }

@@ -8,8 +8,8 @@ import java.time.Duration;
  * @param cpuTime where it is killed
  * @param wallTime where it is killed
  * @param memoryBytes what the problem allows
- * @param runtimeBytes what may be resident beside that and the stacks: it is there for the language's runtime, but a program
- *     may hold outside of the runtime's heap what it leaves of the heap
+ * @param runtimeBytes what may be resident beside that and the stacks: it is there for the language's runtime, but a
+ *     program may hold outside of the runtime's heap what it leaves of the heap
  * @param outputBytes each of stdout, stderr and the output file
  * @param scratchBytes all files in the working folder together
  * @param scratchFiles how many of them

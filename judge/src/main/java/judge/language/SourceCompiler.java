@@ -21,8 +21,8 @@ public interface SourceCompiler {
             throws SandboxException, InterruptedException;
 
     /**
-     * The compiler for one run of many submissions, which may compile several at once. It is the same compiler otherwise:
-     * no verdict depends on it.
+     * The compiler for one run of many submissions, which may compile several at once. It is the same compiler
+     * otherwise: no verdict depends on it.
      *
      * @param submissions that it will be asked for, about in this order
      * @param threads how many will ask at the same time

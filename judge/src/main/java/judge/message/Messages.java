@@ -10,7 +10,7 @@ import judge.reason.Reason;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that the judge says to people, in one language; text of strangers in it is made {@link Visible}. */
+/** All messages of the judge for people, in one language; text from strangers in them is made {@link Visible}. */
 public final class Messages {
 
     private static final int SHOWN_CODE_POINTS = 200;
@@ -37,7 +37,7 @@ public final class Messages {
         return language;
     }
 
-    /** The texts as they stand in the file. */
+    /** The texts as they are in the file. */
     public ResourceBundle bundle() {
         return bundle;
     }
@@ -87,7 +87,8 @@ public final class Messages {
                 return Quantity.bytes(number.longValue());
             }
         }
-        if (value instanceof Path) {
+        // Paths and commands are copied from the terminal, so they are never cut.
+        if (value instanceof Path || name.equals("command")) {
             return Visible.of(value.toString());
         }
         String word = "word." + name + "." + value;

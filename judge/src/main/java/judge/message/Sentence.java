@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sentence with gaps, as the message bundles have it. {@code {name}} is filled with the parameter of that name. A part
- * in square brackets is left out where one of its parameters is missing, empty or zero: there is no line to name, or the
- * answer is not to be shown. Brackets with no gap in them are text.
+ * A sentence with gaps, as the message bundles have it. {@code {name}} is filled with the parameter of that name. A
+ * part in square brackets is left out where one of its parameters is missing, empty or zero: there is no line to name,
+ * or the answer is not to be shown. Brackets with no gap in them are text.
  */
 final class Sentence {
 

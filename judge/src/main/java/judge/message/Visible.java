@@ -10,14 +10,16 @@ public final class Visible {
 
     private Visible() {}
 
-    /** The text with every character that has no sign of its own replaced by an escape, as in Java source. */
+    /** The text with every character that has no visible form replaced by an escape, as in Java source. */
     public static String of(String text) {
         StringBuilder shown = new StringBuilder(text.length());
         text.codePoints().forEach(point -> append(shown, point));
         return shown.toString();
     }
 
-    /** The same, cut to the given number of code points before the escapes are put in; an ellipsis says that it was cut. */
+    /**
+     * The same, cut to the given number of code points before the escapes are put in; an ellipsis says that it was cut.
+     */
     public static String of(String text, int maxCodePoints) {
         return text.codePointCount(0, text.length()) <= maxCodePoints
                 ? of(text)

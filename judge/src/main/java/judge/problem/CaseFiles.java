@@ -10,10 +10,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Finds the test cases in a folder of {@code data}: which files belong together, and what is missing or superfluous. */
+/**
+ * Finds the test cases in a folder of {@code data}: which files belong together, and what is missing or superfluous.
+ */
 final class CaseFiles {
 
-    /** Of both versions of the format; longer endings before those that they end with. */
+    /** The endings of both versions of the format; longer ones come before those that they end with. */
     private static final List<String> ENDINGS = List.of(
             ".in.statement",
             ".ans.statement",

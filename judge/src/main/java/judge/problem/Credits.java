@@ -3,7 +3,10 @@ package judge.problem;
 import java.util.List;
 import java.util.Map;
 
-/** Checks the {@code credits} and {@code source} of a {@code problem.yaml}: who made it is of no effect here, but must be well-formed. */
+/**
+ * Checks the {@code credits} and {@code source} of a {@code problem.yaml}: the judge makes no use of them, but they
+ * must be well-formed.
+ */
 final class Credits {
 
     private static final List<String> ROLES =
@@ -15,7 +18,7 @@ final class Credits {
         this.yaml = yaml;
     }
 
-    /** Whether authors or a source stand there, who then own the rights. */
+    /** Whether there are authors or a source, who then own the rights. */
     boolean nameAnOwner() {
         boolean authors = yaml.value("credits").orElse(null) instanceof Yaml.Keys credits
                 ? credits.values().containsKey("authors")

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What a package says about one of the jury's submissions: every one of the rules has to hold.
+ * What a package expects of one of the jury's submissions: all rules must hold.
  *
  * @param rules at least one
  */
@@ -63,7 +63,7 @@ public record ExpectedOutcome(List<Rule> rules) {
      */
     public record ScoreRange(double least, double most) {
 
-        /** Scores are sums of thirds and the like. */
+        /** Scores are sums of fractions such as thirds, so they are compared with a tolerance. */
         private static final double ROUNDING = 1e-6;
 
         boolean contains(double score) {
@@ -72,7 +72,7 @@ public record ExpectedOutcome(List<Rule> rules) {
     }
 
     /**
-     * Where an outcome is not what is expected, each a sentence; none where all is as it should be.
+     * How an outcome differs from what is expected, each a sentence; empty if it does not.
      *
      * @param verdicts the verdict's name for each test case, {@code CE} for all of them where there was nothing to run
      * @param score of the submission

@@ -3,10 +3,10 @@ package judge.problem;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Collects what is wrong with a package, so that its author hears of everything at once. */
+/** Collects what is wrong with a package, so that its author sees all faults at once. */
 final class Faults {
 
-    /** More than anybody reads; a package of a million stray files shall not fill the screen. */
+    /** More than anybody reads: a package with a million stray files must not fill the screen. */
     private static final int SHOWN = 200;
 
     private final List<String> sentences = new ArrayList<>();
@@ -25,7 +25,7 @@ final class Faults {
         }
     }
 
-    /** All of them, with a word on those beyond what anybody reads. */
+    /** The faults; those beyond the limit are only counted. */
     List<String> list() {
         List<String> all = new ArrayList<>(sentences);
         if (unshown > 0) {

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** The patterns of {@code submissions.yaml}: a star for any part of a file name, and alternatives in braces. */
 final class Glob {
 
-    /** Matching takes time that grows with the power of it. */
+    /** The most stars in a pattern: matching takes time that grows exponentially with their number. */
     private static final int MAX_STARS = 5;
 
     private Glob() {}

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import judge.problem.TestGroup.Aggregation;
 
-/** What the format asks of the groups' scores and of their dependencies, taken together. */
+/** The format's rules for the scores and dependencies of all groups together. */
 final class GroupRules {
 
-    /** Scores are sums of thirds and the like. */
+    /** Scores are sums of fractions such as thirds, so they are compared with a tolerance. */
     private static final double ROUNDING = 1e-6;
 
     private final PackageIndex index;

@@ -2,7 +2,9 @@ package judge.problem;
 
 import judge.source.LanguageNames;
 
-/** Finds the solutions that a package brings in {@code submissions}, with what {@code submissions.yaml} says of them. */
+/**
+ * Finds the solutions that a package brings in {@code submissions}, with what {@code submissions.yaml} says of them.
+ */
 public final class JuryReader {
 
     private JuryReader() {}

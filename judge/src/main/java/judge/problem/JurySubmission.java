@@ -7,6 +7,6 @@ import java.nio.file.Path;
  *
  * @param path a folder or a single file with sources, absolute
  * @param name its path below {@code submissions}, such as {@code accepted/Main.java}
- * @param expected what must come of it
+ * @param expected the result that it must get
  */
 public record JurySubmission(Path path, String name, ExpectedOutcome expected) {}

@@ -38,7 +38,7 @@ record LegacyGroupYaml(
         inputValidatorArguments = List.copyOf(inputValidatorArguments);
     }
 
-    /** What holds where no file says otherwise. */
+    /** The defaults where no file says otherwise. */
     static LegacyGroupYaml defaults() {
         return new LegacyGroupYaml(true, BigDecimal.ONE, Optional.empty(), Set.of(), List.of(), List.of());
     }

@@ -18,7 +18,7 @@ final class LegacyTestDataReader {
     private final CaseFiles caseFiles;
     private final Faults faults;
 
-    /** Names of the groups that are accepted whatever happens in them. */
+    /** Names of the groups that are accepted in any case. */
     private final Set<String> neverRejected = new HashSet<>();
 
     LegacyTestDataReader(PackageIndex index, Metadata metadata, Faults faults) {

@@ -120,7 +120,7 @@ final class LimitsReader {
         }
     }
 
-    /** A number needs no more of the file than this. */
+    /** The start of the file, which is enough for any number. */
     private static String start(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             return new String(in.readNBytes(1000), StandardCharsets.ISO_8859_1);

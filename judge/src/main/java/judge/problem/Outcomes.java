@@ -6,17 +6,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What the names of verdicts and of the folders below {@code submissions} stand for. */
+/** The meaning of the names of verdicts, and of the folders below {@code submissions}. */
 final class Outcomes {
 
-    /** The format's four names: two cover what this judge tells apart, so that its packages mean the same here. */
+    /**
+     * The format's four names; two of them cover several verdicts of this judge, so that packages keep their meaning.
+     */
     private static final Map<String, Set<String>> FORMAT = Map.of(
             "AC", Set.of("AC"),
             "TLE", Set.of("TLE"),
             "WA", Set.of("WA", "NO", "PE"),
             "RTE", Set.of("RTE", "MLE", "OLE"));
 
-    /** This judge's own names, which mean themselves. */
+    /** This judge's own names, which stand for themselves. */
     private static final Set<String> OWN = Set.of("MLE", "OLE", "NO", "PE", "CE");
 
     static final Set<String> ANY = verdicts(List.of("AC", "WA", "TLE", "RTE"));

@@ -19,7 +19,7 @@ final class PackageIndex {
 
     private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}");
 
-    /** A hidden file, but the legacy format's place for the time limit. */
+    /** A hidden file, but it is where the legacy format keeps the time limit. */
     static final String TIME_LIMIT = ".timelimit";
 
     private final Path folder;

@@ -11,13 +11,13 @@ import judge.source.LanguageNames;
 /** The programs that a package brings to make and to look at inputs. */
 public final class PackagePrograms {
 
-    /** Where those lie that know a valid input. */
+    /** The folder of the programs that recognize a valid input. */
     public static final String INPUT_VALIDATORS = "input_validators";
 
-    /** Where those lie that make inputs. */
+    /** The folder of the programs that make inputs. */
     public static final String GENERATORS = "generators";
 
-    /** What such a program may use: it runs while a package is made or hunted with, not while submissions are judged. */
+    /** What such a program may use: it runs in {@code verify} and {@code hunt}, not while submissions are judged. */
     public static final ValidatorLimits LIMITS = new ValidatorLimits(Duration.ofSeconds(60), 512L << 20, 8 << 20);
 
     private PackagePrograms() {}

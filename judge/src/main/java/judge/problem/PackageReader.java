@@ -9,7 +9,7 @@ import judge.source.LanguageNames;
 
 /**
  * Reads a problem package in the Kattis problem package format, version 2025-09 or the legacy one, with a {@code
- * judge.yaml} for what only this judge knows.
+ * judge.yaml} for settings of this judge.
  */
 public final class PackageReader {
 
@@ -51,9 +51,10 @@ public final class PackageReader {
     }
 
     /**
-     * What a package that can be judged with lacks to be whole: statements, input validators, the jury's submissions.
+     * What is missing in a package that can already be used for judging: statements, input validators, the jury's
+     * submissions.
      *
-     * @throws ProblemFormatException when it cannot be judged with
+     * @throws ProblemFormatException when it cannot be used for judging
      */
     public static List<String> omissions(Path folder) throws ProblemFormatException {
         PackageReader reader = new PackageReader(folder, LanguageNames.BUILT_IN);

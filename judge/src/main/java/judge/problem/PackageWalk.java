@@ -94,7 +94,7 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
         return FileVisitResult.TERMINATE;
     }
 
-    /** Hidden files are none of the format's; a name that it does not allow is a fault where a file would be lost. */
+    /** The format has no hidden files; a name that it does not allow is a fault where a file would be lost. */
     private boolean isVisible(Path path) {
         String name = path.getFileName().toString();
         if (PackageIndex.isHidden(name)) {

@@ -36,7 +36,9 @@ public record Problem(
         return content.version();
     }
 
-    /** The same as a scoring problem with so many times the CPU time, to see how near its programs come to the limit. */
+    /**
+     * The same as a scoring problem with so many times the CPU time, to see how near its programs come to the limit.
+     */
     public Problem stretched(double factor) {
         return new Problem(id, folder, names, true, limits.stretched(factor), judging, data, content);
     }

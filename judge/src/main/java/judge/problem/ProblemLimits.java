@@ -4,7 +4,8 @@ import java.time.Duration;
 import java.util.Map;
 
 /**
- * What a submission may use, as the problem's package says; the judge adds what the language's runtime needs for itself.
+ * What a submission may use, as the problem's package says; the judge adds what the language's runtime needs for
+ * itself.
  *
  * @param cpuTime for one test case
  * @param timeMultipliers what {@code judge.yaml} grants languages on top of a limit written for C++, 1 or more, by the

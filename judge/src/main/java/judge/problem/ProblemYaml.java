@@ -13,7 +13,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.source.LanguageName;
 
-/** Reads a {@code problem.yaml} of format 2025-09: every key of the format is known, what this judge cannot do is a fault. */
+/**
+ * Reads a {@code problem.yaml} of format 2025-09: every key of the format is known; features that this judge does not
+ * have are faults.
+ */
 final class ProblemYaml {
 
     static final String VERSION = "2025-09";

@@ -44,7 +44,10 @@ final class Statements {
         }
     }
 
-    /** The titles of a legacy problem: the one of {@code problem.yaml}, or the package's name, in each statement's language. */
+    /**
+     * The titles of a legacy problem: the one of {@code problem.yaml}, or the package's name, in each statement's
+     * language.
+     */
     Map<String, String> legacyNames(Map<String, String> names, String id) {
         Map<String, String> titles = new TreeMap<>();
         String title = names.getOrDefault("en", id);

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import judge.problem.ExpectedOutcome.Rule;
 import judge.problem.ExpectedOutcome.ScoreRange;
 
-/** Reads {@code submissions/submissions.yaml}: patterns for submissions, with rules on what must come of them. */
+/** Reads {@code submissions/submissions.yaml}: patterns for submissions, with rules on their results. */
 final class SubmissionsYaml {
 
     static final String FILE = "submissions/submissions.yaml";

@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * One input with its answer.
  *
- * @param name its path below {@code data} without extension, such as {@code secret/01}; of a {@link BeyondCase} below the
- *     package, such as {@code beyond/01}
+ * @param name its path below {@code data} without extension, such as {@code secret/01}; of a {@link BeyondCase} below
+ *     the package, such as {@code beyond/01}
  * @param input the {@code .in} file
  * @param answer the {@code .ans} file
  * @param arguments given to the program

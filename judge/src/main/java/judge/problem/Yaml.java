@@ -12,7 +12,7 @@ sealed interface Yaml {
     /** Where the value stands, from 1. */
     int line();
 
-    /** The value as a fault message names it, short and on one line. */
+    /** The value in the form that fault messages show, short and on one line. */
     String shown();
 
     /** A single value. */
@@ -52,7 +52,7 @@ sealed interface Yaml {
             return Optional.ofNullable(values.get(key));
         }
 
-        /** Without the keys that stand there with nothing behind them. */
+        /** Without the keys that have no value. */
         Keys withoutEmpty() {
             Map<String, Yaml> kept = new LinkedHashMap<>(values);
             kept.values().removeIf(value -> value instanceof Scalar scalar && scalar.kind() == Kind.EMPTY);
@@ -65,7 +65,7 @@ sealed interface Yaml {
         }
     }
 
-    /** What a scalar looks like to YAML. */
+    /** How YAML classifies a scalar. */
     enum Kind {
         /** Quoted, or nothing else. */
         TEXT,

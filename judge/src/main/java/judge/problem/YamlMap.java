@@ -37,7 +37,7 @@ final class YamlMap {
         this.faults = faults;
     }
 
-    /** The same keys without those that have nothing behind them. */
+    /** The same keys without those that have no value. */
     YamlMap withoutEmpty() {
         return new YamlMap(place, prefix, keys.withoutEmpty(), faults);
     }
@@ -47,7 +47,7 @@ final class YamlMap {
         return new LinkedHashSet<>(keys.values().keySet());
     }
 
-    /** Whether the key is there at all, whatever it holds. */
+    /** Whether the key is there, with any value or none. */
     boolean has(String key) {
         return value(key).isPresent();
     }
@@ -140,7 +140,7 @@ final class YamlMap {
                 : texts(key);
     }
 
-    /** A text as the words in it; none where the key is not there. */
+    /** The words of a text; none where the key is missing. */
     List<String> words(String key) {
         return text(key).map(text -> List.of(text.strip().split("\\s+"))).orElse(List.of());
     }
@@ -153,7 +153,7 @@ final class YamlMap {
         return value.flatMap(found -> map(key, found));
     }
 
-    /** What stands for a map that is not there. */
+    /** The map that is used where there is none. */
     YamlMap empty(String key) {
         return new YamlMap(place, prefix + key + ".", new Yaml.Keys(Map.of(), 1), faults);
     }
@@ -203,7 +203,7 @@ final class YamlMap {
         faults.add(place + ":" + value.line(), prefix + key + " " + rule + ", found " + value.shown());
     }
 
-    /** A fault at a key, as a sentence that goes on from the key's name. */
+    /** A fault at a key, as a sentence that begins with the key's name. */
     void fault(String key, String sentence) {
         Optional<Yaml> value = keys.get(key);
         String where = value.map(present -> place + ":" + present.line()).orElse(place);

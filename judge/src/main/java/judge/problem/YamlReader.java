@@ -21,8 +21,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Reads a YAML file of a package. Stricter than YAML: one document, keys once, no aliases (they are of no use here, and
- * a few lines of them unfold to gigabytes), UTF-8.
+ * Reads a YAML file of a package. Stricter than YAML: one document, keys once, no aliases (they are not needed, and a
+ * few lines of them can expand to gigabytes), UTF-8.
  */
 final class YamlReader {
 
@@ -79,7 +79,7 @@ final class YamlReader {
         return Optional.empty();
     }
 
-    /** The line that the parser names last in its message, which is where it gave up. */
+    /** The last line that the parser names in its message: the place where it failed. */
     private static int line(JacksonException e) {
         Matcher matcher = PLACE.matcher(e.getOriginalMessage());
         int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();

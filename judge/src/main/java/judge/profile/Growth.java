@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 
-/** How a program's time grows with the blanks of its input, as the cases show that were run anyway. */
+/** How a program's time grows with the number of blanks in its input, from the cases that were run. */
 final class Growth {
 
     private static final int MOST_SHOWN = 4;
@@ -20,7 +20,7 @@ final class Growth {
     /** Below, the blanks say little about the time. */
     private static final double LEAST_CORRELATION = 0.8;
 
-    /** Shorter is the clock's noise. */
+    /** Shorter times are within the noise of the clock. */
     private static final double LEAST_MILLIS = 1;
 
     private static final double PERCENT = 100;
@@ -42,7 +42,7 @@ final class Growth {
         }
     }
 
-    /** What there is to say, where some with fewer blanks than the slow one have passed. */
+    /** The hint, if some cases with fewer blanks than the slow one have passed. */
     static Optional<Hint> hint(List<Point> points, Point slow) {
         List<Point> passed = slowestByBlanks(points);
         if (passed.stream().noneMatch(point -> point.blanks() < slow.blanks())) {
@@ -76,8 +76,8 @@ final class Growth {
     }
 
     /**
-     * By the line through the logarithms of the times; 0 where they are on no line, it does not rise, or one with more blanks
-     * than the slow one has passed.
+     * The growth, from a straight line through the logarithms of the times; 0 if they are not on a line, if the line
+     * does not rise, or if a case with more blanks than the slow one has passed.
      */
     private static int percentPerBlank(List<Point> passed, Point slow) {
         List<Point> measured =

@@ -32,7 +32,10 @@ import judge.sudoku.knowledge.Blanks;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** Says of a program that was too slow where its time goes: it is run once more, with a second thread that looks on. */
+/**
+ * Finds out where the time of a program that was too slow goes: runs it once more, with a second thread that takes
+ * samples.
+ */
 public final class SlowProgram {
 
     private final Workshop workshop;
@@ -41,7 +44,7 @@ public final class SlowProgram {
         this.workshop = workshop;
     }
 
-    /** The report with hints on the first case, if that took too much CPU time; otherwise as it is. */
+    /** The report with hints on the first case that took too much CPU time; unchanged if there is none. */
     public Report explained(Submission submission, Problem problem, Report report) throws InterruptedException {
         Optional<CaseSection> slow = report.cases().stream()
                 .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
@@ -57,7 +60,7 @@ public final class SlowProgram {
         try {
             spots(submission, problem, testCase.get()).forEach(spot -> hints.add(hint(spot)));
         } catch (SandboxException | IOException e) {
-            hints.clear(); // It only explains: a report without it is as good as any.
+            hints.clear(); // This is only an explanation: the report is valid without it.
         }
         List<Growth.Point> points = points(problem, report);
         points.stream()

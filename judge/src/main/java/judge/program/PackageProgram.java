@@ -29,7 +29,7 @@ import judge.submission.SubmissionFiles;
 /** A validator or generator that a problem package brings: compiled once, run in the sandbox like a submission. */
 public final class PackageProgram implements AutoCloseable {
 
-    /** Where a validator leaves what it has to say to the judges. */
+    /** The file for a validator's message to the judges. */
     public static final String MESSAGE = Command.RUNTIME + "/judgemessage.txt";
 
     private static final int ACCEPTS = 42;
@@ -114,7 +114,7 @@ public final class PackageProgram implements AutoCloseable {
         return program.run(input, limits, processors).outcome();
     }
 
-    /** Runs it as an input validator: nothing where the input is valid, else what it said or how it ended. */
+    /** Runs it as an input validator: empty if the input is valid, else its message or how it ended. */
     public Optional<String> complaint(byte[] input, List<String> arguments)
             throws SandboxException, InterruptedException {
         Outcome outcome = run(input, Map.of(), arguments, List.of());
@@ -134,12 +134,12 @@ public final class PackageProgram implements AutoCloseable {
         return outcome.stdout();
     }
 
-    /** Whether a validator that ended like that accepts what it was given. */
+    /** Whether a validator that ended in this way accepts its input. */
     public static boolean isAccepting(Outcome outcome) {
         return outcome.ending().isExit(ACCEPTS);
     }
 
-    /** What the validator has to say: its message for judges, else what it printed. */
+    /** The validator's message: that for judges, else what it printed. */
     public static String words(Outcome outcome) {
         byte[] message = outcome.collected().get(MESSAGE);
         String text = message != null
@@ -149,7 +149,7 @@ public final class PackageProgram implements AutoCloseable {
         return cut(text.strip());
     }
 
-    /** As much of what a program said as a report takes. */
+    /** As much of a program's output as fits into a report. */
     public static String cut(String text) {
         return text.substring(0, Math.min(text.length(), MAX_MESSAGE));
     }

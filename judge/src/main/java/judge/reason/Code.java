@@ -4,16 +4,17 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * One thing that can be said about a case or a submission. The name in lower case with hyphens is the code in reports; the
- * message bundles have a sentence for each, with its parameters. Implementations are enums that {@link Codes} lists.
+ * One thing that can be said about a case or a submission. The name in lower case with hyphens is the code in reports;
+ * the message bundles have a sentence for each, with its parameters. Implementations are enums that {@link Codes}
+ * lists.
  */
 public interface Code {
 
-    /** What it is that a code says. */
+    /** What a code is about. */
     enum Says {
         /** What is wrong, or why something was not done. */
         WHAT_IS_WRONG,
-        /** What the contestant probably did to get there. */
+        /** What the contestant probably did wrong. */
         WHAT_WAS_DONE
     }
 

@@ -5,8 +5,8 @@ import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 
 /**
- * Codes that belong together. Each implementation is named in {@code META-INF/services/judge.reason.Codes}, so that a report
- * with any of them can be read back by what does not know where it comes from.
+ * Codes that belong together. Each implementation is named in {@code META-INF/services/judge.reason.Codes}, so that a
+ * report with any of them can be read back by what does not know where it comes from.
  */
 public interface Codes {
 

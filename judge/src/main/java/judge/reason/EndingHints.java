@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The usual causes of what says nothing more than how a program ended, or why nothing could be started. */
+/** The usual causes of reasons that only say how a program ended, or why nothing could be started. */
 public final class EndingHints {
 
     private static final Map<ReasonCode, HintCode> HINTS = Map.of(

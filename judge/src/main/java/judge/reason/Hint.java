@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What the usual cause of a reason is, or where to look for it: a code, and the parameters that its sentence can use in any
- * language. A sentence is complete without any of them.
+ * What the usual cause of a reason is, or where to look for it: a code, and the parameters that its sentence can use in
+ * any language. A sentence is complete without any of them.
  *
  * @param code what is to be said
- * @param parameters name to value; values are strings or whole numbers. {@code line} is the line of the source where the
- *     compiler met it.
+ * @param parameters name to value; values are strings or whole numbers. {@code line} is the line of the source where
+ *     the compiler met it.
  */
 public record Hint(HintCode code, Map<String, Object> parameters) {
 
@@ -34,7 +34,7 @@ public record Hint(HintCode code, Map<String, Object> parameters) {
         return new Hint(code, more);
     }
 
-    /** The hint that says what can be said without knowing the case. */
+    /** The part of the hint that says nothing about the case. */
     public Hint withoutParameters() {
         return new Hint(code, Map.of());
     }

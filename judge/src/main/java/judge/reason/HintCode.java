@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What the usual causes of failures are. The name in lower case with hyphens is the code in reports; the message bundles
- * have a sentence for each, the zoo a deed that it is said of.
+ * The usual causes of failures. The name in lower case with hyphens is the code in reports; the message bundles have a
+ * sentence for each, and the zoo of test submissions an example.
  */
 public enum HintCode {
     // Exceptions while reading the input.

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param code what happened
  * @param parameters name to value in the order of the sentence; values are strings, whole numbers or booleans. A
  *     parameter whose name starts with {@code expected} holds text of the contest's answers.
- * @param hints what the usual cause is; none where none is known, or in reports of earlier judges
+ * @param hints the usual cause; empty where none is known, or in reports of earlier judges
  */
 public record Reason(Code code, Map<String, Object> parameters, @Nullable List<Hint> hints) {
 

@@ -16,7 +16,7 @@ public enum ReasonCode implements Code {
     /** line, column, expected, found: the first place where an exact comparison fails. */
     DIFFERENT_TEXT("line", "column", "expected", "found"),
 
-    // Mistakes that have a name, whatever the problem.
+    // Mistakes that have a name, in any problem.
     /** The words of the input, not an answer. */
     INPUT_PRINTED(Says.WHAT_WAS_DONE),
     /** expected, found: what is left of it in 32 bits. */

@@ -10,10 +10,12 @@ import judge.report.ProblemSection.BeyondData;
 import judge.report.Report;
 import org.jspecify.annotations.Nullable;
 
-/** One sentence on what an accepted program does with inputs that the contest does not have: never part of a verdict. */
+/**
+ * One sentence on what an accepted program does with inputs that the contest does not have: never part of a verdict.
+ */
 public final class BeyondRemark {
 
-    /** A longer answer says nothing by itself. */
+    /** A longer answer is not shown: it explains nothing by itself. */
     private static final int SHOWN_CHARACTERS = 20;
 
     private final Messages messages;
@@ -29,7 +31,7 @@ public final class BeyondRemark {
         this.inputs = List.copyOf(inputs);
     }
 
-    /** The sentence; empty where nothing was run beyond the contest, or all that was run is right there, too. */
+    /** The sentence; empty where nothing was run beyond the contest, or everything that was run is right. */
     public Optional<String> of(Report report) {
         @Nullable List<CaseSection> cases = report.beyond();
         if (cases == null) {

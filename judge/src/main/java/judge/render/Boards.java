@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Draws the sudokus of a case, with the cells marked that break a rule. */
 final class Boards {
 
-    /** More than these are not drawn: one wrong grid explains as much as ten. */
+    /** The most grids that are drawn: one wrong grid explains as much as ten. */
     static final int MOST = 3;
 
     private static final int SIZE = 9;
@@ -26,7 +26,7 @@ final class Boards {
         this.messages = messages;
     }
 
-    /** The pictures, at most one more than are shown. */
+    /** The pictures, at most one more than is shown. */
     List<Board> of(ProblemSection problem, TextSection input, @Nullable TextSection output) {
         if ("target-sudoku".equals(problem.grid())) {
             return target(input);

@@ -2,7 +2,7 @@ package judge.render;
 
 import java.util.List;
 
-/** Pictures made of numbers, drawn by the templates as SVG; a name that leaves no doubt stands beside each colour. */
+/** Charts, which the templates draw as SVG; each colour has its meaning as text beside it. */
 final class Chart {
 
     private Chart() {}
@@ -41,6 +41,6 @@ final class Chart {
     /** A word below a column. */
     record Word(int x, int y, String text) {}
 
-    /** All dots of a verdict as one path: thousands of elements would hold the browser up. */
+    /** All dots of a verdict as one path: thousands of elements would slow the browser down. */
     record Cloud(String code, String name, String path, int legendX) {}
 }

@@ -45,7 +45,7 @@ final class Charts {
         this.messages = messages;
     }
 
-    /** The share that pass each case. */
+    /** The share of submissions that pass each case. */
     Bars passing(List<CaseFigures> cases) {
         List<Bar> bars = new ArrayList<>();
         for (CaseFigures one : cases) {
@@ -55,7 +55,7 @@ final class Charts {
         return new Bars(width(cases.size(), COLUMN), HEIGHT, BASE, messages.text("page.passing"), bars);
     }
 
-    /** How many got how many points. */
+    /** The number of submissions by points. */
     Bars scores(ScoreFigures scores, double maxScore) {
         int most = Math.max(
                 1, scores.bins().stream().mapToInt(Integer::intValue).max().orElse(1));
@@ -167,7 +167,7 @@ final class Charts {
         return Math.max(LEAST_WIDTH, 2 * LEFT + columns * column);
     }
 
-    /** A case's name without what all secret ones have; an s before that of a sample. */
+    /** A case's name without the part that all secret ones share; samples get an "s" before it. */
     static String shortName(String name) {
         String last = name.substring(name.indexOf('/') + 1);
         return TestCase.isSample(name) ? "s" + last : last;

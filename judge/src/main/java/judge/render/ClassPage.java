@@ -7,11 +7,11 @@ import java.util.List;
  *
  * @param page what all pages share
  * @param facts the run in a line
- * @param warnings what somebody who looks at the figures has to know
+ * @param warnings what a reader of the figures has to know
  * @param verdicts that occur, to be chosen from
  * @param problems with their tables and figures
  * @param ranking the contestants, the best first
- * @param besides what not every run has
+ * @param besides the parts that not every run has
  */
 record ClassPage(
         Page page,
@@ -23,7 +23,7 @@ record ClassPage(
         Besides besides) {
 
     /**
-     * What not every run has.
+     * The parts that not every run has.
      *
      * @param roll the class by its roster; none where there is none
      * @param similar where submissions that are alike are shown; none where their sources are not in the run
@@ -60,7 +60,7 @@ record ClassPage(
     record Figures(Chart.Bars passing, Chart.Bars scores, Chart.Dots time, Chart.Dots memory, Lessons lessons) {}
 
     /**
-     * What is to be learnt from what went wrong.
+     * What a class can learn from its mistakes.
      *
      * @param mistakes that have a name
      * @param cases that somebody failed
@@ -86,7 +86,7 @@ record ClassPage(
     /** A verdict on a case. */
     record Cell(String code, String title) {}
 
-    /** The share that pass a case. */
+    /** The share of submissions that pass a case. */
     record Rate(String percent, String title) {}
 
     /** A verdict with points. */
@@ -95,12 +95,12 @@ record ClassPage(
     /** One contestant's line in the ranking. */
     record Ranked(int rank, Named named, String total, String totalSort, int accepted, List<Entry> entries) {}
 
-    /** A contestant, and who that is on the roster where there is one. */
+    /** A contestant, with the entry on the roster where there is one. */
     record Named(String contestant, List<RollPage.Seat> seats) {}
 
     /** What a contestant got for a problem; without a link where nothing was handed in. */
     record Entry(List<Linked> linked, String sort) {}
 
-    /** A mark that leads to its page. */
+    /** A verdict with a link to its page. */
     record Linked(Mark mark, String link) {}
 }

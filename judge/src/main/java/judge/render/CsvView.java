@@ -23,8 +23,8 @@ import org.apache.commons.csv.CSVPrinter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tables for spreadsheets: {@code scores.csv} has a row for each contestant, {@code cases.csv} one for each case. They begin
- * with a byte order mark, without which Excel takes UTF-8 for something else.
+ * Tables for spreadsheets: {@code scores.csv} has a row for each contestant, {@code cases.csv} one for each case. They
+ * begin with a byte order mark, without which Excel does not recognize UTF-8.
  */
 final class CsvView {
 
@@ -33,7 +33,7 @@ final class CsvView {
 
     private static final String BYTE_ORDER_MARK = "\ufeff";
 
-    /** What spreadsheets take for the start of a formula, in both widths, or pass over before one. */
+    /** Characters that start a formula in spreadsheets, in both widths, or are skipped before one. */
     private static final String FORMULA_STARTS = "=+-@\t\r\n＝＋－＠";
 
     private final Messages messages;
@@ -62,7 +62,7 @@ final class CsvView {
         return rows;
     }
 
-    /** The class in the order of its roster, then whoever is not on it: as a gradebook wants it. */
+    /** The class in the order of its roster, then those who are not on it, as gradebooks expect. */
     private static void call(Gradebook book, RollCall call, List<List<String>> rows) {
         for (RollCall.Line line : call.lines()) {
             List<String> who =
@@ -87,7 +87,7 @@ final class CsvView {
         return row;
     }
 
-    /** Nothing where nothing was handed in; a judge error is not a zero. */
+    /** Empty where nothing was handed in; a judge error does not count as zero. */
     private static String score(Optional<Report> report) {
         return report.map(one -> one.verdict() == Verdict.JE ? Verdict.JE.name() : Quantity.points(one.score()))
                 .orElse("");

@@ -18,10 +18,10 @@ import judge.report.TextSection;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** The data of cases beside what the program made of it, as far as it is there to be shown. */
+/** The data of cases beside the program's output, as far as it may be shown. */
 final class Details {
 
-    /** A page with forty secret cases revealed must still open: accepted ones say nothing new. */
+    /** A page with forty revealed secret cases must still open; accepted ones show nothing new. */
     private static final int MOST_LINES = 200;
 
     private final Messages messages;

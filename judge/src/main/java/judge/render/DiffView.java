@@ -115,7 +115,7 @@ public final class DiffView {
                 .append('\n');
     }
 
-    /** The same for programs. */
+    /** The same for other programs. */
     public String json(RunComparison comparison) {
         ObjectMapper mapper = new ObjectMapper();
         ObjectNode root = mapper.createObjectNode();

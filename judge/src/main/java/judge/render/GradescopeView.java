@@ -14,8 +14,8 @@ import judge.report.SummaryRow;
 import judge.verdict.Verdict;
 
 /**
- * A file {@code <contestant>/<problem>.results.json} for each submission, with the keys that Gradescope's autograders give
- * back in {@code results.json}.
+ * A file {@code <contestant>/<problem>.results.json} for each submission, with the keys that Gradescope's autograders
+ * give back in {@code results.json}.
  */
 final class GradescopeView {
 

@@ -142,7 +142,7 @@ final class JUnitView {
         return String.format(Locale.ROOT, "%.3f", millis / MILLIS_IN_SECOND);
     }
 
-    /** XML has no way to write most control characters. */
+    /** XML cannot represent most control characters. */
     private static void attribute(XMLStreamWriter xml, String name, Object value) throws XMLStreamException {
         xml.writeAttribute(name, Visible.of(value.toString()));
     }

@@ -16,7 +16,7 @@ import judge.render.ClassPage.Made;
 import judge.render.ClassPage.Shared;
 import judge.verdict.Verdict;
 
-/** Says what went wrong in a class, so that it can be talked about. */
+/** Sums up what went wrong in a class, for discussion. */
 final class Lessons {
 
     /** The first ones are the typical mistakes; three hundred contestants share many. */

@@ -55,7 +55,7 @@ final class MarkdownView {
                 .forEach(standing -> row(book, standing, "", text)));
     }
 
-    /** The class in the order of its roster, then whoever is not on it. */
+    /** The class in the order of its roster, then those who are not on it. */
     private void rows(Gradebook book, RollCall call, StringBuilder text) {
         for (RollCall.Line line : call.lines()) {
             String who = line.student().label();

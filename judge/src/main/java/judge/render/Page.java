@@ -38,8 +38,8 @@ record Page(String lang, Map<String, String> t, String css, String script, Strin
                         key.substring(KEYS.length()), messages.bundle().getString(key)));
         String css = resource("style.css");
         String script = scriptName.isEmpty() ? "" : resource(scriptName);
-        // Nothing may be loaded, and only what has these digests may act: not even a hole in the escaping lets a script
-        // run.
+        // Nothing may be loaded, and only scripts and styles with these digests are active: even a hole in the escaping
+        // would not let another script run.
         String policy = "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:; style-src "
                 + digest(css) + "; script-src " + (script.isEmpty() ? "'none'" : digest(script));
         return new Page(messages.language().tag(), texts, css, script, policy);

@@ -12,13 +12,15 @@ import judge.report.GradedRun;
 import judge.report.Report;
 import judge.report.SummaryRow;
 
-/** Where the files of submissions lie: beside their reports, in folders that no name of a contestant can lead out of. */
+/**
+ * Where the files of submissions lie: beside their reports, in folders that no name of a contestant can lead out of.
+ */
 final class Places {
 
     /** The page of the class, at the top. */
     static final String CLASS_PAGE = "index.html";
 
-    /** What a submission's page ends in. */
+    /** The ending of the name of a submission's page. */
     static final String PAGE = ".html";
 
     private static final String REPORT = ".json";

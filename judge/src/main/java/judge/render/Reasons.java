@@ -9,7 +9,7 @@ import judge.report.Report;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** Why a case went as it did, in words. */
+/** Why a case got its verdict, in words. */
 public final class Reasons {
 
     private final Messages messages;
@@ -28,7 +28,7 @@ public final class Reasons {
         return reason == null ? "" : messages.sentence(reason);
     }
 
-    /** Why the submission was not accepted: the compiler's word, or that on the first case with the verdict. */
+    /** Why the submission was not accepted: the compiler's reason, or that of the first case with the verdict. */
     public String of(Report report) {
         @Nullable Reason refused = report.compile().reason();
         if (refused != null) {

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import judge.message.Visible;
 
-/** Texts of several lines as pages show them: what has no sign of its own, or turns the direction of writing, is an escape. */
+/**
+ * Texts of several lines as pages show them: characters that have no visible form, or change the direction of writing,
+ * are escaped.
+ */
 final class ShownLines {
 
     private static final String TAB = "    ";
@@ -20,7 +23,7 @@ final class ShownLines {
         return lines;
     }
 
-    /** A line as it is shown. */
+    /** A line in the form that is shown. */
     static String shown(String line) {
         return Visible.of(line.replace("\t", TAB));
     }

@@ -22,10 +22,10 @@ import judge.similar.Work;
 /** The page of submissions that are alike, for the teacher: each pair side by side, what they have in common marked. */
 public final class SimilarView {
 
-    /** Where the views of a run have it. */
+    /** The name of the page in the folder of a run. */
     public static final String FILE = "similar.html";
 
-    /** More than these nobody looks at, and a browser should open the page. */
+    /** The most pairs that are shown: nobody looks at more, and a browser has to open the page. */
     private static final int MOST_PAIRS = 60;
 
     private static final int COLOURS = 4;

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** The sources of a submission, with notes at the lines where an exception was thrown or the compiler gave up. */
 final class SourceNotes {
 
-    /** Nobody wrote more by hand; beyond that a page would grow without end. */
+    /** The most lines that are shown: no source written by hand is longer, and the page must not grow without bound. */
     private static final int MOST_LINES = 3000;
 
     private final Messages messages;

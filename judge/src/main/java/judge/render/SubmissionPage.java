@@ -3,12 +3,12 @@ package judge.render;
 import java.util.List;
 
 /**
- * What the page of one submission shows; its components are what its template names. It is made to be given to the
- * contestant: nobody else is on it.
+ * What the page of one submission shows; its components are what its template names. It can be given to the contestant:
+ * it shows nobody else.
  *
  * @param page what all pages share
  * @param back relative link to the class
- * @param head who, what, and what came of it
+ * @param head contestant, problem and result
  * @param diagnostics the compiler's messages
  * @param cases each case in a line; none where nothing could be run
  * @param details of the cases whose data may be shown
@@ -23,7 +23,10 @@ record SubmissionPage(
         List<Detail> details,
         List<Source> sources) {
 
-    /** Who, what, and what came of it; {@code hints} say what the usual cause is, {@code remark} what happens beyond the contest. */
+    /**
+     * Contestant, problem and result; {@code hints} say what the usual cause is, {@code remark} what happens beyond the
+     * contest.
+     */
     record Head(
             String contestant,
             String problem,

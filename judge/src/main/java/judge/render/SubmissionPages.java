@@ -107,7 +107,7 @@ final class SubmissionPages {
                 one.column() > 0 && !line.isEmpty() ? blanks(before) + "^" : "");
     }
 
-    /** As wide as the text, which has wide characters where it is Chinese. */
+    /** Blanks as wide as the text, which may have wide characters, as in Chinese. */
     private static String blanks(String text) {
         StringBuilder blanks = new StringBuilder();
         text.codePoints().forEach(point -> blanks.append(Character.isIdeographic(point) ? "\u3000" : " "));

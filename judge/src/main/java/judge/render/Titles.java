@@ -4,7 +4,7 @@ import judge.message.Messages;
 import judge.message.Visible;
 import judge.report.ProblemSection;
 
-/** What a problem is called on a page. */
+/** The title of a problem on a page. */
 final class Titles {
 
     private Titles() {}

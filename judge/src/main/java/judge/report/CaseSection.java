@@ -8,7 +8,7 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of one test case.
+ * The result of one test case.
  *
  * @param name the test case's, such as {@code secret/01}
  * @param verdict on this case
@@ -77,8 +77,8 @@ public record CaseSection(
     }
 
     /**
-     * The case without what could show a contestant its data: a program may print its input, and hand it to whoever wrote
-     * it through the report.
+     * The case without anything that could show a contestant its data: a program may print its input so that the report
+     * shows it to the author.
      */
     CaseSection open() {
         if (sample()) {

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param ok whether there is something to run
  * @param mainClass binary name of the class that is run
  * @param charset of the sources: UTF-8, GB18030 or UTF-16; of the first source that is not UTF-8 where they differ
- * @param cpuTimeMillis of the compiler's process; the compiler's own word where it compiled other submissions in the same process
+ * @param cpuTimeMillis of the compiler's process; the compiler's own word where it compiled other submissions in the
+ *     same process
  * @param reason why there is nothing to run
  * @param diagnostics the compiler's first ones, cut to a sane size
  */

@@ -8,12 +8,12 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 
 /**
- * Reasons for secret cases as contestants may see them. What a program says may be its input, so little of it is left: as
- * much as a number needs, which is what it takes to understand a wrong answer.
+ * Reasons for secret cases as contestants may see them. What a program prints may be its input, so only a few
+ * characters of it are kept: enough for a number, which is what one needs to understand a wrong answer.
  */
 final class Discretion {
 
-    /** So many characters of what a program said. */
+    /** How many characters of a program's text are kept. */
     private static final int SHOWN_CHARACTERS = 12;
 
     private static final String ELLIPSIS = "…";
@@ -30,7 +30,9 @@ final class Discretion {
                 reason.hints().stream().map(Hint::withoutParameters).toList());
     }
 
-    /** An exception's often quotes what could not be read; other messages are those of the judge or of the problem. */
+    /**
+     * An exception's message often quotes what could not be parsed; other messages come from the judge or the problem.
+     */
     private static Object message(Code code, Object value) {
         if (code == ReasonCode.UNCAUGHT_EXCEPTION) {
             return "";

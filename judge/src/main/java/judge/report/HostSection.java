@@ -3,7 +3,7 @@ package judge.report;
 import java.util.List;
 
 /**
- * The machine that a run took place on: what figures of different runs may be compared by.
+ * The machine that a run took place on; only figures of equal machines can be compared.
  *
  * @param os name, version and architecture
  * @param cpu the processor's model name

@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
  * @param wallTimeMillis the second, looser limit that catches sleepers
  * @param memoryBytes what decides: the problem's memory limit
  * @param memoryAppliesTo what it bounds: {@code heap}
- * @param residentMemoryBytes what bounds heap and what is held outside of it together: heap, stacks and what the VM needs
- *     for itself, resident
+ * @param residentMemoryBytes what bounds heap and what is held outside of it together: heap, stacks and what the VM
+ *     needs for itself, resident
  * @param outputBytes each of stdout, stderr and the output file
  * @param problemCpuTimeMillis what the problem says
  * @param timeMultiplier what the problem grants Java
  * @param startupMillis the JVM's own start-up on this host, allowed on top
- * @param vmMemoryBytes what the JVM needs for itself on this host beside heap and stacks; null where nobody has measured
- *     it, as in older reports
+ * @param vmMemoryBytes what the JVM needs for itself on this host beside heap and stacks; null where nobody has
+ *     measured it, as in older reports
  */
 public record LimitsSection(
         long cpuTimeMillis,

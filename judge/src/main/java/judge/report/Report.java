@@ -8,7 +8,7 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The judge's word on one submission; its components are the keys of the JSON file.
+ * The judge's result for one submission; its components are the keys of the JSON file.
  *
  * @param version of the format, now 2
  * @param id of this report alone: a second one on the same submission has another
@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param cached whether it is the report of an earlier run on the same submission, kept and not judged again
  * @param cases in the order of the problem
  * @param sources what was handed in; empty where it could not be read, and in reports of earlier judges
- * @param beyond what came of the cases that the contest does not have, left out of verdict and score; null where they were not
- *     run
+ * @param beyond what came of the cases that the contest does not have, left out of verdict and score; null where they
+ *     were not run
  */
 public record Report(
         int version,
@@ -69,17 +69,17 @@ public record Report(
         return with(cases, others, beyond);
     }
 
-    /** This report with what came of the cases that the contest does not have. */
+    /** This report with the results of the cases beyond the contest. */
     public Report withBeyond(List<CaseSection> others) {
         return with(cases, sources(), others);
     }
 
-    /** This report as it would be if nobody had asked for more than the contest has. */
+    /** This report without the cases beyond the contest. */
     public Report withoutBeyond() {
         return with(cases, sources(), null);
     }
 
-    /** This report without what could show a contestant the data of secret cases. */
+    /** This report without anything that could show a contestant the data of secret cases. */
     public Report withoutSecrets() {
         return with(cases.stream().map(CaseSection::open).toList(), sources(), beyond);
     }
@@ -131,7 +131,10 @@ public record Report(
         return sources == null ? List.of() : sources;
     }
 
-    /** A report of its own that says what this one, kept from an earlier run, says: on a contestant who has handed in the same. */
+    /**
+     * A report of its own that says what this one, kept from an earlier run, says: on a contestant who has handed in
+     * the same.
+     */
     public Report asCachedFor(String newContestant) {
         return new Report(
                 VERSION,

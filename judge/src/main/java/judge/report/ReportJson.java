@@ -29,7 +29,7 @@ public final class ReportJson {
     private static final List<String> SUMMARY_KEYS =
             List.of("startedAt", "finishedAt", "host", "submissions", "missing");
 
-    /** Made when it is first wanted, and once: it is dear. */
+    /** Created once, when it is first needed, as that takes long. */
     private static final class Mapper {
         static final ObjectMapper MAPPER = made();
         static final ObjectWriter WRITER = MAPPER.writerWithDefaultPrettyPrinter();
@@ -54,7 +54,7 @@ public final class ReportJson {
         return mapper;
     }
 
-    /** Prepares for what follows, which is otherwise done when the first report is written. */
+    /** Does the preparations that would otherwise delay the first report. */
     public static void warmUp() {
         Objects.requireNonNull(Mapper.REPORT_WRITER);
     }
@@ -74,7 +74,7 @@ public final class ReportJson {
         return bytes(problems, Mapper.WRITER);
     }
 
-    /** The problems in the file; keys that this judge does not know are passed over. */
+    /** The problems in the file; keys that this judge does not know are ignored. */
     public ProblemsFile readProblems(Path file) throws IOException, ReportFormatException {
         return read(Files.readAllBytes(file), file, ProblemsFile.class, ProblemsFile.VERSION, List.of("problems"));
     }
@@ -84,23 +84,23 @@ public final class ReportJson {
         return bytes(roster, Mapper.WRITER);
     }
 
-    /** The roster in the file; keys that this judge does not know are passed over. */
+    /** The roster in the file; keys that this judge does not know are ignored. */
     public RosterFile readRoster(Path file) throws IOException, ReportFormatException {
         return read(Files.readAllBytes(file), file, RosterFile.class, RosterFile.VERSION, List.of("students"));
     }
 
-    /** The report in the file; keys that this judge does not know are passed over. */
+    /** The report in the file; keys that this judge does not know are ignored. */
     public Report readReport(Path file) throws IOException, ReportFormatException {
         return readReport(Files.readAllBytes(file), file);
     }
 
-    /** The summary in the file; keys that this judge does not know are passed over. */
+    /** The summary in the file; keys that this judge does not know are ignored. */
     public Summary readSummary(Path file) throws IOException, ReportFormatException {
         return read(Files.readAllBytes(file), file, Summary.class, Summary.VERSION, SUMMARY_KEYS);
     }
 
     /**
-     * The report in the bytes; keys that this judge does not know are passed over.
+     * The report in the bytes; keys that this judge does not know are ignored.
      *
      * @param file where they are from
      */

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the text in reports harmless to whoever looks at them: what JSON allows unescaped but terminals, editors and
- * JavaScript act on is written as escapes.
+ * Makes the text in reports harmless to display: characters that JSON allows unescaped, but that terminals, editors and
+ * JavaScript act on, are escaped.
  */
 public final class SafeText extends CharacterEscapes {
 

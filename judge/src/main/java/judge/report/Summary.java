@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What came of a whole run; its components are the keys of {@code summary.json}.
+ * The result of a whole run; its components are the keys of {@code summary.json}.
  *
  * @param version of the format, now 1
  * @param startedAt when the run began

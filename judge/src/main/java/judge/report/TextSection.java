@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
  */
 public record TextSection(String text, long bytes) {
 
-    /** Answers are seldom longer than this, and nobody reads more of a wrong one. */
+    /** Answers are rarely longer, and nobody reads more of a wrong one. */
     public static final int MAX_BYTES = 4096;
 
     private static final int CONTINUATION_MASK = 0xC0;
@@ -22,7 +22,7 @@ public record TextSection(String text, long bytes) {
     }
 
     /**
-     * The beginning of a content that is at hand in part.
+     * The beginning of a content of which only a part is in memory.
      *
      * @param content its first bytes, a few more than are shown where there are more
      * @param bytes size of the whole

@@ -13,7 +13,7 @@ import java.util.Set;
 /** The students of a class in the order of their roster. */
 public final class Roster {
 
-    /** What it is called where it lies beside submissions. */
+    /** The name of the file beside submissions. */
     public static final String FILE = "roster.csv";
 
     /** A shorter number is found within other names by chance. */
@@ -51,8 +51,8 @@ public final class Roster {
     }
 
     /**
-     * Who a contestant is, as the folder of the submission is called: after the number, the name, or both, among other
-     * words too. Nobody where it might be several.
+     * The student that a contestant is, found by the name of the submission's folder: it has the number, the name, or
+     * both, perhaps among other words. Empty where several would fit.
      */
     public Optional<Student> find(String contestant) {
         String whole = plain(contestant);
@@ -73,7 +73,7 @@ public final class Roster {
         if (byPart.isEmpty()) {
             return only(byNamePart);
         }
-        // A number and somebody else's name: better nobody than the wrong one.
+        // A number together with another student's name: better no student than the wrong one.
         return only(byPart).filter(student -> byNamePart.isEmpty() || byNamePart.contains(student));
     }
 
@@ -87,7 +87,7 @@ public final class Roster {
                 contestant -> find(contestant).map(places::get).orElse(students.size()));
     }
 
-    /** The same with only those whom one of the contestants is: the others were not asked for. */
+    /** The same with only the students who are among the contestants: the others were not asked for. */
     public Roster of(List<String> contestants) {
         Set<Student> wanted = new LinkedHashSet<>();
         contestants.forEach(contestant -> find(contestant).ifPresent(wanted::add));
@@ -98,7 +98,7 @@ public final class Roster {
         return List.of(normal(name).split("[^\\p{L}\\p{N}]+"));
     }
 
-    /** Letters and digits alone: what lies between them is written in every way. */
+    /** Only letters and digits: separators vary too much. */
     private static String plain(String name) {
         return normal(name).replaceAll("[^\\p{L}\\p{M}\\p{N}]+", "");
     }

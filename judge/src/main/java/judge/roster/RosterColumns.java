@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Where a roster has what.
+ * The columns of a roster.
  *
  * @param ids the column of the id; several are one after the other
  * @param names the columns of the name, such as first and last name; may be empty
@@ -40,7 +40,7 @@ record RosterColumns(List<Integer> ids, List<Integer> names) {
             "选手",
             "选手编号");
 
-    /** These count the lines of many a table whose students have numbers besides. */
+    /** Heads of columns that only count the lines, in tables whose students also have numbers. */
     private static final Set<String> WEAK_ID_HEADS = Set.of("no", "number", "编号", "序号");
 
     private static final Set<String> NAME_HEADS =
@@ -58,7 +58,7 @@ record RosterColumns(List<Integer> ids, List<Integer> names) {
                 .anyMatch(heads -> !columns(cells, heads).isEmpty());
     }
 
-    /** By the heads; who has names alone goes by them. */
+    /** The columns by their heads; without a head for ids, names are the ids. */
     static RosterColumns of(List<String> heads) {
         List<Integer> ids = Stream.of(ID_HEADS, WEAK_ID_HEADS)
                 .map(wanted -> columns(heads, wanted))

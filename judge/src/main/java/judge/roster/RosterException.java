@@ -7,7 +7,7 @@ public final class RosterException extends Exception {
 
     /** What is wrong. */
     public enum Fault {
-        /** In no charset that a table is in. */
+        /** In an unknown charset. */
         NOT_TEXT,
         /** Quotes that do not match. */
         NOT_CSV,
@@ -19,10 +19,10 @@ public final class RosterException extends Exception {
         NO_ID,
         /** An id that another line has. */
         TWICE,
-        /** Something that is no text. */
+        /** Content that is not text. */
         CONTROL;
 
-        /** As it stands in the message bundles. */
+        /** The name in the message bundles. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -35,7 +35,7 @@ public final class RosterException extends Exception {
     /**
      * A fault of a roster.
      *
-     * @param line from 1; 0 where it is none in particular
+     * @param line from 1; 0 where it is no single line
      * @param value what stands there; may be empty
      */
     RosterException(Fault fault, long line, String value) {

@@ -18,7 +18,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/** Reads rosters as spreadsheets and school systems write them: with heads or without, divided by whatever. */
+/** Reads rosters as spreadsheets and school systems write them: with or without heads, with any usual separator. */
 public final class RosterReader {
 
     /** Tens of thousands of students. */
@@ -26,7 +26,7 @@ public final class RosterReader {
 
     private static final String DIVIDERS = ",;\t，；";
 
-    /** How spreadsheets are kept from taking a number for one: ="007" or '007. */
+    /** How tables keep spreadsheets from reading digits as a number: ="007" or '007. */
     private static final Pattern AS_TEXT = Pattern.compile("=\"(.*)\"|'(.*)", Pattern.DOTALL);
 
     private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Cs}]");
@@ -90,7 +90,7 @@ public final class RosterReader {
         }
     }
 
-    /** Reads ahead, which finds what is no table. */
+    /** Whether there is another record. It is read here, so this is where a file turns out not to be a table. */
     private boolean hasNext(Iterator<CSVRecord> records, CSVParser parser) throws RosterException {
         long before = parser.getCurrentLineNumber();
         try {
@@ -122,7 +122,7 @@ public final class RosterReader {
                 .toList();
     }
 
-    /** The one that the first line has most of; a comma where it has none. */
+    /** The separator that is most frequent in the first line; a comma if there is none. */
     private char divider() {
         String line = text.lines().filter(one -> !one.isBlank()).findFirst().orElse("");
         char best = DIVIDERS.charAt(0);

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/** A table's text, in whatever its program wrote it: UTF-8 with a mark or without, UTF-16 with one, GBK. */
+/** A table's text in any of the usual charsets: UTF-8 with or without a byte order mark, UTF-16 with one, GBK. */
 final class RosterText {
 
     private static final Charset GB18030 = Charset.forName("GB18030");
@@ -16,7 +16,7 @@ final class RosterText {
 
     private RosterText() {}
 
-    /** Without the mark; nothing where the bytes are none of these. */
+    /** The text without the mark; empty where the bytes are in none of these charsets. */
     static Optional<String> decode(byte[] bytes) {
         return charsets(bytes).stream()
                 .flatMap(charset -> decode(bytes, charset).stream())

@@ -32,8 +32,8 @@ record Accounts(int pid, Duration before, Optional<ControlGroup> group) {
     }
 
     /**
-     * Whether the kernel has killed for want of memory that was not the command's own limit. Without a group this is a
-     * guess: the command was killed, and the host has killed something meanwhile.
+     * Whether the kernel has killed because of a lack of memory that was not the command's own limit. Without a group
+     * this is a guess: the command was killed, and the host has killed something meanwhile.
      *
      * @param killsBefore {@link Kernel#outOfMemoryKills} when the command was let go
      */

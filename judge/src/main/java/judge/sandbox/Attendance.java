@@ -36,7 +36,7 @@ record Attendance(
     private static final int SETUP_POLL_NANOS = 200_000;
 
     /**
-     * Sees to it.
+     * Attends the run to its end.
      *
      * @param status what {@code bwrap} tells
      * @param start a byte written here lets the command go
@@ -139,7 +139,10 @@ record Attendance(
                 scratch.names());
     }
 
-    /** Leaves nothing. The child goes first: it does not die with {@code bwrap} before it has asked the kernel for that. */
+    /**
+     * Ends everything. The child is killed first: until it has asked the kernel for that, it does not end with {@code
+     * bwrap}.
+     */
     private void end(int pid) throws SandboxException {
         if (!bwrap.isReaped()) {
             Posix.kill(pid, Posix.SIGKILL);
@@ -148,7 +151,7 @@ record Attendance(
         guard.ended(pid);
     }
 
-    /** Not to be interrupted: nobody could end a child whose number is not known. */
+    /** Must not be interrupted: nobody could end a child whose number is not known. */
     private int awaitChild(Capture statusText, long deadline) throws SandboxException {
         boolean interrupted = false;
         try {

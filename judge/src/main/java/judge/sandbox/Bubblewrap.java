@@ -15,11 +15,11 @@ import java.util.TreeMap;
  * user, a system call filter.
  *
  * <p>Three processes take part. The judge starts {@code bwrap} (by way of {@code setpriv} if it is root) and waits for
- * it; {@code bwrap} makes the namespaces and in them a child, which becomes the command. Before the child is let go, the
- * judge takes hold of its scratch folder, sets its resource limits and notes the CPU time that the setting up has cost.
- * To end a command the judge kills the child, not {@code bwrap}: the child is the namespace's first process, so all its
- * processes go with it, and {@code bwrap} reaps it, so the kernel's account reaches the judge. Where the judge can make
- * control groups, the child is in one of its own from then on.
+ * it; {@code bwrap} makes the namespaces and in them a child, which becomes the command. Before the child is let go,
+ * the judge takes hold of its scratch folder, sets its resource limits and notes the CPU time that the setting up has
+ * cost. To end a command the judge kills the child, not {@code bwrap}: the child is the namespace's first process, so
+ * all its processes go with it, and {@code bwrap} reaps it, so the kernel's account reaches the judge. Where the judge
+ * can make control groups, the child is in one of its own from then on.
  */
 final class Bubblewrap implements Sandbox {
 

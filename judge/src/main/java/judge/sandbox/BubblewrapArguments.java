@@ -104,7 +104,7 @@ final class BubblewrapArguments {
         line.add("--");
     }
 
-    /** Twice what is allowed: the supervisor's word comes first, so that the ending does not depend on luck. */
+    /** Twice what is allowed: the supervisor acts first, so that the ending does not depend on chance. */
     static long processes(Limits limits) {
         return 2L * limits.processes();
     }

@@ -13,7 +13,7 @@ final class Capture implements AutoCloseable {
     private final long limitBytes;
     private final long keptBytes;
     private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
-    /** The last of what did not fit; an exception's stack trace comes last. */
+    /** The end of what did not fit: an exception's stack trace comes last. */
     private byte[] end = new byte[0];
 
     private final Memory chunk = new Memory(CHUNK_BYTES);

@@ -42,7 +42,8 @@ final class Child {
     record Reaped(int status, Duration cpuTime, long peakMemoryBytes) {}
 
     /**
-     * Starts a program in another process group than the judge's, so that the terminal's Ctrl-C reaches the judge alone.
+     * Starts a program in another process group than the judge's, so that the terminal's Ctrl-C reaches the judge
+     * alone.
      *
      * @param argv the program's absolute path and its arguments
      * @param descriptors number in the child to the judge's own; the child inherits no other

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The kernel's control group of one run: bounds memory and tasks at every moment, not only when the supervisor looks, and
- * keeps accounts that no process can leave.
+ * The kernel's control group of one run: bounds memory and tasks at every moment, not only when the supervisor looks,
+ * and keeps accounts that no process can leave.
  */
 final class ControlGroup implements AutoCloseable {
 
@@ -57,8 +57,8 @@ final class ControlGroup implements AutoCloseable {
 
     /**
      * Starts a process in the group, if that can be: in version 1 the calling thread enters the group, and leaves it
-     * when the process is born. To move a process in afterwards costs some 6 ms, in which the kernel lets no process of the host
-     * start or end; a thread that moves itself costs next to nothing.
+     * when the process is born. To move a process in afterwards costs some 6 ms, in which the kernel lets no process of
+     * the host start or end; a thread that moves itself costs next to nothing.
      */
     Child start(Start start) throws SandboxException {
         if (hierarchy.version() == 2) {
@@ -90,7 +90,7 @@ final class ControlGroup implements AutoCloseable {
         Child start() throws SandboxException;
     }
 
-    /** The command is about to begin: it is in the group from now on at the latest, and what was used before does not count. */
+    /** The command is about to begin: it is now in the group, and what was used before does not count. */
     void begin(int pid) throws SandboxException {
         if (hierarchy.version() == 2) {
             move(Integer.toString(pid), "cgroup.procs", folders());
@@ -108,7 +108,10 @@ final class ControlGroup implements AutoCloseable {
         }
     }
 
-    /** User and system time that all in the group have used since {@link #begin}; zero where the kernel keeps no such account here. */
+    /**
+     * User and system time that all in the group have used since {@link #begin}; zero where the kernel keeps no such
+     * account here.
+     */
     Duration cpuTime() {
         return total().minus(before);
     }
@@ -125,7 +128,7 @@ final class ControlGroup implements AutoCloseable {
                 .orElse(Duration.ZERO);
     }
 
-    /** Whether the kernel has killed for want of memory, and whose limit it was. */
+    /** Whether the kernel has killed because of a lack of memory, and whose limit it was. */
     Kill outOfMemoryKill() {
         Path memory = hierarchy.memory().resolve(name);
         boolean second = hierarchy.version() == 2;

@@ -10,13 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Where a judge might make control groups, best first, by what the kernel says of mounts and of the judge's own groups. */
+/**
+ * Where a judge might make control groups, best first, by what the kernel says of mounts and of the judge's own groups.
+ */
 final class ControlGroupPlaces {
 
     private ControlGroupPlaces() {}
 
     /**
-     * Reads both files; whether the places can be written to is not looked at.
+     * Reads both files; whether the places can be written to is not checked.
      *
      * @param mountinfo text of {@code /proc/self/mountinfo}
      * @param own text of {@code /proc/self/cgroup}

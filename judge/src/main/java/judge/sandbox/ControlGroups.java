@@ -159,7 +159,7 @@ final class ControlGroups implements AutoCloseable {
         }
     }
 
-    /** Another judge's pid namespace may hide that it lives: what is new is left alone. */
+    /** Another judge may be in another pid namespace and invisible: new groups are left alone. */
     private static boolean isAbandoned(Path group) {
         Matcher name = NAME.matcher(group.getFileName().toString());
         if (!name.matches() || ProcessHandle.of(Long.parseLong(name.group(1))).isPresent()) {
@@ -170,7 +170,7 @@ final class ControlGroups implements AutoCloseable {
             Optional<Instant> ownStart = ProcessHandle.current().info().startInstant();
             return ownStart.isPresent() && made.isBefore(ownStart.get().minus(SURELY_IN_USE));
         } catch (IOException e) {
-            return false; // Gone meanwhile.
+            return false; // It has just disappeared.
         }
     }
 

@@ -6,7 +6,8 @@ package judge.sandbox;
  * @param subject what
  * @param ok whether it is as it is wished
  * @param detail what was found, such as a version or an error message
- * @param mend a command line or setting that would make it so, or better; empty where nothing is to be done
+ * @param mend a command line or setting that would make it so, or better, with {@code {judge}} for the command that
+ *     started the judge; empty where nothing is to be done
  */
 public record Finding(Subject subject, boolean ok, String detail, String mend) {
 

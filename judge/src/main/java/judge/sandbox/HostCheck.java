@@ -45,7 +45,10 @@ public final class HostCheck implements AutoCloseable {
         return check;
     }
 
-    /** What was found, in the order in which it was looked at. Asks bubblewrap for its version, which is of no use but here. */
+    /**
+     * What was found, in the order in which it was looked at. Asks bubblewrap for its version, which is of no use but
+     * here.
+     */
     public List<Finding> findings() {
         return findings.stream()
                 .map(one -> one.subject() == Subject.BUBBLEWRAP && one.ok()
@@ -131,7 +134,7 @@ public final class HostCheck implements AutoCloseable {
         boolean delegable = groups.isEmpty()
                 && Posix.geteuid() != 0
                 && program("systemd-run").isPresent();
-        String mend = delegable ? "systemd-run --user --scope -p Delegate=yes ./runner.sh" : "";
+        String mend = delegable ? "systemd-run --user --scope -p Delegate=yes {judge}" : "";
         add(
                 Subject.CONTROL_GROUPS,
                 true,

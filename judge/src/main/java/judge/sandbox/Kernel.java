@@ -88,7 +88,7 @@ final class Kernel {
     }
 
     /**
-     * How long the thread of a process that had to wait most stood ready to run without a processor; {@code
+     * The longest time that a thread of a process was ready to run but had no processor; {@code
      * /proc/PID/task/TID/schedstat}.
      */
     static Duration starved(int pid) {
@@ -105,7 +105,7 @@ final class Kernel {
         return Duration.ofNanos(mostNanos);
     }
 
-    /** How often the kernel has killed a process for want of memory since it booted; 0 where it keeps no such account. */
+    /** How often the kernel has killed a process for lack of memory since it booted; 0 where it keeps no such count. */
     static long outOfMemoryKills() {
         try (Stream<String> lines = Files.lines(Path.of("/proc/vmstat"))) {
             return lines.filter(line -> line.startsWith("oom_kill "))

@@ -8,8 +8,8 @@ import java.time.Duration;
  * @param cpuTime user and system time of all its processes
  * @param wallTime from its start to its end
  * @param memoryBytes resident memory, without stacks
- * @param stackBytes what of its threads' stacks may be resident on top of that, with what it takes to unwind them; more of
- *     them counts as other memory
+ * @param stackBytes what of its threads' stacks may be resident on top of that, with what it takes to unwind them; more
+ *     of them counts as other memory
  * @param outputBytes each of stdout, stderr and each file that is read back
  * @param scratchBytes the scratch folder
  * @param scratchFiles the number of files in the scratch folder
@@ -26,8 +26,8 @@ public record Limits(
         int processes) {
 
     /**
-     * How many times a stack's size a run-time system may need to unwind it: a Java VM whose stack of 64 MiB overflows notes
-     * 240 to 380 MiB down about its frames.
+     * How many times a stack's size a run-time system may need to unwind it: a Java VM whose stack of 64 MiB overflows
+     * notes 240 to 380 MiB down about its frames.
      */
     private static final int UNWINDING = 6;
 

@@ -4,7 +4,7 @@ import com.sun.jna.Memory;
 import com.sun.jna.Native;
 import com.sun.jna.Pointer;
 
-/** The system calls that Java has no door to. Linux with glibc; see the man page of each name. */
+/** The system calls that Java gives no access to. Linux with glibc; see the man page of each name. */
 final class Posix {
 
     static final int EINTR = 4;
@@ -28,7 +28,7 @@ final class Posix {
     static final int RLIMIT_NPROC = 6;
 
     static {
-        // The full name, and nowhere to look for others: or else JNA asks ldconfig what there is, at every start.
+        // The full name and no search path: otherwise JNA calls ldconfig at every start.
         System.setProperty("jna.platform.library.path", "/nowhere");
         Native.register(Posix.class, "libc.so.6");
     }

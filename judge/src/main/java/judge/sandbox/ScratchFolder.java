@@ -53,8 +53,8 @@ final class ScratchFolder implements AutoCloseable {
     }
 
     /**
-     * Whether nothing more can be written: a command that failed then has failed for that. It may as well have got over it
-     * and tidied up, so being full is not by itself more than is allowed.
+     * Whether nothing more can be written: a command that failed then has failed because of that. It may also have
+     * recovered and cleaned up, so a full folder alone does not exceed the limit.
      */
     boolean isFull(Limits limits) {
         return Kernel.fill(work).usedBytes() > limits.scratchBytes() - NEARLY_BYTES;

@@ -9,10 +9,10 @@ import java.util.TreeSet;
 
 /**
  * The system call filter that commands run under: a classic BPF program over {@code struct seccomp_data}, see
- * seccomp(2). It denies what a command under judgement never needs: tracing, mounting, key rings, BPF, performance
- * counters, {@code io_uring}, new namespaces, sockets, and every way to make a new process. Threads remain: {@code clone}
- * passes only with {@code CLONE_THREAD}, and {@code clone3}, whose flags a filter cannot read, does as if the kernel did
- * not have it, so that the C library falls back to {@code clone}.
+ * seccomp(2). It denies what a submission never needs: tracing, mounting, key rings, BPF, performance counters, {@code
+ * io_uring}, new namespaces, sockets, and every way to make a new process. Threads remain: {@code clone} passes only
+ * with {@code CLONE_THREAD}, and {@code clone3}, whose flags a filter cannot read, returns an error as if the kernel
+ * did not have it, so that the C library falls back to {@code clone}.
  */
 final class Seccomp {
 
@@ -52,7 +52,7 @@ final class Seccomp {
             0xC000003E,
             56,
             Set.of(
-                    41, // socket; socketpair remains, java.nio cannot do without
+                    41, // socket; socketpair remains, as java.nio needs it
                     57, 58, 322, // fork, vfork, execveat
                     68, 64, 29, 240, // msgget, semget, shmget, mq_open
                     101, 310, 311, 312, // ptrace, process_vm_readv, process_vm_writev, kcmp

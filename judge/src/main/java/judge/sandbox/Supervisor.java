@@ -126,14 +126,17 @@ final class Supervisor {
         return cpuTime.isPresent() && cpuTime.get().compareTo(limits.cpuTime()) > 0;
     }
 
-    /** When it can have used up the rest of its CPU time, on all processors at once; to look before that is of no use. */
+    /**
+     * The earliest time when it can have used up the rest of its CPU time, on all processors at once; looking before
+     * that is of no use.
+     */
     private long earliestEndNanos(Duration used) {
         return System.nanoTime() + limits.cpuTime().minus(used).toNanos() / processors;
     }
 
     /**
-     * Wall time is there to catch what sleeps or hangs. What wants to compute and is not let, because the host is busy
-     * with other things, is given the time back, within reason.
+     * The limit of wall time is for programs that sleep or hang. A program that is ready to run but gets no processor,
+     * because the host is busy, gets that time back, up to a bound.
      */
     private boolean isWallTimeUp() {
         Duration wallTime = wallTime();

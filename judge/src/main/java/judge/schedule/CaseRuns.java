@@ -12,8 +12,8 @@ import judge.schedule.CaseSchedule.Step;
 import judge.verdict.CaseResult;
 
 /**
- * The runs of one submission on all its cases, side by side as far as there are processors. Used once. Its monitor guards
- * all that changes; {@link Cores} are asked while it is held, and never hold it themselves.
+ * The runs of one submission on all its cases, side by side as far as there are processors. Used once. Its monitor
+ * guards all that changes; {@link Cores} are asked while it is held, and never hold it themselves.
  */
 public final class CaseRuns {
 
@@ -48,7 +48,7 @@ public final class CaseRuns {
     public interface Player {
 
         /**
-         * What came of the case.
+         * The result of the case.
          *
          * @param core that it has until then
          */
@@ -56,7 +56,7 @@ public final class CaseRuns {
     }
 
     /**
-     * The results of all cases, in the order of the problem; comes back only when no run is under way any more.
+     * The results of all cases, in the order of the problem; returns only when no run is in progress any more.
      *
      * @throws InterruptedException when the thread that waits here is interrupted, after all runs were called off
      */
@@ -113,7 +113,7 @@ public final class CaseRuns {
         return true;
     }
 
-    /** Asks for what can be run now, and gives up what need not be run any more. */
+    /** Requests what can be run now, and cancels what need not be run any more. */
     private void advance() {
         for (int i = 0; i < schedule.cases().size(); i++) {
             if (results.containsKey(i)) {
@@ -132,7 +132,10 @@ public final class CaseRuns {
         notifyAll();
     }
 
-    /** Groups wait for the results of others, also where those are not run. In pass-fail problems an earlier case may yet fail. */
+    /**
+     * Groups wait for the results of others, also where those are not run. In pass-fail problems an earlier case may
+     * yet fail.
+     */
     private void skip(int number, Step step) {
         if (schedule.isSettledWhenSkipped()) {
             results.put(number, CaseResult.skipped(schedule.cases().get(number), step.why()));
@@ -160,8 +163,7 @@ public final class CaseRuns {
     }
 
     private void play(int number, Cores.Lease core) {
-        if (!begin(number)) {
-            core.close();
+        if (!begin(number, core)) {
             return;
         }
         Optional<CaseResult> result = Optional.empty();
@@ -174,9 +176,11 @@ public final class CaseRuns {
         end(number, result, thrown);
     }
 
-    private synchronized boolean begin(int number) {
+    private synchronized boolean begin(int number, Cores.Lease core) {
         asked.remove(number);
         if (calledOff || schedule.step(number, results).kind() == Kind.SKIPPED) {
+            // Before anybody is told that this run is over.
+            core.close();
             advance();
             return false;
         }

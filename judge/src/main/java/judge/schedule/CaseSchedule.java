@@ -16,8 +16,8 @@ import judge.verdict.CaseResult;
 import judge.verdict.Verdict;
 
 /**
- * Which cases of a problem are to be run, by the results so far, which may have come in any order. What it decides does not
- * hang on that order: a submission gets the report that it would get with one case run after the other.
+ * Which cases of a problem are to be run, by the results so far, which may have come in any order. What it decides does
+ * not depend on that order: a submission gets the report that it would get with one case run after the other.
  */
 public final class CaseSchedule {
 
@@ -34,8 +34,8 @@ public final class CaseSchedule {
      * The schedule of one submission.
      *
      * @param allCases whether pass-fail problems are judged to the last case
-     * @param lookAhead how many cases of a pass-fail problem are run at most while it is not known whether they are needed,
-     *     the needed one among them
+     * @param lookAhead how many cases of a pass-fail problem are run at most while it is not known whether they are
+     *     needed, the needed one among them
      */
     public CaseSchedule(Problem problem, boolean allCases, int lookAhead) {
         this.scoring = problem.scoring();
@@ -55,7 +55,7 @@ public final class CaseSchedule {
         this.requirements = List.of();
     }
 
-    /** Every case is needed, whatever comes of the others. */
+    /** Every case is needed, whatever the results of the others. */
     public static CaseSchedule ofEvery(List<TestCase> cases) {
         return new CaseSchedule(cases);
     }
@@ -66,7 +66,7 @@ public final class CaseSchedule {
         NEEDED,
         /** It may be run where there is a processor for it: it is needed if those before it do not fail. */
         AHEAD,
-        /** It cannot be said yet. */
+        /** Not known yet. */
         WAITING,
         /** It is not run, whatever the others' results will be. */
         SKIPPED
@@ -92,8 +92,8 @@ public final class CaseSchedule {
     }
 
     /**
-     * Whether a case that is to be skipped stays skipped: in pass-fail problems an earlier one may fail yet, which is then
-     * the reason.
+     * Whether a case that is to be skipped stays skipped: in pass-fail problems an earlier one may fail yet, which is
+     * then the reason.
      */
     boolean isSettledWhenSkipped() {
         return scoring;

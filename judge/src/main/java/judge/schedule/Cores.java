@@ -11,8 +11,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 
 /**
- * The processors that JVMs are measured on: each is lent to one of them at a time, by turns. Any number of threads may use
- * it.
+ * The processors that JVMs are measured on: each is lent to one of them at a time, in turn. Any number of threads may
+ * use it.
  */
 public final class Cores {
 
@@ -51,7 +51,7 @@ public final class Cores {
         return count;
     }
 
-    /** A wish for a processor. */
+    /** A request for a processor. */
     static final class Request implements Comparable<Request> {
         private final Turn turn;
         private final Consumer<Lease> granted;
@@ -74,7 +74,7 @@ public final class Cores {
     /**
      * Asks for a processor.
      *
-     * @param granted is given it when its turn has come, by whatever thread; must come back at once
+     * @param granted receives it when its turn has come, on any thread; must return at once
      */
     synchronized Request ask(Turn turn, Consumer<Lease> granted) {
         Request request = new Request(turn, granted);
@@ -83,7 +83,7 @@ public final class Cores {
         return request;
     }
 
-    /** Takes a wish back; whether it was not granted yet, and now never will be. */
+    /** Withdraws a request; whether it was not granted yet, and now never will be. */
     synchronized boolean withdraw(Request request) {
         return waiting.removeIf(one -> one == request);
     }
@@ -104,7 +104,7 @@ public final class Cores {
         }
     }
 
-    /** All that nobody has, if nobody has any but one: for the work of the only one who is here. Comes back at once. */
+    /** All idle processors, if all but one are idle: for the work of the only user. Returns at once. */
     public synchronized List<Lease> rest() {
         List<Lease> rest = new ArrayList<>();
         if (free.size() == count - 1 && waiting.isEmpty()) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** Numbers for all passages of a fixed length: equal passages have equal numbers, others nearly never. */
 final class Grams {
 
-    /** Shorter passages are what any two programs have in common. */
+    /** Any two programs have shorter passages in common. */
     static final int LENGTH = 16;
 
     private static final long BASE = 0x9E3779B97F4A7C15L;
@@ -27,9 +27,10 @@ final class Grams {
     }
 
     /**
-     * The places of fingerprints by winnowing: of each window of so many passages that follow each other the least number, the last
-     * one of equal ones; so whatever two works share that is as long as a window and a passage together gives both a fingerprint.
-     * After Schleimer, Wilkerson and Aiken, "Winnowing: local algorithms for document fingerprinting", SIGMOD 2003.
+     * The places of fingerprints by winnowing: of each window of so many passages that follow each other the least
+     * number, the last one of equal ones; so whatever two works share that is as long as a window and a passage
+     * together gives both a fingerprint. After Schleimer, Wilkerson and Aiken, "Winnowing: local algorithms for
+     * document fingerprinting", SIGMOD 2003.
      */
     static int[] winnow(long[] grams, int window) {
         int[] places = new int[grams.length];

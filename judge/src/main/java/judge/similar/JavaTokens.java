@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The tokens of Java sources as far as they say what a program does: names and literals are all the same, and what can be put in or
- * left out at will (braces, modifiers, imports) is left out. Only the lexer of JavaParser is used: most of what fails to compile has
- * good tokens, and where even those are broken the rest of the line is passed over.
+ * The tokens of Java sources as far as they say what a program does: names and literals are all the same, and what can
+ * be put in or left out at will (braces, modifiers, imports) is left out. Only the lexer of JavaParser is used: most of
+ * what fails to compile has good tokens, and where even those are broken the rest of the line is passed over.
  */
 final class JavaTokens {
 
@@ -25,7 +25,7 @@ final class JavaTokens {
     private static final int LITERAL = 1_001;
     private static final int INTEGER = 1_002;
 
-    /** Who has written more lines than these that are no Java is not read on: each makes the lexer begin anew. */
+    /** After this many lines that are not Java the rest is not read: the lexer starts again at each of them. */
     private static final int MOST_BROKEN_LINES = 100;
 
     /** No two works share a passage across the end of a file. */
@@ -73,7 +73,7 @@ final class JavaTokens {
         return new JavaTokens(files, tokens);
     }
 
-    /** Reads tokens up to the end or to one that is none; returns the line to go on with. */
+    /** Reads tokens up to the end or to an invalid one; returns the line to continue with. */
     private static int read(String[] lines, int from, int file, List<int[]> tokens) {
         SimpleCharStream text = new SimpleCharStream(
                 new StringProvider(String.join("\n", Arrays.asList(lines).subList(from, lines.length))));

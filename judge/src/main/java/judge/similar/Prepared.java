@@ -19,7 +19,7 @@ final class Prepared {
         counting = tokens.count();
     }
 
-    /** Passages with these numbers are nobody's own: their tokens no longer count. */
+    /** Passages with these numbers do not count as anybody's own: their tokens no longer count. */
     void discount(Set<Long> notOwn) {
         for (int from = 0; from < grams.length; from++) {
             if (notOwn.contains(grams[from])) {

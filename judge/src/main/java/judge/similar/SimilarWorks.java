@@ -9,27 +9,27 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Finds works of a class that are alike, whatever their names, literals and the order of their methods. */
+/** Finds works of a class that are alike, ignoring names, literals and the order of methods. */
 public final class SimilarWorks {
 
-    /** What any two programs for the same problem have in common stays below; found by trying, see the tests. */
+    /** Two independent programs for the same problem stay below; found by experiment, see the tests. */
     public static final double THRESHOLD = 0.7;
 
     private static final int WINDOW = 8;
 
-    /** Passages of more works than this may be the class's and not somebody's, as MOSS has it. */
+    /** Passages in more works than this may belong to the class and to nobody in particular, as in MOSS. */
     private static final int COMMON_WORKS = 10;
 
-    /** Passages of a larger part of the class than this are. */
+    /** Passages in a larger part of the class than this do so. */
     private static final double COMMON_SHARE = 0.5;
 
-    /** Where less counts nothing can be said. */
+    /** With fewer tokens that count, works are not compared. */
     private static final int LEAST_TOKENS = 60;
 
-    /** Passages in common are sought in so many pairs at most, those with the most fingerprints in common. */
+    /** The most pairs that are compared, those with the most fingerprints in common. */
     private static final int MOST_PAIRS = 1_000;
 
-    /** Fingerprints are a sample: with this part of the share they may be wrong. */
+    /** Fingerprints are a sample: the share that they suggest may be lower than the true one by this factor. */
     private static final double DOUBT = 0.5;
 
     private final double threshold;
@@ -37,7 +37,7 @@ public final class SimilarWorks {
     private long steps;
 
     /**
-     * A search for works that have at least so much in common.
+     * A search for works that have at least the given share in common.
      *
      * @param threshold 0 to 1
      * @param baseCode what everybody was given; it is nobody's own
@@ -72,7 +72,10 @@ public final class SimilarWorks {
         return new Likenesses(pairs, Math.max(0, candidates.size() - MOST_PAIRS), steps);
     }
 
-    /** What so many works have that it is nobody's own: a template that the judge was not told of, a search from a textbook. */
+    /**
+     * What so many works contain that it is nobody's own: a template that was not given as base code, a search from a
+     * textbook.
+     */
     private static Set<Long> common(List<Prepared> works) {
         Map<Long, Integer> counts = new HashMap<>();
         for (Prepared work : works) {
@@ -92,7 +95,10 @@ public final class SimilarWorks {
 
     private record Candidate(int first, int second, double share) {}
 
-    /** Pairs that have enough fingerprints in common, those with the most first, by an index of who has which: most pairs are never looked at. */
+    /**
+     * Pairs that have enough fingerprints in common, those with the most first, by an index of who has which: most
+     * pairs are never compared.
+     */
     private List<Candidate> candidates(List<Prepared> works) {
         Map<Long, List<Integer>> owners = new HashMap<>();
         int[] fingerprints = new int[works.size()];

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Covers two works with the longest passages that they have in common, each token with one at most: greedy string tiling after Wise
- * (1993), where only passages that begin with equal numbers are looked at.
+ * Covers two works with the longest passages that they have in common, each token with one at most: greedy string
+ * tiling after Wise (1993), where only passages that begin with equal numbers are looked at.
  */
 final class Tiling {
 
-    /** A passage that begins at more places than this is nothing special. */
+    /** A passage that begins at more places than this is too common to count. */
     private static final int MOST_PLACES = 20;
 
     private final Prepared first;
@@ -70,7 +70,7 @@ final class Tiling {
                 && !second.isDiscounted(other);
     }
 
-    /** Takes the longest first; of one that is covered in part already the free pieces. */
+    /** Takes the longest first; of a passage that is already partly covered, only the free pieces. */
     private void cover(List<Tile> candidates) {
         for (Tile tile : candidates) {
             int from = 0;

@@ -21,11 +21,11 @@ import java.util.regex.Pattern;
 import judge.digest.Sha256;
 
 /**
- * A folder of entries, each a file named after its key, which only its owner can read. Any number of judges may use it at
- * once: an entry appears whole or not at all, and whatever is not exactly what was kept counts as not there.
+ * A folder of entries, each a file named after its key, which only its owner can read. Any number of judges may use it
+ * at once: an entry appears whole or not at all, and whatever is not exactly what was kept counts as not there.
  *
- * <p>The digest in an entry finds accidents. What keeps strangers out is the folder: it and its entries must belong to the
- * judge's user, nobody else may write there, and links are not followed.
+ * <p>The digest in an entry finds accidents. What keeps strangers out is the folder: it and its entries must belong to
+ * the judge's user, nobody else may write there, and links are not followed.
  */
 public final class ResultStore implements KeptResults {
 
@@ -56,7 +56,7 @@ public final class ResultStore implements KeptResults {
             }
             return own ? Optional.of(new ResultStore(folder, clock)) : Optional.empty();
         } catch (IOException | UnsupportedOperationException e) {
-            // Nothing can be kept here: everything is judged anew.
+            // Nothing can be kept here: everything is judged again.
             return Optional.empty();
         }
     }
@@ -95,7 +95,7 @@ public final class ResultStore implements KeptResults {
         }
     }
 
-    /** So that the sweep takes what nobody asked for: the time of the last use, to the day. */
+    /** Records the time of the last use, to the day, so that the sweep deletes what nobody uses. */
     private void touch(Path file, PosixFileAttributes attributes) throws IOException {
         Instant now = clock.instant();
         if (attributes.lastModifiedTime().toInstant().isBefore(now.minus(TOUCHED_AGAIN_AFTER))) {
@@ -145,7 +145,7 @@ public final class ResultStore implements KeptResults {
         return attributes.owner().getName().equals(System.getProperty("user.name"));
     }
 
-    /** Names the key as well: an entry that was given another name is not taken for what it is not. */
+    /** Includes the key, so that an entry under another name is not accepted. */
     private static byte[] head(String key, byte[] content) {
         String hex = Sha256.of(key).add(content).hex();
         return (MAGIC + hex + "\n").getBytes(StandardCharsets.US_ASCII);

@@ -14,8 +14,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Keeps a folder of entries within bounds: none that nobody has used for {@link #MAX_AGE}, and {@link #MAX_BYTES} in all;
- * looked at once in {@link #PAUSE}, as that takes a while.
+ * Keeps a folder of entries within bounds: none that nobody has used for {@link #MAX_AGE}, and {@link #MAX_BYTES} in
+ * all; looked at once in {@link #PAUSE}, as that takes a while.
  */
 final class Sweep {
 
@@ -24,7 +24,7 @@ final class Sweep {
     static final Duration PAUSE = Duration.ofHours(1);
     static final String MARK = "swept";
 
-    /** What the name of an entry that is being written begins with. */
+    /** The prefix of the name of an entry that is being written. */
     static final String DRAFT = "draft-";
 
     /** A draft is written within moments; what is older was left by a judge that was killed. */
@@ -45,7 +45,7 @@ final class Sweep {
             Files.setLastModifiedTime(mark, FileTime.from(now));
             limit(young(folder, now));
         } catch (IOException e) {
-            // Another judge may be at it; the next one tries again.
+            // Another judge may be sweeping; the next one tries again.
             return;
         }
     }

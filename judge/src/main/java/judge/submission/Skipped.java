@@ -12,7 +12,7 @@ public record Skipped(Path path, Cause cause) {
 
     /** Why something is not judged. */
     public enum Cause {
-        /** A contestant's folder has the name of no problem. */
+        /** A folder of a contestant is not named after any problem. */
         NO_SUCH_PROBLEM("has the name of no problem"),
         /** A contestant's folder holds no folder. */
         NO_PROBLEM_FOLDER("has no folder of a problem in it"),
@@ -20,7 +20,7 @@ public record Skipped(Path path, Cause cause) {
         IN_NO_PROBLEM_FOLDER("is a source in no problem's folder"),
         /** Links are never followed. */
         LINK("is a link, which is not followed"),
-        /** Opening a named pipe would wait for ever, and a device is nobody's source. */
+        /** Opening a named pipe would block, and a device is not a source. */
         NOT_A_FILE("is a pipe, a socket or a device, which is not read"),
         /** A folder whose content cannot be listed. */
         UNREADABLE("cannot be read"),

@@ -12,8 +12,8 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 
 /**
- * Where a submission lies. It becomes a {@link Submission} when it is read, which is best done when its turn comes: the
- * sources of a whole class need not be in memory at the same time.
+ * Where a submission lies. It becomes a {@link Submission} when it is read, which is best done just before it is
+ * judged, so that the sources of a whole class need not be in memory at the same time.
  *
  * @param contestant the folder's name under {@code solutions}, or the file's for a single check
  * @param problem the problem's id
@@ -26,7 +26,7 @@ public record SubmissionFiles(String contestant, String problem, Path root, List
         sources = List.copyOf(sources);
     }
 
-    /** That of the submission: no other lies in the same place. */
+    /** The submission's id: no other one has the same path. */
     public String id() {
         return root.toString();
     }
@@ -64,7 +64,10 @@ public record SubmissionFiles(String contestant, String problem, Path root, List
         return (source.equals(root) ? source.getFileName() : root.relativize(source)).toString();
     }
 
-    /** No more than is needed to see that it is too large. The search has passed links by: what is one now was put there since. */
+    /**
+     * Reads no more than is needed to see that it is too large. The search has left out links: a link found now was put
+     * there since.
+     */
     private static byte[] start(Path source, long bytes) throws IOException {
         try (InputStream in = Files.newInputStream(source, LinkOption.NOFOLLOW_LINKS)) {
             return in.readNBytes((int) Math.min(bytes, Integer.MAX_VALUE - 8));

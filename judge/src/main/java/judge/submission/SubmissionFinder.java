@@ -32,7 +32,8 @@ public final class SubmissionFinder {
     /**
      * The submissions in {@code solutions/<contestant>/<problem>}. A folder without sources is a submission too.
      *
-     * @throws SubmissionException if the folder is missing, lacks a contestant who is wanted, or holds no submission that is
+     * @throws SubmissionException if the folder is missing, lacks a contestant who is wanted, or holds no submission
+     *     that is
      */
     public static Found find(Path solutions, Selection selection) throws SubmissionException {
         if (!Files.isDirectory(solutions)) {

@@ -13,8 +13,8 @@ import judge.sudoku.solve.SudokuText;
 import judge.sudoku.solve.TargetSudokuText;
 
 /**
- * Answers inputs of a problem with the solver that the judge has built in, and remembers the answers: however many
- * threads ask, each distinct input is solved once. Safe for use by several threads.
+ * Answers inputs of a problem with the solver that the judge has built in, and remembers the answers: each distinct
+ * input is solved once, also when several threads ask for it. Safe for use by several threads.
  */
 public final class ReferenceSolver {
 

@@ -9,7 +9,7 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.sudoku.check.SudokuChecker;
 
-/** Holds a package's answer files against what the reference solver says. */
+/** Compares a package's answer files with the reference solver's answers. */
 public final class References {
 
     private References() {}

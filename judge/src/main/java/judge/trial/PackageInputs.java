@@ -22,15 +22,15 @@ import judge.sandbox.SandboxException;
 import judge.source.LanguageNames;
 
 /**
- * The inputs of a problem of which only its package knows something: its samples, what its generators make, and what its input
- * validators accept. The programs run in the sandbox, as whoever wrote the package may have erred.
+ * The inputs of a problem of which only its package knows something: its samples, what its generators make, and what
+ * its input validators accept. The programs run in the sandbox, as the author of the package may have made mistakes.
  */
 public final class PackageInputs implements InputSpace, AutoCloseable {
 
-    /** Generators that go by the number of the input are asked for inputs up to this one when the slowest is looked for. */
+    /** When the slowest input is looked for, generators are asked for input numbers up to this one. */
     private static final int LARGEST_NUMBER = 1_000;
 
-    /** A program with its name as people are told of it. */
+    /** A program with its name in messages. */
     private record Named(String name, PackageProgram program) {}
 
     private final List<String> samples;
@@ -43,7 +43,10 @@ public final class PackageInputs implements InputSpace, AutoCloseable {
         this.validators = validators;
     }
 
-    /** The inputs of a problem; empty if its package has no generator or no input validator that can be run; for the caller to close. */
+    /**
+     * The inputs of a problem; empty if its package has no generator or no input validator that can be run; for the
+     * caller to close.
+     */
     public static Optional<PackageInputs> of(Workshop workshop, Problem problem)
             throws IOException, SandboxException, InterruptedException {
         List<Named> generators = new ArrayList<>();
@@ -123,7 +126,7 @@ public final class PackageInputs implements InputSpace, AutoCloseable {
         return samples.size() + generators.size();
     }
 
-    /** Every other time one that is much larger, if the generator goes by the number of the input. */
+    /** Every other time a much larger one, if the generator uses the number of the input. */
     @Override
     public String neighbour(String input, long seed) throws InputException, InterruptedException {
         SplittableRandom random = new SplittableRandom(seed);
@@ -136,7 +139,7 @@ public final class PackageInputs implements InputSpace, AutoCloseable {
         return new String(bytes, StandardCharsets.ISO_8859_1);
     }
 
-    /** Which validator refuses it, and its words. */
+    /** Which validator refuses it, and its message. */
     private Optional<String> complaint(String input) throws SandboxException, InterruptedException {
         byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
         for (Named validator : validators) {
@@ -157,7 +160,7 @@ public final class PackageInputs implements InputSpace, AutoCloseable {
         }
     }
 
-    /** Nothing is known of how much work an input is; the jury's own submission has to do it, too. */
+    /** How much work an input is, is not known; but the jury's own submission has to do it, too. */
     @Override
     public boolean isFair(String input) {
         return true;

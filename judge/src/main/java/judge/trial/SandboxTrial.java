@@ -25,7 +25,7 @@ import judge.submission.Submission;
 import judge.verdict.Decision;
 import judge.verdict.Verdict;
 
-/** A submission, compiled once, that is tried on inputs beside what knows the right answers. */
+/** A submission, compiled once, that is tried on inputs together with a source of right answers. */
 public final class SandboxTrial implements Trial {
 
     private final Judging judging;
@@ -50,7 +50,7 @@ public final class SandboxTrial implements Trial {
         this.answers = answers;
     }
 
-    /** Compiles the submission, and what the answers come from. */
+    /** Compiles the submission, and the program that gives the answers. */
     public static SandboxTrial open(Workshop workshop, Submission submission, Problem problem)
             throws TrialException, InterruptedException {
         Cores.Lease core = workshop.cores().take(Turn.ofCompiling(0));

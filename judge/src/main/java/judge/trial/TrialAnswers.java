@@ -55,9 +55,10 @@ sealed interface TrialAnswers extends AutoCloseable {
     }
 
     /**
-     * By a program of the jury, with more time than the problem allows: what is slow for it is slow for others first.
+     * By a program of the jury, with more time than the problem allows: an input that is slow for it is slower for
+     * others.
      *
-     * @param name as people are told of it
+     * @param name in messages
      */
     record FromJury(String name, TrialProgram program, Problem problem, RunLimits limits) implements TrialAnswers {
 
@@ -69,9 +70,9 @@ sealed interface TrialAnswers extends AutoCloseable {
                 JurySubmission first = JuryReader.read(problem).submissions().stream()
                         .filter(submission -> submission.name().startsWith("accepted/"))
                         .findFirst()
-                        .orElseThrow(
-                                () -> new TrialException(
-                                        "submissions/accepted has no submission in a language of this judge that could tell what is right"));
+                        .orElseThrow(() -> new TrialException(
+                                "submissions/accepted has no submission in a language of this judge that "
+                                        + "could tell what is right"));
                 Submission submission = SubmissionFinder.single(first.path(), problem.id())
                         .read(problem.limits().codeBytes());
                 TrialProgram program = new TrialProgram(workshop.languages().of(submission), submission, problem, core);

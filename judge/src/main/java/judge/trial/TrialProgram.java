@@ -28,7 +28,7 @@ final class TrialProgram implements AutoCloseable {
     /**
      * Compiles a submission.
      *
-     * @param core is not given back here
+     * @param core the processor, which the caller gives back
      */
     TrialProgram(Language language, Submission submission, Problem problem, Cores.Lease core)
             throws SandboxException, IOException, InterruptedException {

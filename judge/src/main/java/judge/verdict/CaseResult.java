@@ -5,7 +5,7 @@ import judge.problem.TestCase;
 import judge.reason.Reason;
 
 /**
- * What came of one test case.
+ * The result of one test case.
  *
  * @param name the test case's
  * @param verdict on this case alone

@@ -27,10 +27,10 @@ import judge.sandbox.Resource;
  */
 public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
 
-    /** More than this is nobody's answer: the rest of a hint is left out. */
+    /** No answer is longer than this: the rest of a hint is left out. */
     private static final int HINT_CHARACTERS = 200;
 
-    /** Statuses from here on stand for 128 + a signal, as shells have it. */
+    /** Statuses from here on stand for 128 + a signal, as in shells. */
     private static final int SIGNAL_BASE = 128;
 
     private static final List<Integer> CRASH_SIGNALS = List.of(4, 5, 6, 7, 8, 11);
@@ -41,7 +41,8 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
      * @param limits that count, which may be lower than those at which the program was killed
      * @param wanted the name of the output file, if the problem has one
      * @param given names of files that the working folder had from the start
-     * @param checker rules on the answer, or on what stands where it should not; asked only where the program ended well
+     * @param checker rules on the answer, or on what stands where it should not; asked only where the program ended
+     *     well
      */
     public static Decision of(
             Execution execution,

@@ -22,6 +22,6 @@ public enum Verdict {
     TLE,
     /** Compile error. */
     CE,
-    /** Judge error: the host, the problem or the checker failed; never held against a contestant. */
+    /** Judge error: the host, the problem or the checker failed; never counts against a contestant. */
     JE
 }

@@ -18,12 +18,12 @@ import judge.sudoku.ReferenceSolver;
 import judge.sudoku.References;
 
 /**
- * Changes the answer of each case in several ways and asks whether the checker notices. A checker of the problem's own may know
- * other right answers, so it has to notice at least one change; the built-in ones have to notice all.
+ * Changes the answer of each case in several ways and asks whether the checker notices. A checker of the problem's own
+ * may know other right answers, so it has to notice at least one change; the built-in ones have to notice all.
  */
 final class AnswerMutations {
 
-    /** An answer of a thousand lines is changed at so many places. */
+    /** How many places of an answer of a thousand lines are changed. */
     private static final int PLACES = 5;
 
     private final Problem problem;
@@ -51,7 +51,10 @@ final class AnswerMutations {
         return faults;
     }
 
-    /** Those that the checker accepts as output, or that could stand in the answer file without the reference's objecting. */
+    /**
+     * The changes that the checker accepts as output, or that could be in the answer file without the reference
+     * noticing.
+     */
     private List<String> unnoticed(TestCase testCase, Set<String> changed) throws IOException, InterruptedException {
         byte[] input = Files.readAllBytes(testCase.input());
         byte[] answer = Files.readAllBytes(testCase.answer());
@@ -72,7 +75,10 @@ final class AnswerMutations {
                         .isEmpty();
     }
 
-    /** The answer with something more, with nothing, without its last line, and with other digits or words in some lines. */
+    /**
+     * The answer with something more, with nothing, without its last line, and with other digits or words in some
+     * lines.
+     */
     static Set<String> changed(String answer) {
         Set<String> changed = new LinkedHashSet<>();
         changed.add(answer + "1\n");

@@ -9,12 +9,13 @@ import judge.problem.TestCase;
 import judge.verdict.Verdict;
 
 /**
- * What a secret test case is there for: the jury's wrong submissions that fail it.
+ * The purpose of a secret test case: the jury's wrong submissions that fail it.
  *
  * @param testCase its name
  * @param failedBy how many of the jury's submissions fail it
  * @param alone the paths of those that fail no other case
- * @param rarest where none fails it alone: the one that fails the fewest cases, this one among them; empty if none fails it
+ * @param rarest where none fails it alone: the one that fails the fewest cases, this one among them; empty if none
+ *     fails it
  */
 public record CaseReason(String testCase, int failedBy, List<String> alone, Optional<Rarest> rarest) {
 

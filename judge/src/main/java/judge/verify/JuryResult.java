@@ -7,7 +7,7 @@ import java.util.Map;
 import judge.verdict.Verdict;
 
 /**
- * What came of one of the jury's own submissions.
+ * The result of one of the jury's own submissions.
  *
  * @param path below {@code submissions}, such as {@code wrong_answer/ForgetsMinusOne.java}
  * @param verdict that it got

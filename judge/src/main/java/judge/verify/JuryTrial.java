@@ -22,8 +22,9 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges the jury's submissions with one and a half times the time limit and on every case, also after one that failed. So one
- * run tells three things: the verdict under the limit itself, how far from the limit each case is, and which cases fail.
+ * Judges the jury's submissions with one and a half times the time limit and on every case, also after one that failed.
+ * So one run tells three things: the verdict under the limit itself, how far from the limit each case is, and which
+ * cases fail.
  */
 final class JuryTrial {
 
@@ -102,7 +103,9 @@ final class JuryTrial {
                 Optional.empty());
     }
 
-    /** The cases that contestants' submissions are judged on: in a pass-fail problem none after the first that fails. */
+    /**
+     * The cases that contestants' submissions are judged on: in a pass-fail problem none after the first that fails.
+     */
     private Map<String, String> judgedCases(Map<String, Verdict> verdicts) {
         Map<String, String> judged = new LinkedHashMap<>();
         for (Map.Entry<String, Verdict> each : verdicts.entrySet()) {

@@ -7,8 +7,8 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A case that a jury submission passes or fails too near to the time limit. It does not make a package unsound: the host may be
- * slow or busy.
+ * A case that a jury submission passes or fails too near to the time limit. It does not make a package unsound: the
+ * host may be slow or busy.
  *
  * @param testCase its name
  * @param part of the time limit that was used
@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record Margin(String testCase, double part, boolean accepted) {
 
-    /** Accepted submissions should need at most so much of the limit. */
+    /** Accepted submissions should need at most this part of the limit. */
     static final double MOST_PART_IF_ACCEPTED = 0.5;
 
-    /** Submissions that are too slow should need at least so much of it. */
+    /** Submissions that are too slow should need at least this part of it. */
     static final double LEAST_PART_IF_SLOW = 1.5;
 
     /**

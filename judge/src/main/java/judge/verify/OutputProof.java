@@ -10,7 +10,7 @@ import judge.check.Checker;
 import judge.check.Ruling;
 import judge.problem.Problem;
 
-/** Holds the checker against the outputs that a package says are valid or not. */
+/** Tries the checker on the outputs that a package calls valid or invalid. */
 final class OutputProof {
 
     private final Problem problem;

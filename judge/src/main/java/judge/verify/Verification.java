@@ -3,7 +3,7 @@ package judge.verify;
 import java.util.List;
 
 /**
- * What came of verifying one problem package.
+ * The result of verifying one problem package.
  *
  * @param problem the problem's id
  * @param faults what is wrong with the package itself, each a sentence with path, key and value

@@ -17,6 +17,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import judge.cli.command.OwnCommand;
 import judge.cli.command.Services;
 import judge.cli.terminal.Terminal;
 import org.junit.jupiter.api.Test;
@@ -24,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Keeps {@code docs/commands.md} true, in English and Chinese: it has a section for each command, with the sentence that the
- * command's own help begins with, and a table of all its arguments and options with the help's own texts. With
+ * Checks {@code docs/commands.md}, in English and Chinese: it has a section for each command, with the sentence that
+ * the command's own help begins with, and a table of all its arguments and options with the help's own texts. With
  * {@code -Dcommands.write} the tables are written anew instead.
  */
 class CommandsDocumentTest {
@@ -73,7 +74,10 @@ class CommandsDocumentTest {
                 .containsExactlyElementsOf(sections(Files.readString(ENGLISH)).keySet());
     }
 
-    /** The table of each command by its name, without the options that all commands have, which are a table of their own. */
+    /**
+     * The table of each command by its name, without the options that all commands have, which are a table of their
+     * own.
+     */
     private static Map<String, String> tables(String language) {
         String general = help(EVERY_COMMAND, language);
         Map<String, String> everywhere = explained(general);
@@ -129,6 +133,7 @@ class CommandsDocumentTest {
                     new Terminal(new ByteArrayInputStream(new byte[0]), print, print, false, WIDE, Map.of());
             Services services = new Services(
                     "",
+                    new OwnCommand("./runner.sh"),
                     Clock.systemUTC(),
                     wish -> {
                         throw new AssertionError("never reached");

@@ -78,7 +78,8 @@ class OtherCommandsTest {
                           ok  accepted/Sum.java      AC  1  . ..
                           ok  wrong_answer/Off.java  WA  0  . WT
                           . accepted, W wrong answer, T time limit exceeded
-                          accepted/Sum.java, secret/02: takes 0.60 of the time limit; what must be accepted should take at most 0.5
+                          accepted/Sum.java, secret/02: takes 0.60 of the time limit; what must be accepted should \
+                        take at most 0.5
                           secret/01  failed by 2  shared with the fewest others (1): wrong_answer/Off.java
                           secret/02  failed by 1  alone: wrong_answer/Off.java
                           secret/03  failed by 0  no jury submission fails it
@@ -217,6 +218,14 @@ class OtherCommandsTest {
     }
 
     @Test
+    void doctorNamesTheCommandThatWasTypedInWhatIsToBeTyped() {
+        bench.typed("/opt/judge/runner.sh")
+                .findings(new HostFinding("control-groups", true, "-", "systemd-run --user {judge}"));
+
+        assertThat(bench.run("doctor").out()).contains(": systemd-run --user /opt/judge/runner.sh\n");
+    }
+
+    @Test
     void doctorIsContentWhereAllIsThere() {
         bench.findings(new HostFinding("processors", true, "2", ""));
 
@@ -240,7 +249,8 @@ class OtherCommandsTest {
                           without         30.0 ms  32.0 ms   33.0 ms
                         Isolation costs 9.0 ms a run on the clock.
                         CPU time of the same work differs by up to 5.0 % from the median of runs one at a time.
-                        Runs within 10 % of their limit are repeated and the quickest counts: on this machine no verdict should hang on luck.
+                        Runs within 10 % of their limit are repeated and the quickest counts: on this machine no \
+                        verdict should depend on chance.
                         This machine can isolate and measure submissions.
                         """);
         assertThat(run.status()).isZero();

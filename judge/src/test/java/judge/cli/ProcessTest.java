@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import judge.app.OpenJudge;
+import judge.cli.command.OwnCommand;
 import judge.cli.command.Services;
 import judge.cli.terminal.ShutdownInterrupts;
 import judge.cli.terminal.SystemTerminal;
@@ -93,7 +94,7 @@ class ProcessTest {
     private Process start(String... arguments) throws IOException {
         ProcessBuilder builder = new ProcessBuilder();
         if (OS.LINUX.isCurrentOs()) {
-            // Where the tests run in the background the shell has it ignored, and a VM goes on doing so.
+            // Where the tests run in the background the shell ignores the signal, and a VM inherits that.
             builder.command().addAll(List.of("/usr/bin/env", "--default-signal=INT"));
         }
         builder.command()
@@ -109,7 +110,7 @@ class ProcessTest {
     }
 
     private static void signal(Process process, String name) throws IOException, InterruptedException {
-        // The shell's own: a bare machine has no program of that name.
+        // The shell's built-in: a minimal machine has no program of that name.
         new ProcessBuilder("/bin/sh", "-c", "kill -" + name + " " + process.pid())
                 .start()
                 .waitFor();
@@ -132,6 +133,7 @@ class ProcessTest {
             HostSection host = new HostSection("Linux", "Some CPU", 2, "17", "bubblewrap", List.of());
             Services services = new Services(
                     "0.1.0",
+                    new OwnCommand("./runner.sh"),
                     Clock.systemUTC(),
                     wish -> new OpenJudge(
                             Program::judge,

@@ -31,37 +31,52 @@ class UsageTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "grdae                         | unknown command \"grdae\", did you mean grade? (see: judge --help)",
-                "grade --jbos 3                | unknown option \"--jbos\" (see: judge grade --help)",
-                "grade --repots x              | unknown option \"--repots\", did you mean --reports? (see: judge grade --help)",
-                "grade here there              | unexpected argument \"there\" (see: judge grade --help)",
-                "grade --jobs                  | --jobs needs a value (see: judge grade --help)",
-                "grade --jobs 0                | --jobs cannot be \"0\"; it must be a whole number from 1 to 1024 (see: judge grade --help)",
-                "grade --jobs -1               | --jobs cannot be \"-1\"; it must be a whole number from 1 to 1024 (see: judge grade --help)",
-                "grade --jobs 99999999999      | --jobs cannot be \"99999999999\"; it must be a whole number from 1 to 1024 (see: judge grade --help)",
-                "grade --jobs=                 | --jobs cannot be \"\"; it must be a whole number from 1 to 1024 (see: judge grade --help)",
-                "grade --jobs 1 --jobs 2       | --jobs may be given only once (see: judge grade --help)",
-                "grade --processors x          | --processors cannot be \"x\"; it must be a list of numbers, such as 0-3,6 (see: judge grade --help)",
-                "check a --problem sum --processors 3-1 | --processors cannot be \"3-1\"; it must be a list of numbers, such as 0-3,6 (see: judge check --help)",
-                "verify --processors= --lang zh | judge：--processors 不能是“”；必须是一串编号，例如 0-3,6（参见：judge verify --help）",
+                "grdae                         | unknown command \"grdae\", did you mean grade? (see: "
+                        + "./runner.sh --help)",
+                "grade --jbos 3                | unknown option \"--jbos\" (see: ./runner.sh grade --help)",
+                "grade --repots x              | unknown option \"--repots\", did you mean --reports? (see: "
+                        + "./runner.sh grade --help)",
+                "grade here there              | unexpected argument \"there\" (see: ./runner.sh grade --help)",
+                "grade --jobs                  | --jobs needs a value (see: ./runner.sh grade --help)",
+                "grade --jobs 0                | --jobs cannot be \"0\"; it must be a whole number from 1 to "
+                        + "1024 (see: ./runner.sh grade --help)",
+                "grade --jobs -1               | --jobs cannot be \"-1\"; it must be a whole number from 1 to "
+                        + "1024 (see: ./runner.sh grade --help)",
+                "grade --jobs 99999999999      | --jobs cannot be \"99999999999\"; it must be a whole number "
+                        + "from 1 to 1024 (see: ./runner.sh grade --help)",
+                "grade --jobs=                 | --jobs cannot be \"\"; it must be a whole number from 1 to 1024 "
+                        + "(see: ./runner.sh grade --help)",
+                "grade --jobs 1 --jobs 2       | --jobs may be given only once (see: ./runner.sh grade --help)",
+                "grade --processors x          | --processors cannot be \"x\"; it must be a list of numbers, "
+                        + "such as 0-3,6 (see: ./runner.sh grade --help)",
+                "check a --problem sum --processors 3-1 | --processors cannot be \"3-1\"; it must be a list of "
+                        + "numbers, such as 0-3,6 (see: ./runner.sh check --help)",
+                "verify --processors= --lang zh | judge：--processors 不能是“”；必须是一串编号，例如 0-3,6（参见：./runner.sh "
+                        + "verify --help）",
                 "verify --reference --processors 0 | --reference does not go with --processors",
-                "grade --lang fr               | --lang cannot be \"fr\"; it must be en or zh (see: judge grade --help)",
-                "--color pink grade            | --color cannot be \"pink\"; it must be auto, always or never (see: judge --help)",
-                "check Main.java               | missing: --problem (see: judge check --help)",
-                "check --problem sum           | missing: PATH (see: judge check --help)",
-                "check a b --problem sum       | unexpected argument \"b\" (see: judge check --help)",
-                "answer                        | missing: PROBLEM (see: judge answer --help)",
-                "verify --reference --time 5   | --time cannot be \"5\"; it must be a time from 1s to 24h, such as 90s or 5m (see: judge verify --help)",
-                "verify --reference --time 0s  | --time cannot be \"0s\"; it must be a time from 1s to 24h, such as 90s or 5m (see: judge verify --help)",
-                "verify --reference --time 25h | --time cannot be \"25h\"; it must be a time from 1s to 24h, such as 90s or 5m (see: judge verify --help)",
-                "verify --reference --seed x   | --seed cannot be \"x\"; it must be a whole number from 0 (see: judge verify --help)",
+                "grade --lang fr               | --lang cannot be \"fr\"; it must be en or zh (see: ./runner.sh "
+                        + "grade --help)",
+                "--color pink grade            | --color cannot be \"pink\"; it must be auto, always or never "
+                        + "(see: ./runner.sh --help)",
+                "check Main.java               | missing: --problem (see: ./runner.sh check --help)",
+                "check --problem sum           | missing: PATH (see: ./runner.sh check --help)",
+                "check a b --problem sum       | unexpected argument \"b\" (see: ./runner.sh check --help)",
+                "answer                        | missing: PROBLEM (see: ./runner.sh answer --help)",
+                "verify --reference --time 5   | --time cannot be \"5\"; it must be a time from 1s to 24h, such "
+                        + "as 90s or 5m (see: ./runner.sh verify --help)",
+                "verify --reference --time 0s  | --time cannot be \"0s\"; it must be a time from 1s to 24h, such "
+                        + "as 90s or 5m (see: ./runner.sh verify --help)",
+                "verify --reference --time 25h | --time cannot be \"25h\"; it must be a time from 1s to 24h, "
+                        + "such as 90s or 5m (see: ./runner.sh verify --help)",
+                "verify --reference --seed x   | --seed cannot be \"x\"; it must be a whole number from 0 (see: "
+                        + "./runner.sh verify --help)",
                 "verify --seed 3               | --seed goes with --reference only",
-                "verify sum --reference        | --reference compares the solvers and takes no PROBLEM",
-                "doctor now                    | unexpected argument \"now\" (see: judge doctor --help)",
+                "verify sum --reference        | --reference compares the solvers and takes no PROBLEM and no PATH",
+                "doctor now                    | unexpected argument \"now\" (see: ./runner.sh doctor --help)",
                 "grade --problems nix          | there is no folder nix; --problems names another",
-                "grade --lang zh --jobs x      | judge：--jobs 不能是“x”；必须是 1 到 1024 的整数（参见：judge grade --help）",
-                "grdae --lang=zh               | judge：未知命令“grdae”，是否想用 grade？（参见：judge --help）",
-                "check --problem --lang zh     | judge：--problem 需要一个值（参见：judge check --help）",
+                "grade --lang zh --jobs x      | judge：--jobs 不能是“x”；必须是 1 到 1024 的整数（参见：./runner.sh grade --help）",
+                "grdae --lang=zh               | judge：未知命令“grdae”，是否想用 grade？（参见：./runner.sh --help）",
+                "check --problem --lang zh     | judge：--problem 需要一个值（参见：./runner.sh check --help）",
             })
     void saysInOneSentenceWhatIsWrong(String line, String sentence) {
         Run run = bench.run(line.split(" "));
@@ -195,11 +210,53 @@ class UsageTest {
     @ValueSource(
             strings = {"--help", "-h", "grade --help", "check --help", "verify -h", "answer --help", "doctor --help"})
     void helpsInBothLanguages(String line) {
-        assertThat(bench.run(line.split(" ")).out()).startsWith("Usage: judge").doesNotContainPattern("\\p{IsHan}");
+        assertThat(bench.run(line.split(" ")).out())
+                .startsWith("Usage: ./runner.sh ")
+                .doesNotContainPattern("\\p{IsHan}");
         assertThat(bench.run((line + " --lang zh").split(" ")).out())
-                .startsWith("用法：judge")
+                .startsWith("用法：./runner.sh ")
                 .doesNotContain("Usage", "Show");
         assertThat(bench.run(line.split(" ")).status()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "./runner.sh                    | ./runner.sh",
+                "../judge/runner.sh             | ../judge/runner.sh",
+                "/opt/judge/runner.sh           | /opt/judge/runner.sh",
+                "/home/anna/my judge/runner.sh  | '/home/anna/my judge/runner.sh'",
+                "./anna's 100%n/runner.sh       | './anna'\\''s 100%n/runner.sh'",
+                "judge                          | judge",
+            })
+    void namesTheCommandThatWasTyped(String typed, String shown) {
+        bench.typed(typed);
+
+        assertThat(bench.run("--help").out()).startsWith("Usage: " + shown + " [");
+        assertThat(unwrapped(bench.run("similar", "--help").out()))
+                .startsWith(unwrapped("Usage: " + shown + " similar ["))
+                .contains(unwrapped("What " + shown + " new writes is known."));
+        assertThat(unwrapped(bench.run("report", "--help", "--lang", "zh").out()))
+                .startsWith(unwrapped("用法：" + shown + " report ["))
+                .contains(unwrapped("同 " + shown + " grade。"));
+        assertThat(bench.run("grade", "--jbos").err())
+                .isEqualTo("judge: unknown option \"--jbos\" (see: " + shown + " grade --help)\n");
+        assertThat(bench.run("grdae", "--lang=zh").err()).endsWith("（参见：" + shown + " --help）\n");
+    }
+
+    /** Without white space, as long paths make lines break anywhere. */
+    private static String unwrapped(String help) {
+        return help.replaceAll("\\s+", "");
+    }
+
+    @Test
+    void namesTheWholeCommandHoweverLongItIs() {
+        String typed = "/" + "deep/".repeat(100) + "runner.sh";
+        bench.typed(typed);
+
+        assertThat(bench.run("grade", "--jbos").err()).contains("(see: " + typed + " grade --help)");
     }
 
     @Test

@@ -19,6 +19,7 @@ import java.util.Optional;
 import judge.app.HostFailure;
 import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
+import judge.cli.command.OwnCommand;
 import judge.cli.command.Services;
 import judge.cli.terminal.Interrupts;
 import judge.cli.terminal.Terminal;
@@ -30,7 +31,9 @@ import judge.report.HostSection;
 import judge.report.Reports;
 import judge.verify.Verification;
 
-/** A command line with a fake judge, and folders for it to work on; paths in arguments start with {@code @} for them. */
+/**
+ * A command line with a fake judge, and folders for it to work on; paths in arguments start with {@code @} for them.
+ */
 public final class Workbench {
 
     public static final Instant NOW = Instant.parse("2026-11-21T08:37:22Z");
@@ -61,6 +64,7 @@ public final class Workbench {
             3, 2, new Spread(298, 300, 306), new Spread(300, 303, 315), new Spread(40, 41, 50), new Spread(30, 32, 33));
     private Interrupts interrupts = cancel -> () -> {};
     private String failure = "";
+    private OwnCommand command = new OwnCommand("./runner.sh");
     private boolean interactive;
     private byte[] input = new byte[0];
 
@@ -77,7 +81,13 @@ public final class Workbench {
         Terminal terminal =
                 new Terminal(new ByteArrayInputStream(input), stream(out), stream(err), interactive, 80, environment);
         Services services = new Services(
-                "0.1.0", Clock.fixed(NOW, ZoneOffset.UTC), this::open, () -> findings, () -> measures, interrupts);
+                "0.1.0",
+                command,
+                Clock.fixed(NOW, ZoneOffset.UTC),
+                this::open,
+                () -> findings,
+                () -> measures,
+                interrupts);
         String[] resolved = arguments.clone();
         for (int i = 0; i < resolved.length; i++) {
             resolved[i] = resolved[i].replace("@", folder + "/");
@@ -163,7 +173,7 @@ public final class Workbench {
         return this;
     }
 
-    Workbench verifier(OpenJudge.Verifier fake) {
+    public Workbench verifier(OpenJudge.Verifier fake) {
         verifier = fake;
         return this;
     }
@@ -190,6 +200,12 @@ public final class Workbench {
 
     public Workbench interrupts(Interrupts fake) {
         interrupts = fake;
+        return this;
+    }
+
+    /** What was typed to start the judge; {@code ./runner.sh} without it. */
+    Workbench typed(String path) {
+        command = new OwnCommand(path);
         return this;
     }
 

@@ -79,7 +79,7 @@ class CachedJudgeTest {
         assertThat(judged).containsExactly("bert");
     }
 
-    /** The name of the file stands in the report, and javac's word on it may hang on it. */
+    /** The name of the file is in the report, and javac's messages may depend on it. */
     @Test
     void judgesASingleFileAnewUnderAnotherName() throws Exception {
         Path file = Files.writeString(temp.resolve("A.java"), "class Main {}");

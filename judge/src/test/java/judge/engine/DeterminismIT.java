@@ -23,7 +23,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * The same submission gets the same verdicts every time, alone or beside others. Small by default; {@code
- * -Ddeterminism.submissions=30 -Ddeterminism.rounds=20} is the run that {@code security.md} tells of.
+ * -Ddeterminism.submissions=30 -Ddeterminism.rounds=20} is the run that {@code security.md} describes.
  */
 @Isolated("measures")
 class DeterminismIT {

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever a problem's own checker or its files do, it is never held against the contestant. */
+/** A fault of a problem's own checker or files never counts against the contestant. */
 @Timeout(120)
 class FailingCheckerIT {
 

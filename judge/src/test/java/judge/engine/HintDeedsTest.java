@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Test;
 class HintDeedsTest {
 
     /**
-     * The zoo's problem does not mind white space: HintingCheckerTest has these. Where the time goes is what check looks for,
-     * not the judge: SlowProgramIT.
+     * The zoo's problem does not mind white space: HintingCheckerTest has these. Where the time goes is what check
+     * looks for, not the judge: SlowProgramIT.
      */
     private static final Set<HintCode> NOT_IN_THE_ZOO =
             Set.of(HintCode.OUTPUT_CRLF, HintCode.OUTPUT_LAST_NEWLINE, HintCode.TIME_SPENT, HintCode.TIME_GROWS);
 
-    /** ZooIT makes sure that the deeds are told it. */
+    /** ZooIT checks that each deed gets its hint. */
     @Test
     void thereIsADeedForEveryHint() throws IOException {
         TreeSet<String> shown = new TreeSet<>();

@@ -49,7 +49,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The pipeline with a sandbox that only pretends: which verdicts and scores come of which endings. */
+/** The pipeline with a fake sandbox: which endings lead to which verdicts and scores. */
 class LocalJudgeTest {
 
     private static final Duration START_UP = Duration.ofMillis(50);

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The deeds that git cannot hold, or only at a price: the zoo's README lists them. */
+/** The deeds that git cannot keep, or only at a high cost: the zoo's README lists them. */
 @Timeout(120)
 class MadeDeedsIT {
 

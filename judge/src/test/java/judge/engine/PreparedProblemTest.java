@@ -32,7 +32,10 @@ class PreparedProblemTest {
         return prepared.problem().data().sample().get(0);
     }
 
-    /** The checker of sudoku does not look at the answer file; whoever holds it against the reference must hand it in as output. */
+    /**
+     * The checker of sudoku does not look at the answer file; to compare it with the reference, it must be given as
+     * output.
+     */
     @Test
     void findsAWrongAnswerFileWhereManyAnswersAreRight() throws Exception {
         PreparedProblem prepared = prepared("poj3074", CheckerChoice.Kind.SUDOKU);

@@ -33,7 +33,7 @@ final class ScriptedSandbox implements Sandbox {
     private final Deque<Scene> script = new ArrayDeque<>();
     private Runnable whileCompiling = () -> {};
 
-    /** What was not played. */
+    /** The outcomes that were not used. */
     Collection<Scene> rest() {
         return script;
     }
@@ -47,7 +47,7 @@ final class ScriptedSandbox implements Sandbox {
         return this;
     }
 
-    /** The last of what it was given takes so long on the clock. */
+    /** The last of its outcomes takes this long on the clock. */
     ScriptedSandbox playsFor(Duration time) {
         Scene last = script.removeLast();
         script.add(() -> {

@@ -21,7 +21,7 @@ import judge.sandbox.Ending;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** Many runs leave nothing behind. {@code -Dsoak=2000} is the run that {@code security.md} tells of. */
+/** Many runs leave nothing behind. {@code -Dsoak=2000} is the run that {@code security.md} describes. */
 @Isolated("looks for remnants")
 class SoakIT {
 

@@ -34,7 +34,7 @@ class SolutionsIT {
 
     private static final Path SOLUTIONS = Path.of("solutions");
 
-    /** One that never ends takes its whole time on every case, which says as much of three of them as of twenty. */
+    /** One that never ends takes its whole time on every case; three cases show as much as twenty. */
     private static final String ENDLESS = "infinite-loop";
 
     private static final int ENOUGH_CASES = 3;
@@ -58,7 +58,7 @@ class SolutionsIT {
             return SOLUTIONS.resolve(contestant).resolve(problem);
         }
 
-        /** What the mistakes of those that ship for their mistakes are called. */
+        /** The names of the mistakes in the submissions that ship for their mistakes. */
         private static final Map<String, Code> MISTAKES = Map.of(
                 "off-by-one-weight/noip2009sudoku", SudokuCode.SCORE_BY_OTHER_WEIGHTS,
                 "forgets-minus-one/noip2009sudoku", SudokuCode.ZERO_FOR_NONE,

@@ -64,7 +64,9 @@ final class ClassicProblems {
         return new ExactCover(3 * n, 0, options);
     }
 
-    /** The twelve pentominoes in a 6 x 10 box, the centre of the X in the upper left quarter: one of four mirror images. */
+    /**
+     * The twelve pentominoes in a 6 x 10 box, the centre of the X in the upper left quarter: one of four mirror images.
+     */
     static ExactCover pentominoes() {
         List<int[]> options = new ArrayList<>();
         for (int piece = 0; piece < PENTOMINOES.size(); piece++) {

@@ -33,9 +33,9 @@ import judge.verdict.Verdict;
 /** Runs for tests, written to a folder and read back as views get them. */
 public final class Classes {
 
-    /** What a hostile contestant would like to see run, in every place where a contestant can put text. */
-    public static final String HOSTILE =
-            "</script></style></title><script>document.title='breach'</script><img src=x onerror=\"document.title='breach'\">'\"`{{=<% %>=}}&";
+    /** Text that a hostile contestant would like to see executed, for every place where a contestant can put text. */
+    public static final String HOSTILE = "</script></style></title><script>document.title='breach'</script><img src=x "
+            + "onerror=\"document.title='breach'\">'\"`{{=<% %>=}}&";
 
     private static final String GIVENS =
             ".2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.";
@@ -133,7 +133,7 @@ public final class Classes {
                 ReasonCode.UNCAUGHT_EXCEPTION, "exception", type, "message", message, "file", file, "line", line);
     }
 
-    /** A contestant who tries to act on whoever looks at the results: by name, source, output, exception and diagnostics. */
+    /** A contestant who attacks those who look at the results: by name, source, output, exception and diagnostics. */
     public static Report hostile() {
         Report plain = report(HOSTILE, Verdict.WA, Verdict.RTE, Verdict.AC, Verdict.AC);
         List<CaseSection> cases = plain.cases().stream()

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 
-/** The way to the slowest input: a program that takes ever longer for greater numbers. */
+/** The way to the slowest input: a program that takes longer for greater numbers. */
 class ClimbTest {
 
     private static final Duration FOUR_MINUTES = Duration.ofMinutes(4);

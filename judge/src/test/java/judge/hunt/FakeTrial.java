@@ -26,7 +26,7 @@ public final class FakeTrial implements Trial {
         this(program, (input, verdict) -> verdict == Verdict.TLE ? LIMIT.multipliedBy(3) : Duration.ofMillis(50));
     }
 
-    /** A program that takes as long as is said, and is stopped where that is too long. */
+    /** A program that takes the given time, and is stopped where that is too long. */
     public FakeTrial(Function<String, Verdict> program, BiFunction<String, Verdict, Duration> cpuTime) {
         this.program = program;
         this.cpuTime = cpuTime;

@@ -4,7 +4,10 @@ import java.util.List;
 import judge.knowledge.Explanation;
 import judge.knowledge.InputSpace;
 
-/** Inputs that are a number: 0, 1, 2, 3 and these again. They are legal up to 100 and fair up to 50; neighbours differ by 1. */
+/**
+ * Inputs that are a number: 0, 1, 2, 3 and these again. They are legal up to 100 and fair up to 50; neighbours differ
+ * by 1.
+ */
 class Numbers implements InputSpace {
 
     @Override

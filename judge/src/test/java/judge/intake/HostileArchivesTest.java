@@ -63,7 +63,7 @@ class HostileArchivesTest {
         refused(Zips.utf8().add("bert/Main.java", MAIN).add(path, MAIN), Cause.OUTSIDE);
     }
 
-    /** A pattern that looks for a number at the end of such a name goes through its spaces again from each of them. */
+    /** A pattern for a number at the end of such a name would scan its spaces again from each of them. */
     @Test
     @Timeout(20)
     void refusesNamesThatNoFileSystemTakes() throws IOException {

@@ -132,7 +132,8 @@ class IntakeTest {
                 Zips.utf8()
                         .add(
                                 "assignment_7_export/submission_metadata.yml",
-                                "---\nsubmission_101:\n  :submitters:\n  - :name: Anna Müller\n    :sid: '1'\n  :score: 3\n"
+                                "---\nsubmission_101:\n  :submitters:\n  - :name: Anna Müller\n    :sid: '1'\n  "
+                                        + ":score: 3\n"
                                         + "submission_102:\n  :submitters:\n  - :name: \"张三\"\n    :email: x@y\n")
                         .add("assignment_7_export/submission_101/Main.java", MAIN)
                         .add("assignment_7_export/submission_102/Main.java", MAIN),

@@ -112,7 +112,7 @@ final class PackageFolder {
                         .toList();
     }
 
-    /** The least that can be judged with. */
+    /** The smallest package that can be used for judging. */
     static void bare(Path folder) {
         PackageFolder bare = new PackageFolder(folder);
         bare.write("problem.yaml", PROBLEM_YAML.replaceAll("uuid: .*\n", ""));

@@ -142,14 +142,16 @@ class PackageReaderTest {
         assertThat(faults)
                 .containsExactlyInAnyOrder(
                         "problem.yaml:2: name must be text (put it in quotes), found 2048",
-                        "problem.yaml:4: limits.time_limit must be a number from 0.001 to 3600 (seconds), found \"soon\"",
+                        "problem.yaml:4: limits.time_limit must be a number from 0.001 to 3600 (seconds), found "
+                                + "\"soon\"",
                         "problem.yaml:5: limits.memory must be a whole number from 16 to 1048576,"
                                 + " as a JVM does not work with less than 16 MiB (MiB), found 8",
                         "problem.yaml:6: limits.stack is not a key that is known here (known are code,"
                                 + " compilation_memory, compilation_time, memory, output, time_limit, time_multipliers,"
                                 + " time_resolution, validation_memory, validation_output, validation_passes,"
                                 + " validation_time), found 64",
-                        "problem.yaml:7: colour is not a key that is known here (known are allow_file_writing, constants,"
+                        "problem.yaml:7: colour is not a key that is known here (known are allow_file_writing, "
+                                + "constants,"
                                 + " credits, embargo_until, keywords, languages, license, limits, name,"
                                 + " problem_format_version, rights_owner, source, type, uuid, version), found \"blue\"",
                         "judge.yaml:1: checker must be one of token, exact, float, sudoku, found \"telepathy\"",

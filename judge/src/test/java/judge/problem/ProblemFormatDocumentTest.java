@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Keeps {@code docs/problem-format.md} true. */
+/** Checks the examples and tables of {@code docs/problem-format.md}. */
 class ProblemFormatDocumentTest {
 
     private static final Path DOCUMENT = Path.of("judge/docs/problem-format.md");

@@ -26,8 +26,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /**
- * A real Chromium without a window, led through its DevTools protocol over the JDK's own WebSocket: no driver, no library,
- * and everything that the browser does can be listened to.
+ * A real Chromium without a window, led through its DevTools protocol over the JDK's own WebSocket: no driver, no
+ * library, and everything that the browser does can be listened to.
  */
 final class Browser implements AutoCloseable {
 
@@ -103,7 +103,7 @@ final class Browser implements AutoCloseable {
         throw new IOException(program + " did not start: " + all);
     }
 
-    /** A browser that nobody listens to stops when the pipe is full. */
+    /** A browser whose output nobody reads stops when the pipe is full. */
     private static void drain(BufferedReader said) {
         Thread thread = new Thread(() -> said.lines().forEach(line -> {}), "browser-log");
         thread.setDaemon(true);
@@ -173,7 +173,9 @@ final class Browser implements AutoCloseable {
         return run("performance.now()").doubleValue();
     }
 
-    /** CPU seconds that the main thread of the page has used since the page was asked for: script, style, layout, paint. */
+    /**
+     * CPU seconds that the main thread of the page has used since the page was asked for: script, style, layout, paint.
+     */
     double mainThreadSeconds() {
         for (JsonNode metric : call("Performance.getMetrics", Map.of()).path("metrics")) {
             if (metric.path("name").textValue().equals("ThreadTime")) {
@@ -183,7 +185,7 @@ final class Browser implements AutoCloseable {
         throw new IllegalStateException("this browser does not measure ThreadTime");
     }
 
-    /** What the browser told of, by the name of the event. */
+    /** The browser's events, by name. */
     List<JsonNode> seen(String event) {
         synchronized (events) {
             return events.stream()
@@ -203,7 +205,7 @@ final class Browser implements AutoCloseable {
         return result.path("result").path("value");
     }
 
-    /** Presses keys as a person would: they go to whatever has the focus. */
+    /** Presses keys as a person would: they go to the element that has the focus. */
     void type(String text) {
         call("Input.insertText", Map.of("text", text));
     }

@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import judge.intake.Zips;
 
 /**
- * A class that is made from the submissions and the typical mistakes that ship: fifty contestants come in each of the layouts
- * that platforms have. What one contestant hands in, others do too, so that little has to be judged.
+ * A class that is made from the submissions and the typical mistakes that ship: fifty contestants come in each of the
+ * layouts that platforms have. What one contestant hands in, others do too, so that little has to be judged.
  */
 final class ClassOf300 {
 
@@ -23,7 +23,7 @@ final class ClassOf300 {
     static final int SIZE = 300;
     static final int GROUP = 50;
 
-    /** The first layouts have names of files that no other one has. */
+    /** The first layouts have names of files that no other layout has. */
     private static final int OWN_NAMES = 3;
 
     private static final int FEW = 4;
@@ -97,7 +97,7 @@ final class ClassOf300 {
         return handedIn;
     }
 
-    /** All different. */
+    /** The programs, all different. */
     static String name(int number) {
         int given = number / SURNAMES.length();
         return "" + SURNAMES.charAt(number % SURNAMES.length())
@@ -106,7 +106,7 @@ final class ClassOf300 {
     }
 
     private Program handIn(int number) {
-        // Where a layout has names of files of its own, each program is another one: few of them will do.
+        // Where a layout has its own names of files, each program is a different one: a few of them are enough.
         int group = number / GROUP;
         Program program =
                 programs.get((number % (group < OWN_NAMES ? FEW : programs.size()) + FEW * group) % programs.size());
@@ -133,7 +133,9 @@ final class ClassOf300 {
         return sources;
     }
 
-    /** Names in GBK, which nothing says; what a browser puts behind names; an older attempt of everybody; a document. */
+    /**
+     * Names in GBK, which nothing says; what a browser puts behind names; an older attempt of everybody; a document.
+     */
     private Path moodle(int first, Path file) {
         Zips zip = Zips.gbk();
         for (int i = first; i < first + GROUP; i++) {

@@ -84,7 +84,7 @@ class ClassOf300IT {
                 "zh");
     }
 
-    /** Everybody, the last one first, but that somebody who handed in nothing stands in the place of somebody who did. */
+    /** Everybody, the last one first, with one student who handed in nothing in place of one who did. */
     private static void writeRoster(Path file) throws IOException {
         List<String> roster =
                 IntStream.range(0, ClassOf300.SIZE).mapToObj(ClassOf300::name).collect(Collectors.toList());

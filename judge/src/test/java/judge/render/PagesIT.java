@@ -36,8 +36,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The pages in a real browser. Without one the tests fail and say what to install; who cannot have one says so with
- * {@code -Djudge.browser=none}.
+ * The pages in a real browser. Without one the tests fail and say what to install; to do without, give {@code
+ * -Djudge.browser=none}.
  */
 @Timeout(120)
 class PagesIT {
@@ -56,10 +56,9 @@ class PagesIT {
     static void opensABrowser() throws IOException {
         assumeFalse("none".equals(System.getProperty("judge.browser")), "judge.browser=none: asked not to run");
         Path program = Browser.program()
-                .orElseThrow(
-                        () -> new AssertionError(
-                                "The pages are tested in Chromium, and there is none on the path."
-                                        + " Install it (apt-get install chromium; ./runner.sh test does), or give -Djudge.browser=none."));
+                .orElseThrow(() -> new AssertionError("The pages are tested in Chromium, and there is none on the path."
+                        + " Install it (apt-get install chromium; ./runner.sh test does), or give "
+                        + "-Djudge.browser=none."));
         browser = Browser.start(program, folder.resolve("profile"));
         pages = write("small", CLASS, DisplayLanguage.EN);
         writePairs();
@@ -194,8 +193,8 @@ class PagesIT {
     void filtersByVerdict() {
         openClass();
 
-        browser.run(
-                "{const v = document.getElementById('verdict'); v.value = 'TLE'; v.dispatchEvent(new Event('change'))}");
+        browser.run("{const v = document.getElementById('verdict'); v.value = 'TLE'; v.dispatchEvent(new "
+                + "Event('change'))}");
 
         assertThat(texts("#ranking tbody th")).containsExactlyInAnyOrder("张三", "Żółć, \"a\"");
         assertThat(texts("#count")).containsExactly("2 of 6 contestants");
@@ -251,7 +250,8 @@ class PagesIT {
                 pages.resolveSibling("holed.html"),
                 page.replace(
                         "<main>",
-                        "<main><script>document.title='breach'</script><img src='http://127.0.0.1:9/x' onerror=\"document.title='breach'\">"));
+                        "<main><script>document.title='breach'</script><img src='http://127.0.0.1:9/x' "
+                                + "onerror=\"document.title='breach'\">"));
 
         browser.open(holed);
 
@@ -279,9 +279,10 @@ class PagesIT {
             browser.run(new String(axe.readAllBytes(), StandardCharsets.UTF_8) + "; 0");
         }
 
-        JsonNode result = browser.run(
-                "axe.run(document).then(r => ({rules: r.passes.map(p => p.id), faults: r.violations.map("
-                        + "v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html + ' ' + n.failureSummary).join(' | '))}))");
+        JsonNode result =
+                browser.run("axe.run(document).then(r => ({rules: r.passes.map(p => p.id), faults: r.violations.map("
+                        + "v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html + ' ' + "
+                        + "n.failureSummary).join(' | '))}))");
         browser.dark(false);
 
         assertThat(result.path("faults")).extracting(JsonNode::textValue).isEmpty();
@@ -317,7 +318,9 @@ class PagesIT {
         assertThat(dark).isNotEqualTo(light);
     }
 
-    /** Judged by CPU time, as another process may have the machine meanwhile; the time on the clock is printed. */
+    /**
+     * Judged by CPU time, as another process may use the machine at the same time; the time on the clock is printed.
+     */
     @Test
     void opensAClassOfThreeHundredWithFortyCasesWithinASecondOfCpu() throws IOException {
         Path large = write("large", Classes.large(300, 40), DisplayLanguage.ZH).resolve("index.html");

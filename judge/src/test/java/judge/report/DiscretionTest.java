@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class DiscretionTest {
 
-    /** A program that reads its input as an index would have it told by the judge. */
+    /** A program that uses its input as an index would make the judge's message show it. */
     @Test
     void leavesTheUsualCauseWithoutItsFigures() {
         Reason reason = Reason.of(ReasonCode.UNCAUGHT_EXCEPTION, "exception", "E", "message", "Index 4711", "line", 3)

@@ -145,7 +145,7 @@ public final class Reports {
                 null);
     }
 
-    /** A case that all is well with. */
+    /** A case without a failure. */
     public static CaseSection accepted(String name, double score, double cpuTimeMillis) {
         return new CaseSection(
                 name, Verdict.AC, score, score, cpuTimeMillis, cpuTimeMillis + 20, 43_000_000L, null, 1, "stdout");
@@ -183,7 +183,7 @@ public final class Reports {
                 null);
     }
 
-    /** A summary of a run that came to its end. */
+    /** A summary of a run that was finished. */
     public static Summary completeSummary() {
         Summary summary = summary();
         return new Summary(

@@ -131,7 +131,7 @@ class BubblewrapIT {
                 .hasSize(256 << 10);
     }
 
-    /** Before it has asked the kernel for that, what bwrap has started does not die with it. */
+    /** Until it has asked the kernel for that, what bwrap has started does not end with it. */
     @Test
     void leavesNothingOfACommandThatIsCalledOffWhileItIsSetUp() throws Exception {
         String mark = "sleep 98765" + ProcessHandle.current().pid();

@@ -35,7 +35,7 @@ class KernelTest {
 
     @Test
     void knowsNothingOfAProcessThatIsGone() {
-        int gone = 1 << 22; // No kernel counts so far.
+        int gone = 1 << 22; // No kernel's count gets this high.
         assertThat(Kernel.status(gone)).isEmpty();
         assertThat(Kernel.cpuTime(gone)).isEmpty();
     }

@@ -48,7 +48,10 @@ class SimilarWorksTest {
         return work(name, Path.of("solutions", name, problem));
     }
 
-    /** Other names, other literals, no comments, methods in the opposite order, braces where there were none, all public. */
+    /**
+     * Other names, other literals, no comments, methods in the opposite order, braces where there were none, all
+     * public.
+     */
     private static Work disguised(Work work, String name) {
         Map<String, String> sources = new TreeMap<>();
         work.sources().forEach((file, text) -> sources.put(name + file, disguised(text, name)));
@@ -104,7 +107,7 @@ class SimilarWorksTest {
 
     private static final String GIVEN = method("given", 30);
 
-    /** So many statements, each of another shape for each seed. */
+    /** The given number of statements, different for each seed. */
     private static String method(String name, int statements) {
         StringBuilder text = new StringBuilder("    static int " + name + "(int a, int b) {\n");
         String[] shapes = {

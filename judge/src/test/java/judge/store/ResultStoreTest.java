@@ -136,7 +136,7 @@ class ResultStoreTest {
         store().keep(KEY, CONTENT);
         String me = System.getProperty("user.name");
         try {
-            // To the store, what this test made is then somebody else's.
+            // For the store, the files of this test then belong to another user.
             System.setProperty("user.name", "somebody-else");
             assertThat(ResultStore.open(folder(), clock(NOW))).isEmpty();
             System.setProperty("user.name", me);

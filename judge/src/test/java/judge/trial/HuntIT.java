@@ -96,7 +96,7 @@ class HuntIT {
         }
     }
 
-    /** They are right on whatever the contest has. */
+    /** They are right on all inputs of the contest. */
     @ParameterizedTest
     @CsvSource({
         "noip2009sudoku, solutions/xor-toggle/noip2009sudoku, hunt.beyond-clash",
@@ -171,7 +171,9 @@ class HuntIT {
         }
     }
 
-    /** A problem that the judge knows nothing of: inputs by its generator, legal by its validator, answers by its jury. */
+    /**
+     * A problem that the judge knows nothing of: inputs by its generator, legal by its validator, answers by its jury.
+     */
     @Test
     void huntsWithWhatAPackageBrings() throws Exception {
         Problem problem = PackageReader.read(LONGEST_RUN);

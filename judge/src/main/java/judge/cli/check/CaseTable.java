@@ -13,7 +13,7 @@ import judge.reason.Reason;
 import judge.report.CaseSection;
 import org.jspecify.annotations.Nullable;
 
-/** What came of each case, a line for each. */
+/** The result of each case, one line per case. */
 final class CaseTable {
 
     private static final int REASON = 5;
@@ -22,7 +22,7 @@ final class CaseTable {
     /** The ellipsis is wide in some fonts. */
     private static final int SPARE = 1;
 
-    /** A reason keeps so many columns, however narrow the terminal is. */
+    /** The least width of a reason in columns, on however narrow a terminal. */
     private static final int LEAST_REASON = 20;
 
     private final Session session;
@@ -67,7 +67,7 @@ final class CaseTable {
     }
 
     /**
-     * Reasons that would run over the end of the line are cut: that of the first failing case stands below in full, and
+     * Reasons that do not fit on the line are cut: that of the first failing case is shown below in full, and the
      * others are often the same.
      */
     private List<List<Cell>> cut(List<List<Cell>> lines) {

@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "check")
 public final class CheckCommand implements Callable<Integer> {
 
-    /** To the top, and nothing below; what has scrolled away stays. */
+    /** Moves the cursor to the top and clears the screen; the scroll-back buffer stays. */
     private static final String CLEAR_SCREEN = "\u001b[H\u001b[2J";
 
     private final JudgeCommand judge;
@@ -140,7 +140,7 @@ public final class CheckCommand implements Callable<Integer> {
         return ExitStatus.of(List.of(report.verdict()));
     }
 
-    /** What was saved may be no submission any more; the next save may mend that. */
+    /** What was saved may not be a submission any more; the next save may repair that. */
     private void checkWhatIsThere(Session session, Inputs inputs, Problem chosen, OpenJudge open)
             throws InterruptedException {
         try {
@@ -150,7 +150,7 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    /** A clean screen for a person, a line for everybody else. */
+    /** Clears the screen for a person; only prints a line otherwise. */
     private void again(Session session) {
         if (json) {
             return;

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /** One report for people: what the compiler said, a line for each case, and why the verdict is what it is. */
 final class CheckView {
 
-    /** Of a line of the source, in characters. */
+    /** How much of a line of the source is shown, in characters. */
     private static final int MAX_LINE = 120;
 
     private static final String INDENT = "  ";
@@ -148,7 +148,7 @@ final class CheckView {
         }
     }
 
-    /** The line of the source where an exception came about. */
+    /** The line of the source where the exception was thrown. */
     private static Optional<String> lineOf(Reason reason, List<SourceSection> sources) {
         if (!(reason.parameters().get("line") instanceof Number number)
                 || !(reason.parameters().get("file") instanceof String file)) {
@@ -180,7 +180,7 @@ final class CheckView {
         lines(text, INDENT).forEach(session.out()::println);
     }
 
-    /** Such as fit, for a person; whatever else reads it gets it in one line. */
+    /** Lines that fit, for a person at a terminal; otherwise a single line. */
     private List<String> lines(String text, String indent) {
         return session.terminal().interactive()
                 ? Paragraph.lines(text, indent, Math.min(session.terminal().columns() - SPARE, MAX_COLUMNS))

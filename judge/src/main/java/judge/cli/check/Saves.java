@@ -19,17 +19,17 @@ import judge.source.LanguageNames;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells when a file, or one of the sources in a folder, has been saved. The folder is watched, because many editors write
- * another file and rename it; what has changed is found by looking, because some file systems tell nothing.
+ * Notices when a file, or one of the sources in a folder, has been saved. The folder is watched, because many editors
+ * write another file and rename it. Changes are also found by polling, because some file systems send no events.
  */
 final class Saves implements AutoCloseable {
 
     private static final long LOOK_MILLIS = 500;
 
-    /** An editor may write in several steps. */
+    /** How long nothing may change before a save counts as complete: editors write in several steps. */
     private static final long QUIET_MILLIS = 80;
 
-    /** As deep as a submission's folders are looked through. */
+    /** The depth to which a submission's folders are searched. */
     private static final int MAX_DEPTH = 8;
 
     private final Path path;
@@ -67,7 +67,10 @@ final class Saves implements AutoCloseable {
         known = seen;
     }
 
-    /** Each source with its size and time; nothing while an editor has it away. Watches the folders it comes by. */
+    /**
+     * Each source with its size and time; empty while an editor is replacing the file. Watches the folders that it
+     * visits.
+     */
     private Map<Path, String> look() throws IOException {
         Map<Path, String> found = new TreeMap<>();
         if (!Files.isDirectory(path)) {
@@ -84,7 +87,7 @@ final class Saves implements AutoCloseable {
                 }
             }
         } catch (UncheckedIOException e) {
-            found.clear(); // A folder went away while it was looked through: the next look will tell.
+            found.clear(); // A folder disappeared during the search: the next one will notice.
         }
         return found;
     }

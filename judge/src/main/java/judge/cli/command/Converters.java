@@ -82,7 +82,7 @@ public final class Converters {
         }
     }
 
-    /** A whole number of at most 18 digits, from which all that is random follows. */
+    /** A whole number of at most 18 digits, which determines everything random. */
     public static final class Seed implements ITypeConverter<Long> {
         @Override
         public Long convert(String text) {

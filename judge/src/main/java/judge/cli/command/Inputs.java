@@ -51,7 +51,7 @@ public final class Inputs {
         }
     }
 
-    /** The problems; the faults of all that are not sound are told at once. */
+    /** The problems; the faults of all unsound ones are reported together. */
     public List<Problem> problems(List<String> ids) throws CommandFailure {
         List<Problem> read = new ArrayList<>();
         List<String> unsound = new ArrayList<>();
@@ -70,7 +70,7 @@ public final class Inputs {
         return read;
     }
 
-    /** What was handed in, of the given problems and contestants or of all where none is given. */
+    /** What was handed in for the given problems by the given contestants; an empty list stands for all. */
     public Found find(Path solutions, List<String> onlyProblems, List<String> onlyContestants) throws CommandFailure {
         for (String id : onlyProblems) {
             requireKnown(id);
@@ -103,12 +103,28 @@ public final class Inputs {
 
     public void requireKnown(String id) throws CommandFailure {
         if (!ids().contains(id)) {
-            throw new CommandFailure(
-                    "error.unknown-problem", "name", id, "folder", problems, "known", String.join(", ", ids()));
+            throw unknownProblem(id);
         }
     }
 
-    /** In the locale C, which is that of a fresh container, Java cannot say what it reads beyond ASCII. */
+    /** What to throw where there is no problem with this id. */
+    public CommandFailure unknownProblem(String id) {
+        return new CommandFailure(
+                "error.unknown-problem", "name", id, "folder", problems, "known", String.join(", ", ids()));
+    }
+
+    /** The path, if there is a folder with a problem package; whether that is sound is not looked at. */
+    public static Path packageFolder(Path path) throws CommandFailure {
+        if (!Files.exists(path)) {
+            throw new CommandFailure("error.no-path", "path", path);
+        }
+        if (!Files.exists(path.resolve("problem.yaml"))) {
+            throw new CommandFailure("error.no-package", "path", path);
+        }
+        return path;
+    }
+
+    /** In the locale C, the default of a fresh container, Java cannot decode file names beyond ASCII. */
     private static void requireReadableNames(Found found) throws CommandFailure {
         String charset = System.getProperty("sun.jnu.encoding", "UTF-8");
         boolean undecoded = found.submissions().stream()

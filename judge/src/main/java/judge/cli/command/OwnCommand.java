@@ -2,20 +2,37 @@ package judge.cli.command;
 
 import java.nio.file.Path;
 
-/** Commands for people to copy: this program, called again from where they are. */
+/**
+ * The command that started this program, as it was typed: {@code ./runner.sh}, or a path to it from elsewhere. As text
+ * it is quoted where a shell needs that, so that it can be pasted.
+ */
 public final class OwnCommand {
 
+    /** Set by {@code runner.sh}, which knows what was typed. */
+    private static final String TYPED = "judge.command";
+
+    private static final String UNKNOWN = "judge";
     private static final String PLAIN = "[A-Za-z0-9_./:=@%+,-]+";
 
-    private OwnCommand() {}
+    private final String typed;
+
+    /** A command by the path of the program. */
+    public OwnCommand(String typed) {
+        this.typed = typed;
+    }
+
+    /** The one that started this program; {@code judge} if {@code runner.sh} did not. */
+    public static OwnCommand typed() {
+        return new OwnCommand(System.getProperty(TYPED, UNKNOWN));
+    }
 
     /**
      * The command line with these arguments, quoted where a shell needs it.
      *
      * @param problems the folder of problems, which is named where it is not the usual one
      */
-    public static String of(Path problems, Object... arguments) {
-        StringBuilder line = new StringBuilder(runner());
+    public String with(Path problems, Object... arguments) {
+        StringBuilder line = new StringBuilder(toString());
         for (Object argument : arguments) {
             line.append(' ').append(quoted(argument.toString()));
         }
@@ -25,9 +42,9 @@ public final class OwnCommand {
         return line.toString();
     }
 
-    private static String runner() {
-        Path path = ProjectFolder.named("runner.sh");
-        return quoted(path.isAbsolute() ? path.toString() : "./" + path);
+    @Override
+    public String toString() {
+        return quoted(typed);
     }
 
     private static String quoted(String word) {

@@ -11,17 +11,19 @@ import judge.host.HostFinding;
 import judge.host.HostMeasures;
 
 /**
- * What the commands need from the rest of the program; nothing of it is made before a command asks.
+ * What the commands need from the rest of the program; each part is created when a command asks for it.
  *
  * @param version of this program
+ * @param command that started it
  * @param clock tells when a run began and ended
  * @param judges sets a judge up
  * @param findings looks at this host
  * @param measures measures this host
- * @param interrupts tells of Ctrl-C
+ * @param interrupts notifies of Ctrl-C
  */
 public record Services(
         String version,
+        OwnCommand command,
         Clock clock,
         Judges judges,
         Supplier<List<HostFinding>> findings,

@@ -10,6 +10,7 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import judge.app.HostFailure;
 import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
@@ -39,8 +40,12 @@ public record Session(Terminal terminal, Services services, Messages messages, P
         return terminal.err();
     }
 
+    /** The sentence of the given key; names and values of its gaps in turn. The gap {@code command} is known. */
     public String text(String key, Object... namesAndValues) {
-        return messages.text(key, namesAndValues);
+        return messages.text(
+                key,
+                Stream.concat(Stream.of("command", services.command()), Stream.of(namesAndValues))
+                        .toArray());
     }
 
     public void warn(String key, Object... namesAndValues) {
@@ -74,7 +79,7 @@ public record Session(Terminal terminal, Services services, Messages messages, P
         }
     }
 
-    /** Runs the body so that Ctrl-C interrupts it, waits for it to clean up, and is told of. */
+    /** Runs the body so that Ctrl-C interrupts it; waits for it to clean up, and says that it was interrupted. */
     public int interruptibly(Callable<Integer> body) throws Exception {
         Interrupts.Watch watch = services.interrupts().watch(Thread.currentThread()::interrupt);
         try {
@@ -89,7 +94,7 @@ public record Session(Terminal terminal, Services services, Messages messages, P
         }
     }
 
-    /** What the file system said, in the language of the session where it is one of the usual things. */
+    /** The file system's message; the usual ones are in the language of the session. */
     public String cause(IOException e) {
         if (e instanceof AccessDeniedException) {
             return text("cause.access-denied");

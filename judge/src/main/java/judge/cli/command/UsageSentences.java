@@ -68,7 +68,7 @@ public final class UsageSentences {
     private String missing(MissingParameterException e) {
         List<ArgSpec> missing = e.getMissing();
         String names = missing.stream().map(UsageSentences::name).collect(Collectors.joining(", "));
-        // An option that is there without its value is told apart from one that is not there by the message only.
+        // Only the message tells whether an option or its value is missing.
         boolean lacksValue = String.valueOf(e.getMessage()).contains(" for option ");
         return messages.text(lacksValue ? "usage.missing-value" : "usage.missing", "argument", names);
     }

@@ -180,7 +180,7 @@ public final class GradeCommand implements Callable<Integer> {
                 : Handed.over(session, inputs, from(), wanted);
     }
 
-    /** The class; of that only those who are asked for. */
+    /** The class, reduced to the contestants that are asked for. */
     private Optional<Roster> roster(Session session) throws CommandFailure {
         Optional<Path> file = roster == null ? Rosters.beside(from()) : Optional.of(roster);
         if (file.isEmpty()) {

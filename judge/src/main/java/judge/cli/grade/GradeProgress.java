@@ -19,7 +19,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** What is seen while a run goes on: a bar on a terminal, else a line for each submission in the order of the run. */
+/** Shows how far a run is: a bar on a terminal, else a line for each submission in the order of the run. */
 final class GradeProgress implements GradingRun.Listener, AutoCloseable {
 
     private static final int UPDATE_MILLIS = 200;
@@ -51,7 +51,7 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
         return new GradeProgress(session, table, tasks, session.terminal().interactive());
     }
 
-    /** What is judged already is behind the start: how long the rest takes is told by what is judged now. */
+    /** What was judged before counts as done at the start: only what is judged now says how long the rest takes. */
     private static ProgressBar bar(Session session, List<Task> tasks, BarLine line) {
         return new ProgressBarBuilder()
                 .setTaskName(session.text("grade.progress"))
@@ -94,12 +94,12 @@ final class GradeProgress implements GradingRun.Listener, AutoCloseable {
         failures.add(failure);
     }
 
-    /** Takes the bar away, prints what came after a submission that is missing, and what broke down. */
+    /** Removes the bar, then prints the lines that were waiting behind a missing submission, and what failed. */
     @Override
     public void close() {
         if (bar.isPresent()) {
             bar.get().close();
-            // The library does so only from the second time on that it draws the bar: a run may be over before.
+            // The library does so only from its second drawing of the bar on, and a short run is over by then.
             line.clear();
         } else {
             for (SubmissionFiles submission : order.subList(printed, order.size())) {

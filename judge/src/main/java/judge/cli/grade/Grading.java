@@ -68,7 +68,7 @@ final class Grading {
     /** Judges all in a new run; the exit status. */
     int grade(List<Task> tasks) throws CommandFailure, InterruptedException {
         Instant startedAt = session.services().clock().instant();
-        // Before the judge is set up, which takes longer: a folder that cannot be written is told of at once.
+        // Before the judge is set up, which takes longer: a folder that cannot be written is reported at once.
         RunFolder folder;
         try {
             folder = RunFolder.create(reports, startedAt);
@@ -100,8 +100,8 @@ final class Grading {
     }
 
     /**
-     * Judges some again in a new run, which has the results of an earlier one for all others; the exit status is that of the
-     * whole.
+     * Judges some submissions again in a new run and takes over the results of an earlier one for all others; the exit
+     * status is that of the whole run.
      */
     int again(List<Task> tasks, Path base, List<String> only) throws CommandFailure, InterruptedException {
         Instant startedAt = session.services().clock().instant();
@@ -134,7 +134,7 @@ final class Grading {
                 .toList();
     }
 
-    /** What the problems are now: they may be other ones when somebody looks at the run. */
+    /** The problems as they are now: they may have changed when somebody looks at the run. */
     private void describe(Target target, List<Task> tasks) throws CommandFailure {
         Map<String, ProblemSection> problems = new TreeMap<>();
         target.problems().forEach(problem -> problems.put(problem.id(), problem));
@@ -188,7 +188,7 @@ final class Grading {
         return names;
     }
 
-    /** Whether the summary could be written; where a report could not be either, that has been said. */
+    /** Whether the summary could be written; if a report could not be written either, that was reported before. */
     private boolean finish(RunFolder folder, Summary summary, GradingRun.Result result, RunViews views) {
         try {
             folder.finish(summary, () -> views.write(folder.folder()));

@@ -12,7 +12,7 @@ import judge.report.SummaryRow;
 import judge.submission.SubmissionFiles;
 import judge.verdict.Verdict;
 
-/** What is said of a run of {@code grade}, before and after the table of its results. */
+/** The sentences about a run of {@code grade}, before and after the table of its results. */
 final class GradingWords {
 
     private static final int SHOWN = 20;
@@ -48,7 +48,7 @@ final class GradingWords {
         }
     }
 
-    /** What kept the judge from judging: the first reasons, with how many submissions each has hit. */
+    /** Why submissions could not be judged: the first reasons, each with how many submissions it concerns. */
     void judgeErrors(Map<String, Integer> reasons) {
         reasons.entrySet().stream()
                 .limit(SHOWN_REASONS)

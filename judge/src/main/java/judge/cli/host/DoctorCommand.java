@@ -41,7 +41,8 @@ public final class DoctorCommand implements Callable<Integer> {
         Columns columns = Columns.fitting(lines, false, false, false);
         for (int i = 0; i < lines.size(); i++) {
             session.out().println(columns.line(lines.get(i)));
-            String mend = findings.get(i).mend();
+            String judge = session.services().command().toString();
+            String mend = findings.get(i).mend().replace(HostFinding.JUDGE, judge);
             if (!mend.isEmpty()) {
                 String key = findings.get(i).ok() ? "doctor.better" : "doctor.mend";
                 session.out().println("    " + session.text(key, "command", mend));

@@ -11,8 +11,8 @@ import judge.hunt.Slowest;
 import judge.hunt.TrialResult;
 
 /**
- * Where is kept what a hunt found: {@code counterexample.in}, {@code .ans} and {@code .out}, {@code slowest.in} and {@code .ans};
- * those of the last hunt go.
+ * The files for what a hunt found: {@code counterexample.in}, {@code .ans} and {@code .out}, {@code slowest.in} and
+ * {@code .ans}. Those of the previous hunt are deleted.
  */
 final class CounterexampleFiles {
 
@@ -27,14 +27,14 @@ final class CounterexampleFiles {
         this.folder = folder.normalize();
     }
 
-    /** Writes a counterexample; where its input is. */
+    /** Writes a counterexample and returns where its input is. */
     Path write(Counterexample found) throws CommandFailure {
         Path input = write(FAILING, found.smallest(), found.finding());
         write(folder.resolve(FAILING + ".out"), found.finding().found());
         return input;
     }
 
-    /** Writes the slowest input; where it is. */
+    /** Writes the slowest input and returns where it is. */
     Path write(Slowest slowest) throws CommandFailure {
         return write(SLOWEST, slowest.input(), slowest.finding());
     }

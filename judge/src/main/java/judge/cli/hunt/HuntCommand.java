@@ -17,7 +17,6 @@ import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
-import judge.cli.command.OwnCommand;
 import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
@@ -109,7 +108,7 @@ public final class HuntCommand implements Callable<Integer> {
         }
     }
 
-    /** What the judge knows of the problem; only with that can it tell what is beyond the contest. */
+    /** What the judge knows of the problem; without that it cannot tell what is beyond the contest. */
     private Optional<Knowledge> knowledge(Problem problem) throws CommandFailure {
         Scope scope = beyond ? Scope.BEYOND : Scope.PROMISED;
         Optional<Knowledge> knowledge =
@@ -148,7 +147,11 @@ public final class HuntCommand implements Callable<Integer> {
             session.out().println(session.text("hunt.reproduce"));
         }
         for (Path file : written) {
-            session.out().println("  " + OwnCommand.of(problems, "hunt", source, "--problem", name, "--input", file));
+            session.out()
+                    .println("  "
+                            + session.services()
+                                    .command()
+                                    .with(problems, "hunt", source, "--problem", name, "--input", file));
         }
         if (result.interrupted()) {
             session.warn("interrupted");

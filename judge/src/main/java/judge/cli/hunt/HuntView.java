@@ -37,7 +37,7 @@ final class HuntView {
         return new Progress();
     }
 
-    /** A line that is drawn anew, where a person looks at it. */
+    /** A line that is drawn over and over, on a terminal only. */
     final class Progress implements Hunt.Listener, AutoCloseable {
         private final BarLine line =
                 new BarLine(session.err(), session.terminal().columns());

@@ -23,8 +23,8 @@ import judge.submission.SubmissionFiles;
 import judge.workspace.Workspace;
 
 /**
- * What is to be judged: a folder of solutions, which is judged where it is, or what a platform handed over, which is sorted
- * and unpacked for as long as that takes. A folder is one of solutions if sorting would change nothing.
+ * What is to be judged: a folder of solutions, which is judged where it is, or what a platform handed over, which is
+ * sorted and unpacked for as long as that takes. A folder is one of solutions if sorting would change nothing.
  */
 public final class Handed implements AutoCloseable {
 
@@ -48,7 +48,7 @@ public final class Handed implements AutoCloseable {
     }
 
     /**
-     * Whose submissions are asked for.
+     * Which submissions are wanted.
      *
      * @param problems all if empty
      * @param contestants all if empty
@@ -66,7 +66,7 @@ public final class Handed implements AutoCloseable {
         return new Handed(session, inputs, solutions, wanted);
     }
 
-    /** A folder or zip of whatever layout. */
+    /** A folder or zip in any layout. */
     public static Handed over(Session session, Inputs inputs, Path source, Wanted wanted) throws CommandFailure {
         for (String id : wanted.problems()) {
             inputs.requireKnown(id);
@@ -81,7 +81,7 @@ public final class Handed implements AutoCloseable {
         return handed;
     }
 
-    /** Says what is taken for whom, and what is left out and why; nothing is written. The names of who handed it in. */
+    /** Prints what is taken for whom, and what is left out and why; writes nothing. Returns the contestants' names. */
     public Set<String> list() throws CommandFailure {
         if (plan.isPresent()) {
             List<Taken> taken = chosen(plan.get());
@@ -162,7 +162,7 @@ public final class Handed implements AutoCloseable {
         complete &= leftOut.stream().allMatch(one -> HARMLESS.contains(one.cause()));
     }
 
-    /** The exit status, where it would be the given one if everything had been taken. */
+    /** The exit status; the given one if nothing of importance was left out. */
     public int status(int otherwise) {
         return complete ? otherwise : Math.max(otherwise, ExitStatus.FAILED);
     }

@@ -16,7 +16,7 @@ import judge.intake.Plan;
 import judge.intake.Taken;
 import judge.source.LanguageNames;
 
-/** What a learning platform handed over, as the commands read it and tell of it. */
+/** What a learning platform handed over: how the commands read it and report on it. */
 final class HandedOver {
 
     private HandedOver() {}

@@ -10,7 +10,7 @@ import judge.sudoku.generate.Portrait;
 import judge.sudoku.grid.Grid;
 import judge.sudoku.solve.TargetSudoku;
 
-/** Grids as pictures, with what they are like below. */
+/** Grids as pictures, with their figures below. */
 final class GridView {
 
     private static final int SHOWN = 3;
@@ -29,7 +29,7 @@ final class GridView {
         this.kind = kind;
     }
 
-    /** The first few. */
+    /** How many grids are drawn. */
     void print(List<Grid> grids) {
         grids.stream().limit(SHOWN).forEach(this::print);
         if (grids.size() > SHOWN) {

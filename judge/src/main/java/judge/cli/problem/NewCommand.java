@@ -15,7 +15,6 @@ import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
-import judge.cli.command.OwnCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
 import judge.knowledge.Knowledge;
@@ -55,7 +54,7 @@ public final class NewCommand implements Callable<Integer> {
         Problem problem = new Inputs(session, problems).problem(name);
         Path target = folder.normalize();
         Map<Path, byte[]> files = files(session, problem, target);
-        // All are looked at first: half a start is worse than none.
+        // All files are checked before any is written: half of them would be of no use.
         for (Path file : files.keySet()) {
             if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
                 throw new CommandFailure("error.exists", "file", file);
@@ -65,7 +64,11 @@ public final class NewCommand implements Callable<Integer> {
             write(session, file.getKey(), file.getValue());
         }
         session.out().println(session.text("new.check"));
-        session.out().println("  " + OwnCommand.of(problems, "check", target.resolve(SOURCE), "--problem", name));
+        session.out()
+                .println("  "
+                        + session.services()
+                                .command()
+                                .with(problems, "check", target.resolve(SOURCE), "--problem", name));
         return ExitStatus.WISHED;
     }
 

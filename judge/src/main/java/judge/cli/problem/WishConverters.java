@@ -12,13 +12,13 @@ import picocli.CommandLine.TypeConversionException;
 /** From the text of an option of {@code generate} to its value; what is wrong is said by {@link UsageSentences}. */
 final class WishConverters {
 
-    /** More completions than this are not counted to an end. */
+    /** The most completions that are counted. */
     private static final double MOST_COMPLETIONS = 100_000_000;
 
     private static final int MOST_GRIDS = 100_000;
     private static final Pattern WHOLE = Pattern.compile("\\d{1,18}");
 
-    /** As the package format wants names of cases. */
+    /** The package format's rule for names of cases. */
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_.-]{0,99}");
 
     private WishConverters() {}

@@ -62,7 +62,7 @@ final class WishOptions {
     /**
      * One input.
      *
-     * @param name what its files are called if no other name is wished
+     * @param name what its files are called unless another name is given
      * @param grids in it
      * @param text as the problem's statement has it
      */
@@ -84,7 +84,7 @@ final class WishOptions {
         }
     }
 
-    /** How many inputs there are to be. */
+    /** How many inputs to make. */
     int inputs(ReferenceName kind) {
         return switch (kind) {
             case TARGET_SUDOKU -> count;

@@ -17,7 +17,7 @@ import judge.roster.RosterException;
 import judge.roster.RosterReader;
 import judge.roster.Student;
 
-/** The rosters that somebody names at the terminal or puts beside the submissions, and what is said by them. */
+/** The rosters that are named at the terminal or lie beside the submissions, and the warnings that follow from them. */
 public final class Rosters {
 
     private Rosters() {}
@@ -50,7 +50,7 @@ public final class Rosters {
         return Optional.of(file).filter(Files::exists);
     }
 
-    /** Says which students are none of the contestants, and which contestants are no students. */
+    /** Says which students are not among the contestants, and which contestants are not on the roster. */
     public static void tell(Session session, Roster roster, Collection<String> contestants) {
         Set<Student> there = new HashSet<>();
         Set<String> strangers = new LinkedHashSet<>();
@@ -67,7 +67,7 @@ public final class Rosters {
 
     private static void tell(Session session, String key, Collection<String> names) {
         if (!names.isEmpty()) {
-            // Not as a value of the sentence, which would cut it: who is missing is the point.
+            // Not as a value of the sentence, which would be cut: all the names matter.
             session.out().println(session.text(key, "count", names.size()) + Visible.of(String.join(", ", names)));
         }
     }

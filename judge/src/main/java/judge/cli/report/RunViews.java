@@ -31,7 +31,7 @@ public final class RunViews {
         return page;
     }
 
-    /** Why submissions could not be judged, and how many each reason hit. */
+    /** Why submissions could not be judged, and how many submissions each reason concerns. */
     public Map<String, Integer> judgeErrors() {
         return judgeErrors;
     }
@@ -44,7 +44,7 @@ public final class RunViews {
         return counts;
     }
 
-    /** Writes them. What was judged is safe by now: a view that fails is a warning. */
+    /** Writes them. The results are on disk by now, so a view that fails is only a warning. */
     public void write(Path folder) {
         try {
             Gradebook book = Gradebook.of(new RunReader().read(folder, false));

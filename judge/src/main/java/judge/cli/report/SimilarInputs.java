@@ -74,7 +74,7 @@ final class SimilarInputs {
         return new Work(folder.toString(), sources);
     }
 
-    /** As a submission's would be read. */
+    /** Read in the same way as a submission's sources. */
     private static String text(Path file) {
         SubmissionFiles single = new SubmissionFiles("", "", file, List.of(file));
         return String.join(

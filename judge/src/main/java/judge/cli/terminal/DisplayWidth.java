@@ -47,7 +47,7 @@ public final class DisplayWidth {
         return text.codePoints().map(DisplayWidth::of).sum();
     }
 
-    /** The text, or as much of its beginning as fits with an ellipsis into so many columns. */
+    /** The text, or as much of its beginning as fits, with an ellipsis, into the given columns. */
     public static String cut(String text, int columns) {
         if (of(text) <= columns) {
             return text;

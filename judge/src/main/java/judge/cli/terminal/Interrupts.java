@@ -7,7 +7,7 @@ public interface Interrupts {
     /** From now on until the watch is closed, an interrupt calls {@code cancel}, once, from another thread. */
     Watch watch(Runnable cancel);
 
-    /** The time during which a command can be interrupted; closed when the command has said its last word. */
+    /** The time during which a command can be interrupted; closed when the command has printed everything. */
     interface Watch extends AutoCloseable {
 
         @Override

@@ -2,7 +2,7 @@ package judge.cli.terminal;
 
 import judge.verdict.Verdict;
 
-/** Colours, where they are wished. */
+/** Colours, where they are wanted. */
 public final class Palette {
 
     /** What {@code --color} takes. */

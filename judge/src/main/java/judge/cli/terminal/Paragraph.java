@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Text broken into lines for a terminal: at blanks, and between characters of scripts that are written without them, but
- * never before a sign that closes or after one that opens.
+ * Text broken into lines for a terminal: at blanks, and between characters of scripts that are written without them,
+ * but never before a sign that closes or after one that opens.
  */
 public final class Paragraph {
 
@@ -36,7 +36,7 @@ public final class Paragraph {
         return lines;
     }
 
-    /** What is never broken, each with the blanks behind it. */
+    /** The pieces that are never broken, each with the blanks behind it. */
     private static List<String> pieces(String text) {
         List<String> pieces = new ArrayList<>();
         StringBuilder piece = new StringBuilder();

@@ -3,7 +3,7 @@ package judge.cli.terminal;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Ctrl-C and {@code kill}: the JVM's end is held up until the command has cleaned up, for some seconds at most. */
+/** Ctrl-C and {@code kill}: delays the end of the JVM until the command has cleaned up, for some seconds at most. */
 public final class ShutdownInterrupts implements Interrupts {
 
     private static final int PATIENCE_SECONDS = 10;
@@ -18,7 +18,7 @@ public final class ShutdownInterrupts implements Interrupts {
             try {
                 Runtime.getRuntime().removeShutdownHook(hook);
             } catch (IllegalStateException e) {
-                // The JVM is ending already, and now may.
+                // The JVM is already shutting down; from now on nothing delays it.
             }
         };
     }

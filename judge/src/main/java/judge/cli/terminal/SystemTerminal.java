@@ -22,7 +22,7 @@ public final class SystemTerminal {
 
     private SystemTerminal() {}
 
-    /** The process's own streams; what they write is UTF-8 whatever the locale is. */
+    /** The process's own streams; what they write is UTF-8 in any locale. */
     public static Terminal open() {
         boolean interactive = isTerminal("1") && isTerminal("2");
         return new Terminal(
@@ -39,7 +39,7 @@ public final class SystemTerminal {
                 new BufferedOutputStream(new FileOutputStream(descriptor), BUFFER_BYTES), true, StandardCharsets.UTF_8);
     }
 
-    /** {@code System.console()} will not do: it tells of standard input too, and since JDK 22 it is always there. */
+    /** {@code System.console()} does not help: it depends on standard input too, and since JDK 22 it always exists. */
     private static boolean isTerminal(String descriptor) {
         try {
             String device =
@@ -50,7 +50,7 @@ public final class SystemTerminal {
         }
     }
 
-    /** Where there is no /proc; the child process has our own descriptors. */
+    /** For systems without /proc; the child process inherits our descriptors. */
     private static boolean testSaysTerminal(String descriptor) {
         try {
             return new ProcessBuilder("test", "-t", descriptor)

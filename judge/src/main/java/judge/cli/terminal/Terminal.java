@@ -22,7 +22,7 @@ public record Terminal(
         int columns,
         Map<String, String> environment) {
 
-    /** Where the width is not known. */
+    /** The width in columns where it is not known. */
     public static final int DEFAULT_COLUMNS = 80;
 
     public Terminal {

@@ -11,10 +11,10 @@ import judge.message.Visible;
 import judge.verdict.Verdict;
 import judge.verify.JuryResult;
 
-/** Submissions and cases: a letter for each verdict, in lines that stay in columns whatever the language. */
+/** Submissions and cases: a letter for each verdict, in lines that are aligned in any language. */
 final class VerdictMatrix {
 
-    /** Longer names of cases are cut, as they stand upright above the columns. */
+    /** Longer names of cases are cut, as they are written vertically above the columns. */
     private static final int HIGHEST = 12;
 
     private final Session session;
@@ -39,7 +39,7 @@ final class VerdictMatrix {
         return parts;
     }
 
-    /** What the letters mean that occur. */
+    /** The meaning of the letters that occur. */
     String legend(List<JuryResult> submissions) {
         Set<Verdict> seen = EnumSet.noneOf(Verdict.class);
         submissions.forEach(one -> seen.addAll(one.verdicts().values()));
@@ -67,7 +67,7 @@ final class VerdictMatrix {
             this.names = List.copyOf(names);
         }
 
-        /** The names of the cases, upright. */
+        /** The names of the cases, written vertically. */
         List<String> heads() {
             int height =
                     names.stream().mapToInt(name -> shown(name).length()).max().orElse(0);

@@ -14,7 +14,7 @@ import judge.verify.JuryResult;
 import judge.verify.Margin;
 import judge.verify.Verification;
 
-/** What came of verifying a package, for people: faults, submissions by cases, and what each case is there for. */
+/** The result of verifying a package, for people: faults, submissions by cases, and what each case is there for. */
 final class VerificationView {
 
     private static final String INDENT = "  ";

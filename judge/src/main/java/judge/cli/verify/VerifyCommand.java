@@ -1,9 +1,12 @@
 package judge.cli.verify;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import judge.app.JudgeOptions;
@@ -16,6 +19,8 @@ import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
+import judge.problem.PackageReader;
+import judge.problem.ProblemFormatException;
 import judge.sudoku.crosscheck.Solvers;
 import judge.verify.Verification;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +30,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * {@code judge verify}: problem packages are sound, and their own submissions get the verdicts of their folders; or, with
- * {@code --reference}, the solvers behind the expected answers agree.
+ * {@code judge verify}: problem packages are sound, and their own submissions get the verdicts of their folders; or,
+ * with {@code --reference}, the solvers behind the expected answers agree.
  */
 @Command(name = "verify")
 public final class VerifyCommand implements Callable<Integer> {
@@ -36,8 +41,8 @@ public final class VerifyCommand implements Callable<Integer> {
 
     private final JudgeCommand judge;
 
-    @Parameters(paramLabel = "PROBLEM", arity = "0..*", descriptionKey = "problem-ids")
-    private List<String> ids = new ArrayList<>();
+    @Parameters(paramLabel = "PROBLEM|PATH", arity = "0..*", descriptionKey = "judge.verify.packages")
+    private List<String> named = new ArrayList<>();
 
     @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
     private Path problems = ProjectFolder.named("problems");
@@ -75,7 +80,7 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     private int compare(Session session) throws CommandFailure, InterruptedException {
-        if (!ids.isEmpty()) {
+        if (!named.isEmpty()) {
             throw new CommandFailure("error.reference-and-problems");
         }
         return new ReferenceCheck(session, Solvers.dancingLinks(), Solvers.bands())
@@ -85,14 +90,11 @@ public final class VerifyCommand implements Callable<Integer> {
     private int verify(Session session) throws CommandFailure, InterruptedException {
         JudgeOptions options =
                 JudgeOptions.on(processors.chosen(), Integer.MAX_VALUE).judging(false, true, false, false);
-        Inputs inputs = new Inputs(session, problems);
-        for (String id : ids) {
-            inputs.requireKnown(id);
-        }
+        Map<String, Path> packages = packages(session);
         boolean sound = true;
         try (OpenJudge open = session.openJudge(options)) {
-            for (String id : ids.isEmpty() ? inputs.ids() : ids) {
-                Verification verification = verify(inputs, id, open);
+            for (Map.Entry<String, Path> one : packages.entrySet()) {
+                Verification verification = verify(one.getKey(), one.getValue(), open);
                 new VerificationView(session).print(verification);
                 sound &= verification.isSound();
             }
@@ -100,12 +102,38 @@ public final class VerifyCommand implements Callable<Integer> {
         return sound ? ExitStatus.WISHED : ExitStatus.NOT_ACCEPTED;
     }
 
+    /** The folders of the packages, each by what it was called on the command line. */
+    private Map<String, Path> packages(Session session) throws CommandFailure {
+        Map<String, Path> packages = new LinkedHashMap<>();
+        if (named.isEmpty()) {
+            new Inputs(session, problems).ids().forEach(id -> packages.put(id, problems.resolve(id)));
+        }
+        for (String name : named) {
+            packages.put(name, folder(session, name));
+        }
+        return packages;
+    }
+
+    /** That of the problem with this id, or else the folder at this path; {@code ./sum} is never an id. */
+    private Path folder(Session session, String name) throws CommandFailure {
+        if (!name.contains("/")) {
+            Inputs inputs = new Inputs(session, problems);
+            if (inputs.ids().contains(name)) {
+                return problems.resolve(name);
+            }
+            if (name.isEmpty() || !Files.exists(Path.of(name))) {
+                throw inputs.unknownProblem(name);
+            }
+        }
+        return Inputs.packageFolder(Path.of(name));
+    }
+
     /** A package that cannot be read at all does not keep the others from being verified. */
-    private static Verification verify(Inputs inputs, String id, OpenJudge open) throws InterruptedException {
+    private static Verification verify(String name, Path folder, OpenJudge open) throws InterruptedException {
         try {
-            return open.verifier().verify(inputs.problem(id));
-        } catch (CommandFailure unsound) {
-            return new Verification(id, unsound.details(), List.of());
+            return open.verifier().verify(PackageReader.read(folder));
+        } catch (ProblemFormatException unsound) {
+            return new Verification(name, unsound.faults(), List.of());
         }
     }
 }

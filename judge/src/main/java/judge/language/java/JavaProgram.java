@@ -52,7 +52,9 @@ public final class JavaProgram implements Program {
         return jvm.run(new StartableClasses(classes.path(), mainClass), input, limits, processors);
     }
 
-    /** By a second thread beside the program, which it could deceive: what it says explains a verdict, and decides none. */
+    /**
+     * By a second thread beside the program, which it could deceive: what it says explains a verdict, and decides none.
+     */
     @Override
     public List<Spot> sampled(RunInput input, RunLimits limits, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {

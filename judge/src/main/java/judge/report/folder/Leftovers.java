@@ -51,10 +51,10 @@ final class Leftovers {
         }
     }
 
-    /** The line of a submission's report, if there is one that holds; one that does not is deleted. */
+    /** The line of a submission's report, if there is one that is still valid; one that is not is deleted. */
     Optional<SummaryRow> keep(String contestant, String problem, Predicate<Report> holds)
             throws ReportStorageException {
-        // Names that are the same on some file systems lie in folders with a number; see RunFolder.
+        // Names that are equal on some file systems lie in folders with a number; see RunFolder.
         String name = SafeName.sameOnAnyFileSystem(SafeName.encode(contestant));
         Pattern place = Pattern.compile(Pattern.quote(name) + "(~[0-9]+)?");
         Optional<SummaryRow> kept = Optional.empty();
@@ -78,7 +78,7 @@ final class Leftovers {
         try {
             return Optional.of(json.readReport(file));
         } catch (IOException | ReportFormatException e) {
-            // Not there, or no report: it is written anew.
+            // Missing, or not a report: it is written again.
             return Optional.empty();
         }
     }

@@ -1,6 +1,6 @@
 package judge.report.folder;
 
-/** What the files of a run are called that are there once. */
+/** The names of the files that a run has once. */
 final class RunFiles {
 
     static final String SUMMARY = "summary.json";

@@ -26,11 +26,12 @@ import judge.roster.Roster;
 
 /**
  * The folder of one run below the folder of all reports: one JSON file a submission as soon as it is judged, and a
- * summary at the end. A file appears whole or not at all, also when the judge is killed. Safe for use by several threads.
+ * summary at the end. A file appears whole or not at all, also when the judge is killed. Safe for use by several
+ * threads.
  */
 public final class RunFolder implements ReportSink {
 
-    /** What the link to the newest finished run is called. */
+    /** The name of the link to the newest finished run. */
     public static final String LATEST = "latest";
 
     private final Path folder;
@@ -55,7 +56,7 @@ public final class RunFolder implements ReportSink {
                 if (lock.isPresent()) {
                     return new RunFolder(folder, lock.get(), Optional.empty());
                 }
-                // Another run of the same second has it: the next number.
+                // Another run of the same second has this name: try the next number.
             }
         } catch (IOException e) {
             throw new ReportStorageException(reports, e);
@@ -63,8 +64,8 @@ public final class RunFolder implements ReportSink {
     }
 
     /**
-     * The folder of the newest run below {@code reports} that was cut short. Runs that a judge is still at work on do not
-     * count.
+     * The folder of the newest run below {@code reports} that was cut short. Runs that a judge is still at work on do
+     * not count.
      */
     public static Optional<RunFolder> unfinished(Path reports) throws ReportStorageException {
         try {
@@ -105,8 +106,8 @@ public final class RunFolder implements ReportSink {
     }
 
     /**
-     * Writes down what the problems are: for the views, once without the data of secret cases and once with it. Who may not
-     * know that data must not be given {@code secrets.json}.
+     * Writes down what the problems are: for the views, once without the data of secret cases and once with it. Only
+     * those who may see that data may be given {@code secrets.json}.
      */
     public void describe(List<ProblemSection> problems) throws ReportStorageException {
         ProblemsFile whole = new ProblemsFile(ProblemsFile.VERSION, problems);
@@ -116,7 +117,7 @@ public final class RunFolder implements ReportSink {
         store(secrets, json.write(whole));
     }
 
-    /** Writes down who is in the class: for the views, which tell by it who handed in nothing. */
+    /** Writes down who is in the class; the views use it to show who handed in nothing. */
     public void describe(Roster roster) throws ReportStorageException {
         store(folder.resolve(RunFiles.ROSTER), json.write(RosterFile.of(roster)));
     }
@@ -130,8 +131,8 @@ public final class RunFolder implements ReportSink {
     }
 
     /**
-     * The line of the report that this folder has on a submission already, if it still holds; a report that does not is
-     * deleted.
+     * The line of the report that this folder already has on a submission, if that is still valid; a report that is not
+     * is deleted.
      */
     public Optional<SummaryRow> keep(String contestant, String problem, Predicate<Report> holds)
             throws ReportStorageException {
@@ -147,7 +148,7 @@ public final class RunFolder implements ReportSink {
     }
 
     /**
-     * The same, with something to be done in between: a run that is cut short there is not finished, and will be done again.
+     * The same, with the views written in between: a run that is cut short there is not finished, and can be resumed.
      *
      * @param views is run when all JSON is there
      */
@@ -196,7 +197,9 @@ public final class RunFolder implements ReportSink {
         }
     }
 
-    /** Has the file that will take this one's place in the hands of the judge's user alone, from before it holds anything. */
+    /**
+     * Makes the file that will replace this one accessible to the judge's user only, before anything is written to it.
+     */
     private static void makePrivate(Path file) throws ReportStorageException {
         Path temporary = temporary(file);
         try {

@@ -10,7 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /**
- * The mark of a run that is not finished, locked by the judge that is at work on it. The kernel takes the lock back when
+ * The mark of a run that is not finished, locked by the judge that is at work on it. The kernel releases the lock when
  * that judge is killed; the mark stays.
  */
 final class RunLock {
@@ -44,7 +44,7 @@ final class RunLock {
         } catch (OverlappingFileLockException e) {
             return true;
         } catch (IOException e) {
-            // A file system without locks: nothing keeps two judges apart there, and one can still judge.
+            // A file system without locks: nothing keeps two judges apart there, but judging still works.
             return false;
         }
     }
@@ -53,7 +53,7 @@ final class RunLock {
         return Files.exists(folder.resolve(MARK));
     }
 
-    /** Lets others have the folder; it counts as finished from now on, or still does not. */
+    /** Releases the folder. A finished run loses its mark, an unfinished one keeps it. */
     void release(boolean finished) throws IOException {
         if (finished) {
             Files.deleteIfExists(mark);

@@ -21,8 +21,8 @@ import judge.report.SummaryRow;
 import judge.roster.Roster;
 
 /**
- * Reads runs back from their folders. Unless secret data is asked for, none of it leaves this class, so that no view can
- * show any.
+ * Reads runs back from their folders. Unless secret data is asked for, none of it leaves this class, so that no view
+ * can show any.
  */
 public final class RunReader {
 
@@ -50,7 +50,7 @@ public final class RunReader {
                 reveal);
     }
 
-    /** The class that a run judged, where somebody had given its roster. */
+    /** The class that a run judged, if a roster was given. */
     public Optional<Roster> roster(Path folder) throws IOException, ReportFormatException {
         Path file = folder.resolve(RunFiles.ROSTER);
         return Files.exists(file) ? Optional.of(json.readRoster(file).roster()) : Optional.empty();
@@ -89,7 +89,7 @@ public final class RunReader {
         return List.copyOf(problems.values());
     }
 
-    /** Earlier judges did not write down what a problem is: what a report shows of it has to do. */
+    /** Earlier judges did not write a description of the problem: what a report shows of it must suffice. */
     private static ProblemSection guessed(Report report) {
         return new ProblemSection(
                 report.problem(),

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import judge.digest.Sha256;
 
 /**
- * Names that strangers chose as names of files: never a way out of a folder, allowed by every file system, different
- * for different names.
+ * Turns names that strangers chose into names of files: never a way out of a folder, allowed by every file system,
+ * different for different names.
  *
  * <p>What could do harm is percent-encoded as in URLs, so that decoding gives the name back; letters, digits and most
  * signs of any script stay readable. A name that would be longer than {@value #MAX_BYTES} bytes is cut, and ends in
@@ -21,7 +21,7 @@ final class SafeName {
 
     private static final int DIGEST_BYTES = 16;
     private static final String FORBIDDEN = "%/\\:*?\"<>|";
-    /** Windows gives these to devices, whatever their extension. */
+    /** Windows reserves these for devices, with any extension. */
     private static final Pattern DEVICE = Pattern.compile("(con|prn|aux|nul|com[0-9]|lpt[0-9])([. ].*)?");
     /** The judge's own files lie beside the contestants' folders. */
     private static final Pattern OWN_FILE = Pattern.compile(".*\\.(json|html|csv|xml|md|txt|tmp)");
@@ -63,7 +63,9 @@ final class SafeName {
         };
     }
 
-    /** The bytes of UTF-8 with a percent sign each; a surrogate that stands alone has none there and gets its number. */
+    /**
+     * The bytes of UTF-8 with a percent sign each; a surrogate that stands alone has none there and gets its number.
+     */
     private static String percent(int point) {
         if (Character.getType(point) == Character.SURROGATE) {
             return String.format("%%u%04X", point);
@@ -97,7 +99,7 @@ final class SafeName {
         return Sha256.of(name.getBytes(StandardCharsets.UTF_16BE)).hex(DIGEST_BYTES);
     }
 
-    /** The same text for paths that some file system takes for one: it knows no case, or composes letters. */
+    /** The same text for paths that are equal on some file system, one that ignores case or composes letters. */
     static String sameOnAnyFileSystem(String path) {
         return Normalizer.normalize(path, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
     }

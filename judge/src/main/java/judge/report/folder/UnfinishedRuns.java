@@ -49,7 +49,7 @@ final class UnfinishedRuns {
         try {
             return !json.readSummary(summary).complete();
         } catch (ReportFormatException e) {
-            // Of a newer judge, or nobody's: not to be written over.
+            // From a newer judge, or from another program: must not be overwritten.
             return false;
         }
     }

@@ -4,8 +4,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Solves sudoku by bands of bits. It keeps its memory from one puzzle to the next and allocates nothing while it searches; a
- * thread needs one of its own. Grids are 81 numbers from 0 (blank) to 9, row by row; contradictory givens have no completion.
+ * Solves sudoku by bands of bits. It keeps its memory from one puzzle to the next and allocates nothing while it
+ * searches; a thread needs one of its own. Grids are 81 numbers from 0 (blank) to 9, row by row; contradictory givens
+ * have no completion.
  */
 public final class BandSolver {
     private final Search search = new Search();

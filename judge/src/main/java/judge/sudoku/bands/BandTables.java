@@ -1,12 +1,12 @@
 package judge.sudoku.bands;
 
 /**
- * What a band (three rows of 27 cells, one bit for each cell, row by row) says of one digit. A mini-row is the three cells
- * that a row and a box have in common; a band has nine.
+ * What a band (three rows of 27 cells, one bit for each cell, row by row) says of one digit. A mini-row is the three
+ * cells that a row and a box have in common; a band has nine.
  *
- * <p>In a completion a digit stands once in each row and once in each box of a band, so its three mini-rows are one of six
- * permutations. A mini-row that is in none of the permutations still possible can be cleared (locked candidates, both ways), and
- * one that is in all of them is where its box has the digit.
+ * <p>In a completion a digit stands once in each row and once in each box of a band, so its three mini-rows are one of
+ * six permutations. A mini-row that is in none of the permutations still possible can be cleared (locked candidates,
+ * both ways), and one that is in all of them is where its box has the digit.
  */
 final class BandTables {
     /** All 27 cells of a band. */
@@ -27,10 +27,15 @@ final class BandTables {
     /** For each set of columns with a candidate: the cells of the boxes in which it is one column. */
     static final int[] ONE_COLUMN = new int[512];
 
-    /** For each set of columns with a candidate in a band: the cells that other bands keep, not in a box's only column. */
+    /**
+     * For each set of columns with a candidate in a band: the cells that other bands keep, not in a box's only column.
+     */
     static final int[] KEPT_BY_ONE = new int[512];
 
-    /** For each set of columns with a candidate in two bands: the cells that the third keeps, not in a stack's only two columns. */
+    /**
+     * For each set of columns with a candidate in two bands: the cells that the third keeps, not in a stack's only two
+     * columns.
+     */
     static final int[] KEPT_BY_TWO = new int[512];
 
     /** For each cell of a band: the cells that are not in its row and not in its box, and the cell itself. */

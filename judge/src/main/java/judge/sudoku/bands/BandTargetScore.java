@@ -3,11 +3,12 @@ package judge.sudoku.bands;
 import java.util.OptionalInt;
 
 /**
- * The greatest score of target sudoku (NOIP 2009) that a completion has. The score is the sum over all cells of digit times
- * weight: 6 in the outermost ring of cells and one more in each ring further in. That is 2745 plus the sum of 21 cells, so only
- * these are branched on, once it is known that there is a completion: the greatest digit that is open in any of them goes
- * to the one with the fewest candidates, or is denied it. A branch is left when {@link ScoreCeiling} or {@link Placements} says that it
- * cannot beat the best so far, and digits too small for that are taken away. It keeps its memory and allocates nothing while it searches; a thread needs one of its own.
+ * The greatest score of target sudoku (NOIP 2009) that a completion has. The score is the sum over all cells of digit
+ * times weight: 6 in the outermost ring of cells and one more in each ring further in. That is 2745 plus the sum of 21
+ * cells, so only these are branched on, once it is known that there is a completion: the greatest digit that is open in
+ * any of them goes to the one with the fewest candidates, or is denied it. A branch is left when {@link ScoreCeiling}
+ * or {@link Placements} says that it cannot beat the best so far, and digits too small for that are taken away. It
+ * keeps its memory and allocates nothing while it searches; a thread needs one of its own.
  */
 public final class BandTargetScore {
     /** What rows, columns and boxes contribute to the score of every completion. */
@@ -35,7 +36,7 @@ public final class BandTargetScore {
         search.forgetGuesses();
         State.read(givens, search.state(0));
         if (Propagation.settle(search.state(0), Propagation.EVERYTHING)) {
-            // Any completion will do first: where there is none, the search by score would wander.
+            // First looks for any completion: where there is none, the search by score would take very long.
             takeAnyCompletion(0);
             if (bestSum > 0) {
                 improve(0);
@@ -88,7 +89,9 @@ public final class BandTargetScore {
         }
     }
 
-    /** Goes into the branch with a guess; false if there is nothing to be found in the other, which the state becomes. */
+    /**
+     * Goes into the branch with a guess; false if there is nothing to be found in the other, which the state becomes.
+     */
     private boolean branch(int level) {
         int[] state = search.state(level);
         int place = placeOfGreatest(state);

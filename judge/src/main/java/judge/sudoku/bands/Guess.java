@@ -2,7 +2,9 @@ package judge.sudoku.bands;
 
 /** Splits a settled state in two: one with a guess, and one in which it is denied. Together they are all there is. */
 final class Guess {
-    /** With so few cells left almost any guess leads to a completion, and looking for a good one is not worth its time. */
+    /**
+     * With so few cells left almost any guess leads to a completion, and looking for a good one is not worth its time.
+     */
     private static final int FEW = 30;
 
     /** For each cell of a band: its column. */
@@ -26,8 +28,9 @@ final class Guess {
     private boolean wasAllPairs;
 
     /**
-     * Guesses at a cell with two candidates if there is one, else at one with the fewest. Of several with two it takes the one from which
-     * most follows, and first the digit from which less follows: the other is more likely to end in a contradiction.
+     * Guesses at a cell with two candidates if there is one, else at one with the fewest. Of several with two it takes
+     * the one from which most follows, and first the digit from which less follows: the other is more likely to end in
+     * a contradiction.
      *
      * @param state becomes the state without the guess
      * @param guessed becomes the state with it
@@ -54,16 +57,18 @@ final class Guess {
         return split(state, guessed, first + ((best >> 4) & 15), first + (best & 15), (best >> 8) & 31);
     }
 
-    /** Whether all undecided cells had two candidates; then {@link #swap} does what settling the denied guess would do. */
+    /**
+     * Whether all undecided cells had two candidates; then {@link #swap} does what settling the denied guess would do.
+     */
     boolean wasAllPairs() {
         return wasAllPairs;
     }
 
     /**
-     * Settles the denied guess where all undecided cells of the state had two candidates. A row, column or box then
-     * has as many undecided cells as digits to go to them, two candidates in each cell and at least two cells for each digit,
-     * so just two. What one cell has therefore settles the others it is tied to both ways: if the guess is denied, each cell that it decides
-     * has its other digit, and the rest is as it was.
+     * Settles the denied guess where all undecided cells of the state had two candidates. A row, column or box then has
+     * as many undecided cells as digits to go to them, two candidates in each cell and at least two cells for each
+     * digit, so just two. What one cell has therefore settles the others it is tied to both ways: if the guess is
+     * denied, each cell that it decides has its other digit, and the rest is as it was.
      *
      * @param state the state without the guess
      * @param guessed the state with it, settled
@@ -99,8 +104,8 @@ final class Guess {
     }
 
     /**
-     * The best guess in a band: from the lowest bit the number of the other digit (4 bits), of the digit to guess (4), the
-     * cell (5), the band (2), and how much follows from both.
+     * The best guess in a band: from the lowest bit the number of the other digit (4 bits), of the digit to guess (4),
+     * the cell (5), the band (2), and how much follows from both.
      */
     private static int best(int[] state, int first, int pairs, int next, int pairsOfNext, int last, int pairsOfLast) {
         int best = -1;

@@ -1,6 +1,6 @@
 package judge.sudoku.bands;
 
-/** The 21 cells that the score of a completion hangs on: what the others add to it is the same for all. */
+/** The 21 cells that the score of a completion depends on: what the others add to it is the same for all. */
 final class KeyCells {
 
     /** For each band, a bit for each of them. */

@@ -3,9 +3,10 @@ package judge.sudoku.bands;
 import java.util.Arrays;
 
 /**
- * How many of the 21 cells that the score hangs on a digit fills. A completion has a digit in nine cells, one in each row, column
- * and box; of the ways to choose them among the cells where the digit is still possible, some fill more of the 21 than others.
- * {@link ScoreCeiling} looks at the digits of a line and does not see this; here the digits that want the same cell are not seen.
+ * How many of the 21 cells that the score depends on a digit fills. A completion has a digit in nine cells, one in each
+ * row, column and box; of the ways to choose them among the cells where the digit is still possible, some fill more of
+ * the 21 than others. {@link ScoreCeiling} looks at the digits of a line and does not see this; here the digits that
+ * want the same cell are not seen.
  */
 final class Placements {
     /** Returned if some digit cannot be placed, or if the digits together cannot fill 21 cells. */
@@ -20,8 +21,9 @@ final class Placements {
     private static final int[] PERMUTATIONS = {0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0};
 
     /**
-     * For each stack, the row (0 to 2) of the digit in its upper, middle and lower box, and the cells of these mini-rows where the digit is
-     * possible (9 bits): the most of the 21 cells that it fills there, and the fewest, eight bits higher.
+     * For each stack, the row (0 to 2) of the digit in its upper, middle and lower box, and the cells of these
+     * mini-rows where the digit is possible (9 bits): the most of the 21 cells that it fills there, and the fewest,
+     * eight bits higher.
      */
     private static final short[] STACKS = new short[3 * 27 * 512];
 
@@ -46,7 +48,10 @@ final class Placements {
         Arrays.fill(kept, NONE); // the right answer for the cells kept at first, which are none
     }
 
-    /** An upper bound of the sum of the 21 cells in all completions of a state: each digit fills some, and all together 21. */
+    /**
+     * An upper bound of the sum of the 21 cells in all completions of a state: each digit fills some, and all together
+     * 21.
+     */
     int ceiling(int[] state) {
         int left = KEY_CELLS;
         int sum = 0;
@@ -79,7 +84,10 @@ final class Placements {
         return counts >> 8;
     }
 
-    /** The {@link #most} and the {@link #fewest} of the 21 cells that a digit fills which is possible in these cells of the bands. */
+    /**
+     * The {@link #most} and the {@link #fewest} of the 21 cells that a digit fills which is possible in these cells of
+     * the bands.
+     */
     int of(int upper, int middle, int lower) {
         int hash = ((((upper * 0x9E3779B1) ^ middle) * 0x85EBCA6B) ^ lower) * 0xC2B2AE35;
         int index = hash >>> (32 - KEPT_BITS);
@@ -92,7 +100,7 @@ final class Placements {
         return kept[index];
     }
 
-    /** Tries all ways to choose rows for the boxes; then the stacks do not hang on each other. */
+    /** Tries all ways to choose rows for the boxes; with these fixed, the stacks do not depend on each other. */
     private int find(int upper, int middle, int lower) {
         int endOfUpper = partsOfIndex(upper, 9, 0, upperParts);
         int endOfMiddle = partsOfIndex(middle, 3, 3, middleParts);
@@ -117,7 +125,8 @@ final class Placements {
     }
 
     /**
-     * For each permutation of rows in which a band has cells: what its left, middle and right box add to the index of their stacks.
+     * For each permutation of rows in which a band has cells: what its left, middle and right box add to the index of
+     * their stacks.
      *
      * @param weight what a row adds to the number of rows
      * @param shift where the cells go

@@ -1,6 +1,9 @@
 package judge.sudoku.bands;
 
-/** Draws the consequences of what is known: locked candidates, hidden singles and naked singles, until there are no more. */
+/**
+ * Draws the consequences of what is known: locked candidates, hidden singles and naked singles, until there are no
+ * more.
+ */
 final class Propagation {
     /** All bands of a state have changed. */
     static final int EVERYTHING = (1 << State.BANDS) - 1;
@@ -20,7 +23,7 @@ final class Propagation {
             int touched = 0;
             while (open != 0) {
                 touched |= open;
-                // A whole batch at a time: where to go next must not hang on the result of the step before, or the
+                // A whole batch at a time: the next step must not depend on the result of the one before, or the
                 // processor waits.
                 for (int batch = open; batch != 0; batch &= batch - 1) {
                     int place = Integer.numberOfTrailingZeros(batch);
@@ -59,7 +62,9 @@ final class Propagation {
         return changed;
     }
 
-    /** Takes from the other two bands of a digit the columns that it needs in this one, or in this one and the third. */
+    /**
+     * Takes from the other two bands of a digit the columns that it needs in this one, or in this one and the third.
+     */
     private static int keepColumns(int[] state, int place, int columns) {
         int next = place < 18 ? place + 9 : place - 18;
         int last = place < 9 ? place + 18 : place - 9;
@@ -70,7 +75,9 @@ final class Propagation {
                 | keep(state, last, kept & BandTables.KEPT_BY_TWO[columns | columnsOfNext]);
     }
 
-    /** Leaves a band only the given cells; the bit of its place if that took something away. Written without a branch. */
+    /**
+     * Leaves a band only the given cells; the bit of its place if that took something away. Written without a branch.
+     */
     private static int keep(int[] state, int place, int cells) {
         int before = state[place];
         int after = before & cells;
@@ -89,7 +96,10 @@ final class Propagation {
         return changed << first;
     }
 
-    /** Gives cells with one candidate that candidate, where something was touched; the bands changed, negative if a cell has none. */
+    /**
+     * Gives cells with one candidate that candidate, where something was touched; the bands changed, negative if a cell
+     * has none.
+     */
     private static int takeSingles(int[] state, int touched) {
         int changed = 0;
         if ((touched & 0x1FF) != 0) {

@@ -1,13 +1,13 @@
 package judge.sudoku.bands;
 
 /**
- * What the 21 cells that the score of target sudoku hangs on can still reach: the four corners, the border of the square of
- * side 5 about the centre (16 cells), and the centre.
+ * What the 21 cells that the score of target sudoku depends on can still reach: the four corners, the border of the
+ * square of side 5 about the centre (16 cells), and the centre.
  *
- * <p>The border is divided into four lines in which all digits differ: two whole sides, and what the other two add. That can
- * be done with the rows or with the columns as whole sides. Corners differ in pairs, again by rows or by columns. The best sum of
- * a line is exact: digits are taken from the greatest down, each if it finds a cell beside those taken. Whether they do is
- * Hall's condition, counted for all sets of cells at once.
+ * <p>The border is divided into four lines in which all digits differ: two whole sides, and what the other two add.
+ * That can be done with the rows or with the columns as whole sides. Corners differ in pairs, again by rows or by
+ * columns. The best sum of a line is exact: digits are taken from the greatest down, each if it finds a cell beside
+ * those taken. Whether they do is Hall's condition, counted for all sets of cells at once.
  */
 final class ScoreCeiling {
     /** Returned if some line cannot be filled with different digits. */
@@ -103,9 +103,9 @@ final class ScoreCeiling {
     }
 
     /**
-     * Takes from the cells of each line the digits too small to be part of a sum above a given one. With another digit than those of the best
-     * choice a line loses at least the difference to the least of them, for of all choices with that digit, one that
-     * keeps the best choice but for one digit is best.
+     * Takes from the cells of each line the digits too small to be part of a sum above a given one. With another digit
+     * than those of the best choice a line loses at least the difference to the least of them, for of all choices with
+     * that digit, one that keeps the best choice but for one digit is best.
      *
      * @param state the one that {@link #of} was asked for last, and which may reach more than the sum; is changed
      * @return the bands that were changed

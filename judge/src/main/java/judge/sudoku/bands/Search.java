@@ -3,8 +3,8 @@ package judge.sudoku.bands;
 import java.util.Arrays;
 
 /**
- * Goes through the completions of a state, depth first. The states on the way lie one above the other in memory that is kept:
- * nothing is allocated.
+ * Goes through the completions of a state, depth first. The states on the way are kept one after the other in memory
+ * that is reused: nothing is allocated.
  */
 final class Search {
     /** A guess decides a cell, so there are no more levels than cells, besides the first and those below a search. */
@@ -89,7 +89,10 @@ final class Search {
         return states[top];
     }
 
-    /** Writes the digits of the completion, row by row, to where those of the last one written since the start are, if any. */
+    /**
+     * Writes the digits of the completion, row by row, to where those of the last one written since the start are, if
+     * any.
+     */
     void write(int[] digits) {
         State.write(states[top], written, digits);
     }

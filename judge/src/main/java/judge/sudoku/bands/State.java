@@ -3,9 +3,9 @@ package judge.sudoku.bands;
 import java.util.Arrays;
 
 /**
- * What is known of a grid, as numbers in an array: 27 bands of candidates, that of digit d (0 to 8) in band b (0 to 2) at
- * {@code 9 * b + d}, one bit for each of the band's 27 cells; then for each band the cells that are not decided. A cell is
- * decided when its digit is known and was taken from the other digits.
+ * What is known of a grid, as numbers in an array: 27 bands of candidates, that of digit d (0 to 8) in band b (0 to 2)
+ * at {@code 9 * b + d}, one bit for each of the band's 27 cells; then for each band the cells that are not decided. A
+ * cell is decided when its digit is known and was taken from the other digits.
  */
 final class State {
     static final int CELLS = 81;
@@ -82,8 +82,9 @@ final class State {
     /**
      * Writes the digits of a completion, row by row, where they differ from those that were written last.
      *
-     * @param last the digits that were written last, as binary numbers: for each band four sets of cells, one for each binary place; becomes
-     *     those of this completion. Where all are empty, no cell has a digit, so that all cells are written
+     * @param last the digits that were written last, as binary numbers: for each band four sets of cells, one for each
+     *     binary place; becomes those of this completion. Where all are empty, no cell has a digit, so that all cells
+     *     are written
      */
     static void write(int[] state, int[] last, int[] digits) {
         write(state, 0, last, 0, digits);

@@ -17,8 +17,8 @@ import judge.sudoku.reason.SudokuCode;
 import judge.sudoku.solve.SudokuText;
 
 /**
- * Accepts any valid completion of each puzzle of the input, one a line, as POJ 3074 asks for. Blank lines and white space
- * at the ends of a line do not count. The test case's answer is not looked at.
+ * Accepts any valid completion of each puzzle of the input, one a line, as POJ 3074 asks for. Blank lines and white
+ * space at the ends of a line do not count. The test case's answer is not looked at.
  */
 public final class SudokuChecker implements Checker {
 

@@ -5,7 +5,7 @@ import java.util.Optional;
 import judge.sudoku.crosscheck.Disagreement.Said;
 import judge.sudoku.grid.Grid;
 
-/** Asks two solvers the same of a grid, and makes a grid on which they differ as small as it gets. */
+/** Asks two solvers the same questions about a grid, and makes a grid on which they differ as small as possible. */
 final class Comparison {
     private final Solver one;
     private final Solver other;
@@ -23,7 +23,7 @@ final class Comparison {
      */
     record Difference(Question question, List<Said> said) {}
 
-    /** The first question, if any, that is not answered by both in the same and in a possible way. */
+    /** The first question, if any, to which the two answers differ or one cannot be right. */
     Optional<Difference> differenceOn(Grid grid) {
         for (Question question : Question.values()) {
             if (question.isFor(grid)) {

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What came of comparing the solvers.
+ * The result of comparing the solvers.
  *
  * @param golden how many grids of the golden set were compared
  * @param generated how many generated grids were compared
@@ -35,7 +35,7 @@ public record CrossCheck(
         }
     }
 
-    /** Whether the solvers said the same of everything. */
+    /** Whether the solvers agreed on everything. */
     public boolean isSound() {
         return disagreement.isEmpty();
     }

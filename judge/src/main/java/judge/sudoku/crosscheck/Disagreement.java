@@ -5,7 +5,7 @@ import java.util.Optional;
 import judge.sudoku.grid.Grid;
 
 /**
- * A grid of which the solvers do not say the same, or something that cannot be.
+ * A grid on which the solvers disagree, or for which an answer cannot be right.
  *
  * @param source where the grid was found
  * @param number which grid of that source, from 1

@@ -4,7 +4,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import judge.sudoku.grid.Grid;
 
-/** Makes another grid of a grid, with as many completions, by the symmetries of sudoku. */
+/** Makes another grid from a grid, with as many completions, by the symmetries of sudoku. */
 final class Disguise {
     private Disguise() {}
 

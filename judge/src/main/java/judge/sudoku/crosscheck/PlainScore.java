@@ -2,7 +2,10 @@ package judge.sudoku.crosscheck;
 
 import judge.sudoku.grid.Grid;
 
-/** The score of target sudoku as the statement of the problem has it: 6 for a cell at the edge, one more for each step inwards. */
+/**
+ * The score of target sudoku as the statement of the problem has it: 6 for a cell at the edge, one more for each step
+ * inwards.
+ */
 final class PlainScore {
     private PlainScore() {}
 

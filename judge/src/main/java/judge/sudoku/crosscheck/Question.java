@@ -88,7 +88,7 @@ public enum Question {
         }
     };
 
-    /** So many completions are looked at one by one. */
+    /** How many completions are looked at one by one. */
     static final int LISTED = 200;
 
     /** With fewer givens than this, proving a score the greatest can take the bounded search minutes. */
@@ -105,7 +105,7 @@ public enum Question {
 
     abstract Answer answer(Solver solver, Grid grid);
 
-    /** Whether it makes sense to ask this of the grid. */
+    /** Whether it makes sense to ask this question about the grid. */
     boolean isFor(Grid grid) {
         return true;
     }

@@ -6,7 +6,7 @@ import judge.sudoku.grid.Grid;
 
 /**
  * Makes complete grids at random, by a plain search with masks that gives up and starts again when it gets lost. It is
- * neither of the solvers that are compared: what is wrong with one of them must not decide on what it is tried.
+ * neither of the solvers that are compared: a fault in one of them must not influence the grids that it is tried on.
  */
 final class RandomCompletion {
     private static final int ALL_DIGITS = 0b11_1111_1110;

@@ -38,7 +38,8 @@ public final class ReferenceVerifier {
     }
 
     /**
-     * Compares the solvers. Of a seed, grid number n is always the same, so that more time means more grids, not others.
+     * Compares the solvers. For one seed, grid number n is always the same: more time means more grids, not different
+     * ones.
      *
      * @param seed of the generated grids
      * @param more whether there is time for another generated grid; the golden set is compared in any case

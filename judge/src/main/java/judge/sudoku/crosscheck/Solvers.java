@@ -14,7 +14,7 @@ import judge.sudoku.solve.TargetSudoku;
 public final class Solvers {
     private Solvers() {}
 
-    /** The reference, which every verdict hangs on. */
+    /** The reference, which every verdict depends on. */
     public static Solver dancingLinks() {
         Sudoku sudoku = new Sudoku();
         TargetSudoku target = new TargetSudoku();

@@ -20,7 +20,7 @@ final class Board {
     /** The digits that are free: in rows (0 to 8), columns (9 to 17) and boxes (18 to 26), digit d as bit d - 1. */
     private final int[] free = new int[27];
 
-    /** The board of these givens, 0 for a blank; what clashes is put down all the same. */
+    /** The board of these givens, 0 for a blank; givens that clash are put down, too. */
     Board(int[] givens) {
         Arrays.fill(free, ALL);
         for (int cell = 0; cell < CELLS; cell++) {

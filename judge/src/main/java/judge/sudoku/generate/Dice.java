@@ -1,8 +1,8 @@
 package judge.sudoku.generate;
 
 /**
- * Pseudo-random numbers that follow from a seed alone: SplitMix64 (Steele, Lea and Flood, Fast Splittable Pseudorandom Number
- * Generators, 2014), written out here because the JDK may change how it derives bounded numbers.
+ * Pseudo-random numbers that follow from a seed alone: SplitMix64 (Steele, Lea and Flood, Fast Splittable Pseudorandom
+ * Number Generators, 2014), written out here because the JDK may change how it derives bounded numbers.
  */
 final class Dice {
 

@@ -4,9 +4,9 @@ import java.util.Optional;
 import judge.sudoku.bands.BandSolver;
 
 /**
- * What a plain search comes upon first. It is not searched for in that order, which may take hours: at each cell the first digit
- * is taken with which there is a completion at all, since that is where the search ends up, however long it takes. A thread needs
- * one of its own.
+ * The completion that a plain search finds first. It is found without that search, which may take hours: each cell in
+ * turn gets the first digit with which there is a completion at all, as the search would end there after any time. A
+ * thread needs one of its own.
  */
 public final class FirstCompletion {
 

@@ -1,6 +1,8 @@
 package judge.sudoku.generate;
 
-/** What was wished for was not found within the counted work that a search may take; another seed or a wider wish may do. */
+/**
+ * No grid as requested was found within the counted work that a search may take; another seed or wider bounds may help.
+ */
 public final class GenerationException extends Exception {
 
     private final int attempts;
@@ -10,7 +12,7 @@ public final class GenerationException extends Exception {
         this.attempts = attempts;
     }
 
-    /** How often a new start was made. */
+    /** How many attempts were made. */
     public int attempts() {
         return attempts;
     }

@@ -6,17 +6,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How big the trees of searches shall be.
+ * How big the trees of searches should be.
  *
- * @param trees for each order that matters the power of ten of the number of digits that a search puts down: of the whole
- *     tree for target sudoku, up to the first completion for sudoku
+ * @param trees for each order that matters the power of ten of the number of digits that a search puts down: of the
+ *     whole tree for target sudoku, up to the first completion for sudoku
  */
 public record Hardness(Map<SearchOrder, Range> trees) {
 
-    /** Any will do. */
+    /** No bounds. */
     public static final Hardness ANY = new Hardness(Map.of());
 
-    /** Powers of ten beyond this would not be counted to an end. */
+    /** Larger powers of ten could not be counted in a sensible time. */
     private static final double HIGHEST_POWER = 15;
 
     public Hardness {
@@ -25,7 +25,9 @@ public record Hardness(Map<SearchOrder, Range> trees) {
         trees = Collections.unmodifiableMap(copy);
     }
 
-    /** From {@code ORDER=LOW..HIGH,...}, such as {@code rows=8.8..,sorted=..6.5}; empty if it is nothing of the kind. */
+    /**
+     * From {@code ORDER=LOW..HIGH,...}, such as {@code rows=8.8..,sorted=..6.5}; empty if the text is not of this form.
+     */
     public static Optional<Hardness> of(String text) {
         Map<SearchOrder, Range> trees = new EnumMap<>(SearchOrder.class);
         for (String wish : text.split(",", -1)) {

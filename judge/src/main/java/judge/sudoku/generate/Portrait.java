@@ -6,7 +6,7 @@ import java.util.Map;
 import judge.sudoku.grid.Grid;
 
 /**
- * What a grid is like.
+ * The figures of a grid.
  *
  * @param completions how many there are, or where the counting stopped
  * @param allCounted whether these are all

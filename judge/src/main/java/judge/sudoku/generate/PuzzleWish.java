@@ -3,7 +3,7 @@ package judge.sudoku.generate;
 import java.util.OptionalInt;
 
 /**
- * What sudoku puzzles shall be like.
+ * What sudoku puzzles should be like.
  *
  * @param count how many
  * @param givens how many in each; empty for any number

@@ -23,8 +23,8 @@ public final class Puzzles {
     }
 
     /**
-     * Puzzles as wished, from nothing: givens are taken away from random solutions. Where there is to be one completion and no
-     * number of givens is wished, no given is left that could be taken away.
+     * Puzzles as requested, made from random solutions by taking givens away. Where one completion and no number of
+     * givens is requested, no given is left that could be taken away.
      */
     public static List<Grid> make(PuzzleWish wish, long seed) throws GenerationException {
         Puzzles maker = new Puzzles(wish, seed);
@@ -35,7 +35,7 @@ public final class Puzzles {
         return puzzles;
     }
 
-    /** Puzzles as wished from a list, each rearranged by a symmetry; all are used once before one is used again. */
+    /** Puzzles as requested from a list, each rearranged by a symmetry; all are used once before one is used again. */
     public static List<Grid> pick(PuzzleWish wish, List<Grid> list, long seed) throws GenerationException {
         Puzzles picker = new Puzzles(wish, seed);
         List<Grid> picked = new ArrayList<>();
@@ -75,7 +75,7 @@ public final class Puzzles {
         throw new GenerationException(MOST_ATTEMPTS);
     }
 
-    /** Changes some givens again and again where that brings the searches nearer to what is wished. */
+    /** Changes some givens again and again, as long as that brings the searches nearer to what is requested. */
     private int[] climb(int[] start, int[] solution) {
         int[] puzzle = start;
         double distance = trees.distanceToFirstCompletion(puzzle);
@@ -98,7 +98,7 @@ public final class Puzzles {
         return puzzle;
     }
 
-    /** Without the givens that can be taken away, in random order, until there are as many as wished. */
+    /** Takes givens away in random order until there are as many as requested. */
     private int[] reduced(int[] grid) {
         int[] puzzle = grid.clone();
         int givens = Grid.of(puzzle).givens();

@@ -19,14 +19,16 @@ public enum SearchOrder {
     COLUMNS_BACK,
     /** Rows with few blanks first. */
     SORTED,
-    /** From the row with the fewest blanks outwards: next the row above or below with fewer blanks, else the lower one. */
+    /**
+     * From the row with the fewest blanks outwards: next the row above or below with fewer blanks, else the lower one.
+     */
     NEIGHBOURS,
     /** Cells with few candidates at the start first; they are not counted again. */
     CANDIDATES,
     /** Always the first cell with the fewest candidates. */
     FEWEST;
 
-    /** As in options: {@code rows-back}. */
+    /** The name in options, such as {@code rows-back}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

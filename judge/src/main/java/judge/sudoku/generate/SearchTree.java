@@ -2,7 +2,9 @@ package judge.sudoku.generate;
 
 import judge.sudoku.grid.Grid;
 
-/** The tree of a search that fills the blank cells of a grid in some order; its size is the number of digits put down. */
+/**
+ * The tree of a search that fills the blank cells of a grid in some order; its size is the number of digits put down.
+ */
 public final class SearchTree {
 
     private final Board board;
@@ -19,8 +21,8 @@ public final class SearchTree {
     }
 
     /**
-     * How many digits a search in some order puts down until it finds a completion of a grid, or shows that there is none; the
-     * limit if that is less.
+     * How many digits a search in some order puts down until it finds a completion of a grid, or shows that there is
+     * none; the limit if that is less.
      */
     public static long nodesToFirstCompletion(SearchOrder order, Grid grid, long limit) {
         return new SearchTree(GridCells.cells(grid), order).sizeToFirstCompletion(limit);

@@ -10,7 +10,7 @@ import judge.sudoku.grid.Grid;
 /** Changes one given of a grid so that it has no completion. */
 final class Spoiler {
 
-    /** Longer searches all count as equally long. */
+    /** All longer searches count as equally long. */
     private static final long LONG_SEARCH = 1_000_000;
 
     private final int[] grid;
@@ -46,8 +46,9 @@ final class Spoiler {
     }
 
     /**
-     * With one given copied over another that it sees: the first change that fools a search that toggles, if there is one. Such
-     * a given sees its equal in its row, in its column and in its box; all others leave too few digits for the cells.
+     * With one given copied over another that it sees: the first change that fools a search that toggles, if there is
+     * one. Such a given sees its equal in its row, in its column and in its box; all others leave too few digits for
+     * the cells.
      */
     Optional<int[]> withClash() {
         Optional<int[]> first = Optional.empty();

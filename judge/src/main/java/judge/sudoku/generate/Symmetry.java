@@ -1,6 +1,8 @@
 package judge.sudoku.generate;
 
-/** A rearrangement that turns sudoku grids into sudoku grids: where each cell comes from, and what each digit becomes. */
+/**
+ * A rearrangement that turns sudoku grids into sudoku grids: where each cell comes from, and what each digit becomes.
+ */
 final class Symmetry {
 
     private static final int TRANSPOSE = 4;
@@ -14,8 +16,8 @@ final class Symmetry {
     }
 
     /**
-     * Any of them: bands, rows in a band, stacks, columns in a stack and digits in any order, perhaps transposed. Completions stay
-     * as many; the score of target sudoku does not stay.
+     * Any symmetry: bands, rows in a band, stacks, columns in a stack and digits in any order, perhaps transposed.
+     * Completions stay as many; the score of target sudoku does not stay.
      */
     static Symmetry any(Dice dice) {
         int[] rows = lines(dice);
@@ -29,7 +31,10 @@ final class Symmetry {
         return new Symmetry(cells(rows, columns, transposed), becomes);
     }
 
-    /** One of the eight of the square, which leave every cell in its ring and every digit as it is, and so the score. */
+    /**
+     * One of the eight symmetries of the square, which leave every cell in its ring and every digit as it is, and so
+     * the score.
+     */
     static Symmetry keepingTheScore(Dice dice) {
         int which = dice.below(2 * TRANSPOSE);
         int[] rows = (which & 1) == 0 ? upwards() : downwards();

@@ -5,8 +5,8 @@ import java.util.Optional;
 import judge.sudoku.grid.Grid;
 
 /**
- * Makes grids of target sudoku. Which cells of a random solution are given is changed step by step until the trees of the
- * searches that matter, and the number of completions, are as wished. Everything follows from the seed.
+ * Makes grids of target sudoku. Step by step, other cells of a random solution become the givens, until the trees of
+ * the searches that matter and the number of completions are as requested. Everything follows from the seed.
  */
 public final class TargetGrids {
 
@@ -14,10 +14,13 @@ public final class TargetGrids {
     private static final int STEPS = 4_000;
     private static final int WALKS = 200;
 
-    /** How much worse a step may make the grid at the start; ever less later (threshold accepting, Dueck and Scheuer 1990). */
+    /**
+     * How much worse a step may make the grid at the start; less and less later (threshold accepting, Dueck and Scheuer
+     * 1990).
+     */
     private static final double STEP_BACK = 0.2;
 
-    /** Up to so many completions they are counted in every step, beyond estimated. */
+    /** Up to this many completions they are counted in every step; more are estimated. */
     private static final double FEW_COMPLETIONS = 1_000;
 
     /** What a grid has before one of its givens is changed so that none is left. */
@@ -41,7 +44,7 @@ public final class TargetGrids {
         return wish.unsolvable().filter(why -> why != Unsolvable.SEARCH).isPresent();
     }
 
-    /** A grid as wished, the same for the same seed. */
+    /** A grid as requested, the same for the same seed. */
     public static Grid make(TargetWish wish, long seed) throws GenerationException {
         TargetGrids maker = new TargetGrids(wish, seed);
         for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
@@ -82,7 +85,7 @@ public final class TargetGrids {
             double enough = cost + STEP_BACK * (1 - (double) step / STEPS);
             int[] next = neighbour(grid);
             if (cost(next, enough, WALKS) <= enough) {
-                // Weighed again, more carefully: the luckiest estimate of many is too good to be true.
+                // Evaluated again, more carefully: the best of many estimates is usually too good.
                 double nextCost = cost(next, enough, 5 * WALKS);
                 if (nextCost <= enough) {
                     grid = next;

@@ -3,7 +3,7 @@ package judge.sudoku.generate;
 import java.util.Optional;
 
 /**
- * What a grid of target sudoku shall be like.
+ * What a grid of target sudoku should be like.
  *
  * @param givens how many, 24 to 81
  * @param completions how many; not looked at where there shall be none
@@ -12,7 +12,7 @@ import java.util.Optional;
  */
 public record TargetWish(int givens, Range completions, Optional<Unsolvable> unsolvable, Hardness hardness) {
 
-    /** The contest promises at least so many. */
+    /** The contest promises at least this many. */
     public static final int FEWEST_GIVENS = 24;
 
     public TargetWish {

@@ -1,11 +1,14 @@
 package judge.sudoku.generate;
 
-/** The search of a careless program: it toggles digits in masks with xor, givens too, so that a digit given twice is free again. */
+/**
+ * The search of a careless program: it toggles digits in masks with xor, givens too, so that a digit given twice is
+ * free again.
+ */
 final class Toggling {
 
     private static final int ALL = 0x1FF;
 
-    /** A program that is fooled is fooled soon; one that wanders is not worth waiting for. */
+    /** A program that is fooled is fooled soon; a long search is not worth waiting for. */
     private static final int MOST_NODES = 100_000;
 
     private final int[] used = new int[27];
@@ -21,7 +24,7 @@ final class Toggling {
         }
     }
 
-    /** Whether such a search takes the contradictory grid for one that has a completion. */
+    /** Whether such a search finds a completion of the contradictory grid. */
     static boolean isFooledBy(int[] givens) {
         return new Toggling(givens).findsSomething();
     }

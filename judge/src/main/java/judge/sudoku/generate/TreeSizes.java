@@ -2,7 +2,9 @@ package judge.sudoku.generate;
 
 import java.util.Map;
 
-/** Holds the trees of a grid against a wish, in powers of ten: roughly while climbing, carefully in the end. */
+/**
+ * Compares the trees of a grid with what is requested, in powers of ten: roughly while climbing, carefully in the end.
+ */
 final class TreeSizes {
 
     /** Trees up to this size are counted, larger ones estimated. */
@@ -10,10 +12,10 @@ final class TreeSizes {
 
     private static final int CAREFUL_WALKS = 20_000;
 
-    /** Trees so many times larger than wished are all the same. */
+    /** Trees that are larger than requested by more than this factor all count alike. */
     private static final int FAR_BEYOND = 10;
 
-    /** Rough estimates are to keep so far inside their bounds. */
+    /** How far inside their bounds rough estimates must be. */
     private static final double MARGIN = 0.1;
 
     private final Hardness wish;
@@ -24,7 +26,9 @@ final class TreeSizes {
         this.dice = dice;
     }
 
-    /** How far the trees are off, 0 if they are not; the sum of it so far where that is more than enough. */
+    /**
+     * How far the trees are out of bounds, 0 if they are not; stops with the sum so far where that is more than enough.
+     */
     double distance(int[] givens, int walks, double enough) {
         double distance = 0;
         for (Map.Entry<SearchOrder, Range> tree : wish.trees().entrySet()) {
@@ -39,7 +43,7 @@ final class TreeSizes {
         return distance;
     }
 
-    /** Whether the trees are as wished. */
+    /** Whether the trees are as requested. */
     boolean fit(int[] givens) {
         return wish.trees().entrySet().stream()
                 .allMatch(tree -> tree.getValue().contains(power(givens, tree.getKey(), false)));

@@ -11,7 +11,7 @@ public enum Unsolvable {
     /** No two givens clash; only a search can tell. */
     SEARCH;
 
-    /** As in options. */
+    /** The name in options. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -13,8 +13,8 @@ public final class Variations {
     private Variations() {}
 
     /**
-     * Mostly with one to three givens elsewhere that agree with a completion, else with one more or one less, or rearranged by a
-     * symmetry. A grid without a completion is rearranged, or loses a given.
+     * Mostly with one to three givens elsewhere that agree with a completion, else with one more or one less, or
+     * rearranged by a symmetry. A grid without a completion is rearranged, or loses a given.
      */
     public static Grid of(Grid grid, long seed) {
         Dice dice = new Dice(seed);

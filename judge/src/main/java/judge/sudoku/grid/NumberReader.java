@@ -11,7 +11,7 @@ final class NumberReader {
         this.text = text;
     }
 
-    /** Reads exactly so many numbers from 0 to 9, or says what is wrong and where. */
+    /** Reads exactly the given count of numbers from 0 to 9, or says what is wrong and where. */
     static int[] read(String text, int count) {
         NumberReader reader = new NumberReader(text);
         int[] numbers = new int[count];

@@ -9,10 +9,10 @@ import judge.sudoku.grid.GridFault;
 import judge.sudoku.grid.Unit;
 import judge.sudoku.solve.Sudoku;
 
-/** What is said of the grids of both kinds of sudoku. */
+/** The sentences about grids that both kinds of sudoku share. */
 final class GridNotes {
 
-    /** Completions are counted so far. */
+    /** Completions are counted up to this number. */
     static final long MOST_COUNTED = 100_000;
 
     private GridNotes() {}

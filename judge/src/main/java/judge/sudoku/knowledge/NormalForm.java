@@ -7,8 +7,9 @@ import java.util.stream.IntStream;
 import judge.sudoku.grid.Grid;
 
 /**
- * The one form of all grids that are the same but for the order of bands, stacks, rows and columns within them, for being transposed
- * and, if wished, for which digit is called what: its first givens come as late as they can, and then its digits are small.
+ * The common form of all grids that differ only in the order of bands, stacks, rows and columns within them, in being
+ * transposed and, if requested, in the names of digits: its first givens come as late as they can, and then its digits
+ * are small.
  */
 final class NormalForm {
 
@@ -125,7 +126,7 @@ final class NormalForm {
         return true;
     }
 
-    /** Takes an arrangement for the best if its digits are smaller. */
+    /** Makes an arrangement the best so far if its digits are smaller. */
     private void compare(int[] digits, int[] rows, int[] columns) {
         Arrays.fill(names, 0);
         int used = 0;

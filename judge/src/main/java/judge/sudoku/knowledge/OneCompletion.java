@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import judge.sudoku.bands.BandSolver;
 import judge.sudoku.grid.Grid;
 
-/** Tells whether puzzles have exactly one completion, and sees to it that they have. Used by one thread. */
+/** Tells whether puzzles have exactly one completion, and changes those that do not. Used by one thread. */
 final class OneCompletion {
 
     private final BandSolver solver = new BandSolver();
@@ -21,8 +21,8 @@ final class OneCompletion {
     }
 
     /**
-     * The puzzle with givens of one of its completions until there is no other; then others go, as many if they can. Without a
-     * completion it stays as it is.
+     * The puzzle with givens of one of its completions until there is no other; then others go, as many if they can.
+     * Without a completion it stays as it is.
      */
     Grid made(Grid puzzle, Random random) {
         int[] digits = Rearranged.digits(puzzle);

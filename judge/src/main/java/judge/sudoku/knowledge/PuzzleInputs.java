@@ -18,12 +18,12 @@ import judge.sudoku.generate.Variations;
 import judge.sudoku.grid.Grid;
 
 /**
- * The files of puzzles that programs are tried on: single ones of each kind, then ever longer mixtures; then those that the contest
- * has not.
+ * The files of puzzles that programs are tried on: single ones of each kind, then longer and longer mixtures; then
+ * those that the contest does not have.
  */
 final class PuzzleInputs {
 
-    /** As the statement promises. */
+    /** The bound that the statement promises. */
     static final int MOST_PUZZLES = 5_000;
 
     private static final Range ONE = new Range(1, 1);
@@ -31,10 +31,10 @@ final class PuzzleInputs {
     private static final int MINIMAL = 12;
     private static final int POOL = 5 + MINIMAL;
 
-    /** Lengths of mixtures; one more than round numbers, for arrays that have room for just so many. */
+    /** Lengths of mixtures; one more than round numbers, for arrays that are just too small. */
     private static final int[] LENGTHS = {2, 5, 20, 101, 401, 1_001};
 
-    /** Few givens, and searches that go the plain way lose themselves in them. */
+    /** Puzzles with few givens, on which plain searches take very long. */
     private static final List<Grid> HARD = List.of(
             // From the problem's own sample.
             Grid.parse("......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3."),
@@ -47,14 +47,17 @@ final class PuzzleInputs {
     private static final Grid SLOW =
             Grid.parse("..76...5...........1....64.3....4....9..7.......9..3.1.3..9...5.863.....9..5...8.");
 
-    /** So often it is nearly as much work as the largest file of the contest's data. */
+    /** Repeated this often, it is nearly as much work as the largest file of the contest's data. */
     private static final int COPIES = 41;
 
     /** Norvig's puzzle of 13 completions, rearranged: a search by fewest candidates puts down 2.7 million digits. */
     private static final Grid HEAVY =
             Grid.parse(".5...7........3...6.1...7.......................4513..3....491.1.9......4........");
 
-    /** How many digits a search by fewest candidates puts down for all puzzles of the largest file of the contest's data. */
+    /**
+     * How many digits a search by fewest candidates puts down for all puzzles of the largest file of the contest's
+     * data.
+     */
     private static final long MOST_NODES = 3_036_413;
 
     /** Beyond the contest: no puzzle, two with some completions, a blank one, the heavy one. */
@@ -120,10 +123,10 @@ final class PuzzleInputs {
             return Puzzles.pick(wish(1, ONE), List.of(pool.get(number)), itsSeed);
         }
         if (number < POOL + HARD.size()) {
-            // As they were found: some are hard in one order of search only.
+            // In their original arrangement: some are hard in one order of search only.
             return List.of(HARD.get(number - POOL));
         }
-        // Last, as many programs that are wrong are slow as well.
+        // These come last, as many wrong programs are slow as well.
         int rest = number - POOL - HARD.size();
         if (scope == Scope.PROMISED || rest <= LENGTHS.length) {
             int mixture = rest % (LENGTHS.length + 1);
@@ -144,7 +147,7 @@ final class PuzzleInputs {
         return LENGTHS[mixture % LENGTHS.length];
     }
 
-    /** What the contest has not. */
+    /** Inputs that the contest does not have. */
     private List<Grid> odd(int which, long itsSeed) throws GenerationException {
         return switch (which) {
             case 0 -> List.of();
@@ -153,7 +156,7 @@ final class PuzzleInputs {
         };
     }
 
-    /** The two halves of a puzzle, and nothing of it. */
+    /** The two halves of a puzzle, and a grid without givens. */
     private List<Grid> oddOnes() {
         Grid some = pool.get(3);
         int givens = some.givens();
@@ -169,7 +172,7 @@ final class PuzzleInputs {
         return all;
     }
 
-    /** Of each kind some, the plain ones first; made by a seed of its own, so that it is always the same. */
+    /** Some of each kind, the plain ones first; made from a fixed seed, so that they are always the same. */
     private static List<Grid> pool() throws GenerationException {
         List<Grid> made = new ArrayList<>();
         made.addAll(puzzles(1, 81));

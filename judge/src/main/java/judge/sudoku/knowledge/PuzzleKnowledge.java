@@ -19,7 +19,7 @@ import judge.sudoku.solve.SudokuText;
 /** Sudoku, POJ 3074: many puzzles in, a completion of each out. */
 public final class PuzzleKnowledge implements Knowledge {
 
-    /** More pictures than this are not looked at. */
+    /** The most pictures: nobody looks at more. */
     private static final int DRAWN = 3;
 
     /** Counting the completions of a thousand blank grids takes minutes. */
@@ -140,7 +140,7 @@ public final class PuzzleKnowledge implements Knowledge {
         return PuzzleInputs.isFair(grids(input));
     }
 
-    /** Puzzles and blank cells: a puzzle is the easier to follow by hand the fewer cells are left to fill in. */
+    /** Puzzles and blank cells: the fewer cells are left to fill in, the easier a puzzle is to follow by hand. */
     @Override
     public List<Integer> pieces(String input) {
         List<Grid> puzzles = grids(input);
@@ -153,7 +153,7 @@ public final class PuzzleKnowledge implements Knowledge {
         return Grid.CELLS - puzzle.givens();
     }
 
-    /** A blank cell goes by being filled in, which leaves no completion that was not there before. */
+    /** A blank cell is taken away by filling it in, which adds no new completion. */
     @Override
     public String without(String input, int kind, int from, int to) {
         List<Grid> left = new ArrayList<>(grids(input));
@@ -201,8 +201,8 @@ public final class PuzzleKnowledge implements Knowledge {
     public List<String> normalForms(String input) {
         List<Grid> puzzles = grids(input);
         List<UnaryOperator<Grid>> forms = Rearranged.forms(givens(puzzles));
-        // With nothing to find, one grid is as good as another; and of a thousand that are the same only one need be
-        // tried without.
+        // With nothing to find, one grid is as good as another; and of a thousand equal ones, leaving out one is tried
+        // only once.
         Stream<UnaryOperator<Grid>> plain =
                 forms.stream().map(form -> puzzle -> puzzle.isComplete() ? PLAIN : form.apply(puzzle));
         return Stream.concat(plain, forms.stream())

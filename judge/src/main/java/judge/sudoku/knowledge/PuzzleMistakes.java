@@ -72,7 +72,7 @@ public final class PuzzleMistakes implements Mistakes {
                 : Optional.empty();
     }
 
-    /** The checker goes by the lines that are not blank, one for each puzzle. */
+    /** The checker reads the lines that are not blank, one for each puzzle. */
     private static Optional<Reason> wrong(List<Puzzle> puzzles, String output, Reason reason) {
         Puzzle puzzle = puzzles.get(number(reason, PUZZLE) - 1);
         String line = lines(output).get(puzzle.number() - 1);
@@ -112,7 +112,7 @@ public final class PuzzleMistakes implements Mistakes {
                 .toArray());
     }
 
-    /** Whether all is right but for where lines end, or blanks between the digits. */
+    /** Whether everything is right except for the line ends, or blanks between the digits. */
     private static boolean isCut(List<Puzzle> puzzles, String output) {
         String digits = output.replaceAll("\\s+", "");
         return digits.length() == puzzles.size() * Grid.CELLS

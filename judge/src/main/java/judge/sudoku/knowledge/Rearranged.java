@@ -10,12 +10,15 @@ import java.util.stream.IntStream;
 import judge.sudoku.bands.BandSolver;
 import judge.sudoku.grid.Grid;
 
-/** Grids made of grids. */
+/** Grids that are made from other grids. */
 final class Rearranged {
 
     private static final int TURNS = 8;
 
-    /** Rows and columns are only swapped where there are so few givens that one can follow them: it takes long with many. */
+    /**
+     * Rows and columns are only swapped where there are so few givens that one can follow them: it takes long with
+     * many.
+     */
     private static final int FEW_GIVENS = 60;
 
     private Rearranged() {}
@@ -33,7 +36,10 @@ final class Rearranged {
         return Grid.of(digits);
     }
 
-    /** With the blank cells from one to another, exclusive, counted row by row, filled in as in some completion, if there is one. */
+    /**
+     * With the blank cells from one to another, exclusive, counted row by row, filled in as in some completion, if
+     * there is one.
+     */
     static Grid filled(Grid grid, int from, int to) {
         int[] digits = digits(grid);
         int[] completion = new BandSolver().first(digits).orElse(digits);
@@ -58,7 +64,7 @@ final class Rearranged {
                         Rearranged::turned);
     }
 
-    /** How many cells can be given besides: every blank one where there is a completion. */
+    /** How many more cells can be given: every blank one where there is a completion. */
     static int additions(Grid grid) {
         return new BandSolver().first(digits(grid)).isPresent() ? Grid.CELLS - grid.givens() : 0;
     }

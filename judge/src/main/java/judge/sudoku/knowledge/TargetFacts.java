@@ -15,22 +15,24 @@ import judge.sudoku.solve.TargetScore;
 import judge.sudoku.solve.TargetSudoku;
 
 /**
- * What wrong programs may take for the greatest score of a grid, each worked out when it is first asked for. Used by one thread at a
- * time.
+ * What wrong programs may take for the greatest score of a grid; each is computed when it is first needed. Used by one
+ * thread at a time.
  */
 final class TargetFacts {
 
     private static final int ALL_DIGITS = 405;
     private static final int CENTRE = 40;
 
-    /** A weight and the one that takes its place where the rings are taken the wrong way round. */
+    /** Each weight, and the one in its place where the rings are counted the wrong way round. */
     private static final int TURNED_WEIGHT = 16;
 
     /** How much less each weight is than it should be. */
     private static final Map<String, Integer> LESS_FOR_EACH =
             Map.of("one-less", 1, "one-more", -1, "from-one", 5, "from-zero", 6);
 
-    /** What a grid and the one with 10 - d for each digit d score together: the 21 key cells have 10 each between them. */
+    /**
+     * What a grid and the one with 10 - d for each digit d score together: the 21 key cells have 10 each between them.
+     */
     private static final int TURNED_SUM = 2 * TargetScore.FIXED_PART + 210;
 
     /** The orders that are asked about; which digits come first is asked of each. */
@@ -56,7 +58,7 @@ final class TargetFacts {
         digits = IntStream.range(0, Grid.CELLS).map(givens::digit).toArray();
     }
 
-    /** What a plain search comes upon first. */
+    /** The score of the completion that a plain search finds first. */
     record First(SearchOrder order, boolean greatestFirst, int score) {}
 
     /**
@@ -81,7 +83,10 @@ final class TargetFacts {
         return best - TargetScore.of(givens);
     }
 
-    /** Weights that are all wrong by as much, or the wrong way round, so that the best completion is the same or the worst. */
+    /**
+     * Weights that are all wrong by as much, or the wrong way round, so that the best completion is the same or the
+     * worst.
+     */
     Optional<String> evenWeights(int score) {
         if (score == ALL_DIGITS) {
             return Optional.of("all-one");
@@ -104,7 +109,7 @@ final class TargetFacts {
         return known.all() && score == known.byDiamond() ? Optional.of("diamond") : Optional.empty();
     }
 
-    /** The search that comes upon a completion of the score first. */
+    /** The search that finds a completion with this score first. */
     Optional<First> first(int score) {
         FirstCompletion search = new FirstCompletion();
         for (int i = 0; i < 2 * ORDERS.size(); i++) {
@@ -133,7 +138,7 @@ final class TargetFacts {
         return lowest.getAsInt();
     }
 
-    /** Whether some completion scores so; empty where there are too many to tell. */
+    /** Whether some completion has this score; empty where there are too many to tell. */
     Optional<Boolean> isScoreOfCompletion(int score) {
         if (score > best || score < lowest()) {
             return Optional.of(false);

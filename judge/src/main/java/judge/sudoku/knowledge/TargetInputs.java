@@ -14,7 +14,7 @@ import judge.sudoku.grid.Grid;
 /** The grids that programs for target sudoku are tried on: kinds in turn, the plain ones first. */
 final class TargetInputs {
 
-    /** The contest's data has no more; a program that looks at every completion is right to take long beyond. */
+    /** The contest's data has no more completions; with more, a program that looks at each of them may take long. */
     static final long MOST_COMPLETIONS = 600_000;
 
     private static final Range FEW = new Range(1, 50);
@@ -31,13 +31,16 @@ final class TargetInputs {
             unsolvable(30, Unsolvable.SEARCH),
             wish(24, ANY));
 
-    /** What the contest has not. */
+    /** Inputs that the contest does not have. */
     private static final List<TargetWish> BEYOND = List.of(
             unsolvable(Grid.CELLS, Unsolvable.CONTRADICTION),
             unsolvable(70, Unsolvable.CONTRADICTION),
             unsolvable(28, Unsolvable.CONTRADICTION));
 
-    /** Made to take these searches long, which takes long as well: six of {@code judge generate}. */
+    /**
+     * Grids on which these searches take long. They also take long to make, so these six were made with {@code judge
+     * generate}.
+     */
     private static final List<Grid> HARD = List.of(
             // --givens 28 --completions 50000..600000
             Grid.parse("..1.8...9....9..8..9.41362.....2....8..1392.6....5........41..2...3.2....8.965..."),
@@ -73,7 +76,7 @@ final class TargetInputs {
             return made(KINDS.get(kind), itsSeed);
         }
         int hard = kind - KINDS.size();
-        // How long a search in a fixed order takes does not hang on which digit is called what.
+        // How long a search in a fixed order takes does not depend on the names of the digits.
         return hard < HARD.size()
                 ? Rearranged.renamed(HARD.get(hard), itsSeed)
                 : made(BEYOND.get(hard - HARD.size()), itsSeed);
@@ -81,7 +84,7 @@ final class TargetInputs {
 
     private static Grid made(TargetWish first, long itsSeed) {
         TargetWish wish = first;
-        // Where the search for such a grid gives up, another kind is as good.
+        // Where the search for such a grid gives up, another kind is used.
         for (int attempt = 0; attempt < KINDS.size(); attempt++) {
             try {
                 return TargetGrids.make(wish, itsSeed);

@@ -17,7 +17,7 @@ public final class TargetMistakes implements Mistakes {
     private static final BigInteger LEAST = BigInteger.valueOf(TargetScore.LEAST);
     private static final BigInteger GREATEST = BigInteger.valueOf(TargetScore.GREATEST);
 
-    /** A class gives many wrong answers to the same grids. */
+    /** Many wrong answers of a class are about the same grids. */
     private static final int REMEMBERED = 64;
 
     private final Map<String, TargetFacts> facts = new LinkedHashMap<>(16, 0.75f, true) {
@@ -32,7 +32,7 @@ public final class TargetMistakes implements Mistakes {
         if (output.replaceAll("\\s+", "").matches("[1-9]{81}")) {
             return Optional.of(Reason.of(SudokuCode.GRID_FOR_SCORE));
         }
-        // A longer number is not looked at: nobody who prints so much means one.
+        // A longer output is not examined: it is not meant as one number.
         String word = output.strip();
         if (!word.matches("-?[0-9]{1,40}")) {
             return Optional.empty();
@@ -66,7 +66,7 @@ public final class TargetMistakes implements Mistakes {
                         known.isClash() ? "clash" : "dead-end");
     }
 
-    /** What costs least to find out comes first. */
+    /** The cheapest checks come first. */
     private static Optional<Reason> forScore(TargetFacts known, int found) {
         if (found == NONE) {
             return score(SudokuCode.NONE_FOR_SCORE, known, found);

@@ -83,7 +83,7 @@ public enum SudokuCode implements Code {
         return says == Says.WHAT_WAS_DONE;
     }
 
-    /** Some show an answer where there is none to expect. */
+    /** Some have an answer where none is expected. */
     @Override
     public boolean showsAnswer() {
         return Code.super.showsAnswer() || this == SCORE_IMPOSSIBLE || this == SCORE_FOR_NONE || this == ZERO_FOR_NONE;

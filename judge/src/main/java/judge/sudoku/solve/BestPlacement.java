@@ -3,10 +3,11 @@ package judge.sudoku.solve;
 import java.util.Arrays;
 
 /**
- * Where a single digit earns most, if each cell has a value for it: the digit is put into nine cells, one in each row, column
- * and box. The answer is exact: for each choice of a column in every box of a band the best rows are found, then the best of
- * all ways to join the choices of three bands. Which ways there are hangs on where the digit can be alone, which changes less
- * often than what it earns; so they are listed, and listed anew only where that changes.
+ * Where a single digit earns the most, if each cell has a value for it: the digit is put into nine cells, one in each
+ * row, column and box. The answer is exact: for each choice of a column in every box of a band the best rows are found,
+ * then the best of all ways to join the choices of three bands. Which ways there are depends only on where the digit
+ * can be, which changes less often than what it earns; so they are kept in a list, which is made again only when that
+ * changes.
  */
 final class BestPlacement {
     /** Less than any nine cells can earn. */

@@ -4,22 +4,23 @@ import java.util.Arrays;
 import judge.sudoku.grid.Grid;
 
 /**
- * What the 21 cells that the score hangs on can still reach, given where each digit can still go. A completion puts each digit
- * into nine cells, one in each row, column and box, and fills each cell once.
+ * What the 21 cells that the score depends on can still reach, given where each digit can still go. A completion puts
+ * each digit into nine cells, one in each row, column and box, and fills each cell once.
  *
- * <p>Let each cell have a price, any number. A digit earns, for each cell that it is put into, its value if that is a key cell,
- * less the price. In a completion each cell is paid for once, so the key cells sum to what the nine digits earn and all
- * prices. No digit earns more than in the place that is best for it, whatever the others do; hence <em>the best of each digit
- * and all prices together are an upper bound, whatever the prices</em>. Prices are good if digits that do not know of each
- * other stay out of each other's way. So after each look the price of a cell that several digits would take is raised, and
- * that of a cell that none would take is lowered: Lagrangean relaxation and the subgradient method, see M. Held and R. M.
- * Karp, The traveling-salesman problem and minimum spanning trees, part II, Mathematical Programming 1 (1971).
+ * <p>Let each cell have a price, any number. A digit earns, for each cell that it is put into, its value if that is a
+ * key cell, less the price. In a completion each cell is paid for once, so the key cells sum to what the nine digits
+ * earn and all prices. No digit earns more than in the place that is best for it, whatever the others do; hence <em>the
+ * best of each digit and all prices together are an upper bound, whatever the prices</em>. Prices are good if digits
+ * that do not know of each other stay out of each other's way. So after each look the price of a cell that several
+ * digits would take is raised, and that of a cell that none would take is lowered: Lagrangean relaxation and the
+ * subgradient method, see M. Held and R. M. Karp, The traveling-salesman problem and minimum spanning trees, part II,
+ * Mathematical Programming 1 (1971).
  */
 final class PriceBound {
     /** Prices are in such parts of a point. */
     static final int POINT = 256;
 
-    /** How many looks a question is worth; each takes a few microseconds. */
+    /** How many rounds a question is worth; each takes a few microseconds. */
     private static final int LOOKS = 4;
 
     /** Prices, which nothing else bounds, stay far below what stands for "impossible". */
@@ -55,7 +56,7 @@ final class PriceBound {
         reset();
     }
 
-    /** Forgets the prices found so far, so that the next answer does not hang on the questions before. */
+    /** Forgets the prices found so far, so that the next answer does not depend on the questions before. */
     void reset() {
         Arrays.fill(price, 0);
         ScoreBound.KEY_CELLS.forEach(cell -> price[cell] = 6 * POINT);
@@ -105,7 +106,7 @@ final class PriceBound {
         return bound;
     }
 
-    /** Tells the placements where each digit can go. */
+    /** Sets where each digit can go in the placements. */
     private void open(int[] digits) {
         for (int band = 0; band < 3; band++) {
             Arrays.fill(open, 0);
@@ -138,7 +139,7 @@ final class PriceBound {
     }
 
     /**
-     * Moves the prices towards every cell's being taken once, the further the more the bound has to come down.
+     * Moves the prices so that every cell is taken closer to once, the further the more the bound has to come down.
      *
      * @return whether any cell is not taken once; if none, the digits as they are placed are the best completion
      */
@@ -159,7 +160,8 @@ final class PriceBound {
     }
 
     /**
-     * Takes away every digit of a cell with which the key cells cannot sum to a goal, as far as the present prices show.
+     * Takes away every digit of a cell with which the key cells cannot sum to a goal, as far as the present prices
+     * show.
      *
      * @param digits as for {@link #mayReach}
      * @return whether anything was taken away

@@ -3,15 +3,15 @@ package judge.sudoku.solve;
 import java.util.List;
 
 /**
- * What the 21 cells that the score hangs on can still reach, given the digits that are left to each. The cells are in three
- * parts: corners, centre, and the border of the square of side 5. A part is divided into groups in which all digits
- * differ, the corners and the border both by rows and by columns; the best sum of a group is found exactly.
+ * What the 21 cells that the score depends on can still reach, given the digits that are left to each. The cells are in
+ * three parts: corners, centre, and the border of the square of side 5. A part is divided into groups in which all
+ * digits differ, the corners and the border both by rows and by columns; the best sum of a group is found exactly.
  */
 final class ScoreBound {
     /** Returned if some group of cells cannot be filled with different digits. */
     static final int IMPOSSIBLE = -1;
 
-    /** The cells that the score hangs on. */
+    /** The cells that the score depends on. */
     static final List<Integer> KEY_CELLS =
             List.of(0, 8, 72, 80, 40, 20, 21, 22, 23, 24, 29, 33, 38, 42, 47, 51, 56, 57, 58, 59, 60);
 
@@ -108,8 +108,8 @@ final class ScoreBound {
     }
 
     /**
-     * The greatest sum of different digits in a group. The sets of digits that can be placed at once are a matroid, so taking
-     * digits from the greatest down, each if it can be placed beside those taken, is best.
+     * The greatest sum of different digits in a group. The sets of digits that can be placed at once are a matroid, so
+     * taking digits from the greatest down, each if it can be placed beside those taken, is best.
      */
     private static int bestSum(int[] group, int[] digits) {
         int full = (1 << group.length) - 1;

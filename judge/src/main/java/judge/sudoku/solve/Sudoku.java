@@ -7,7 +7,9 @@ import judge.exactcover.DancingLinks;
 import judge.exactcover.SearchStatistics;
 import judge.sudoku.grid.Grid;
 
-/** Solves sudoku by dancing links. It keeps its memory from one puzzle to the next, so a thread needs one of its own. */
+/**
+ * Solves sudoku by dancing links. It keeps its memory from one puzzle to the next, so a thread needs one of its own.
+ */
 public final class Sudoku {
     private final CoverMatrix matrix = new CoverMatrix(SudokuCover.PROBLEM);
     private final DancingLinks search = new DancingLinks(matrix);

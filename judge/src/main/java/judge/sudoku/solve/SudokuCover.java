@@ -8,8 +8,8 @@ import judge.sudoku.grid.Grid;
 import judge.sudoku.grid.Unit;
 
 /**
- * Sudoku as an exact cover problem. Its 324 items are: each cell has a digit (items 0 to 80, the number of the cell), each
- * row has each digit, each column, each box; its 729 options are: a cell has a digit.
+ * Sudoku as an exact cover problem. Its 324 items are: each cell has a digit (items 0 to 80, the number of the cell),
+ * each row has each digit, each column, each box; its 729 options are: a cell has a digit.
  */
 final class SudokuCover {
     /** The problem of the blank grid; givens are options chosen at the start. */

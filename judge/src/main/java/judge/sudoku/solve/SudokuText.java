@@ -21,8 +21,8 @@ public final class SudokuText {
     public record Puzzle(int number, int line, Grid givens) {}
 
     /**
-     * The puzzles of an input: 81 characters a line, {@code .} for a blank. Empty lines, white space at the end of a line, and
-     * whatever follows the line {@code end} are passed over.
+     * The puzzles of an input: 81 characters a line, {@code .} for a blank. Empty lines, white space at the end of a
+     * line, and everything after the line {@code end} are ignored.
      *
      * @throws SudokuInputException naming the line and what is wrong there, also if the line {@code end} is missing
      */
@@ -50,8 +50,8 @@ public final class SudokuText {
     }
 
     /**
-     * The answer to an input: for each puzzle a line with a completion. The problem promises that there is exactly one; if
-     * there are several, this is one of them.
+     * The answer to an input: for each puzzle a line with a completion. The problem promises that there is exactly one;
+     * if there are several, this is one of them.
      *
      * @throws SudokuInputException if the input is malformed, or a puzzle has no completion
      */

@@ -8,14 +8,14 @@ import judge.exactcover.SearchStatistics;
 import judge.sudoku.grid.Grid;
 
 /**
- * Finds the completion with the greatest {@linkplain TargetScore score} without looking at all of them. It keeps its memory
- * from one grid to the next, so a thread needs one of its own.
+ * Finds the completion with the greatest {@linkplain TargetScore score} without looking at all of them. It keeps its
+ * memory from one grid to the next, so a thread needs one of its own.
  *
- * <p>The score hangs on 21 cells, so only those are branched on: the cell where the greatest digit left is furthest from
- * the next gets it, or is denied it; on grids that are not done soon, the cell with the fewest digits left. A branch is left when {@link ScoreBound} says that it cannot beat the best so far, and
- * a digit is excluded when the bound says so of the branch in which its cell has it; on grids that are not done soon {@link
- * PriceBound} is asked too, and a branch must have a completion at all. When all 21 cells are filled, one completion of
- * the rest is enough.
+ * <p>The score depends on 21 cells, so only those are branched on: the cell where the greatest digit left is furthest
+ * from the next gets it, or is denied it; on grids that are not done soon, the cell with the fewest digits left. A
+ * branch is left when {@link ScoreBound} says that it cannot beat the best so far, and a digit is excluded when the
+ * bound says so of the branch in which its cell has it; on grids that are not done soon {@link PriceBound} is asked
+ * too, and a branch must have a completion at all. When all 21 cells are filled, one completion of the rest is enough.
  */
 public final class TargetSudoku {
     /**
@@ -26,13 +26,21 @@ public final class TargetSudoku {
      */
     public record Best(int score, Grid grid) {}
 
-    /** Single digits are ruled out only where the bound is as near to the best so far: further off it seldom succeeds. */
+    /**
+     * Single digits are ruled out only where the bound is this near to the best so far: further away it rarely
+     * succeeds.
+     */
     private static final int CLOSE = 4;
 
-    /** Most grids are done after so many looks; only on the others are dearer bounds, and looks for completions, worth it. */
+    /**
+     * Most grids are done after so many looks; more expensive bounds, and looks for completions, are worth it only on
+     * the others.
+     */
     private static final int EASY = 60;
 
-    /** So much is spent on seeing that a branch has no completion at all; where it has one, far less finds it as a rule. */
+    /**
+     * The work spent on showing that a branch has no completion at all; where it has one, far less usually finds it.
+     */
     private static final int WITNESS_NODES = 1_000;
 
     private static final int[] KEY_CELLS =
@@ -62,7 +70,7 @@ public final class TargetSudoku {
     }
 
     /**
-     * The same, with another bound on the looks for completions; no answer hangs on it.
+     * The same, with another bound on the looks for completions; no answer depends on it.
      *
      * @param witnessNodes spent at most on a look for a completion
      */
@@ -78,7 +86,7 @@ public final class TargetSudoku {
         prices.reset();
         if (matrix.start(SudokuCover.options(givens)) && matrix.settle()) {
             int mark = matrix.mark();
-            // Any completion will do first: where there is none, the search by score would wander.
+            // First looks for any completion: where there is none, the search by score would take very long.
             takeAnyCompletion();
             matrix.undoTo(mark);
             if (best.isPresent()) {
@@ -95,7 +103,7 @@ public final class TargetSudoku {
     private void take(Grid completion) {
         int sum = keySum(completion);
         if (sum <= bestSum) {
-            // The search gets here only where the bound promises more; going on could take for ever.
+            // The search gets here only where the bound promises more; going on could take forever.
             throw new IllegalStateException(
                     "the bounds promised more than " + bestSum + ", but the key cells have " + sum + ": " + completion);
         }
@@ -239,7 +247,10 @@ public final class TargetSudoku {
         return best;
     }
 
-    /** The open key cell with the fewest digits left, as what is not done soon is best divided into few parts; -1 if all are filled. */
+    /**
+     * The open key cell with the fewest digits left, as what is not done soon is best divided into few parts; -1 if all
+     * are filled.
+     */
     private int cellOfFewestDigits() {
         int best = -1;
         int fewest = Integer.MAX_VALUE;

@@ -65,7 +65,8 @@ class CheckCommandTest {
                 .isEqualTo(
                         """
                         Compiled: main class Main, charset UTF-8
-                        Limits: 2060 ms of CPU time (2000 ms by the problem, 60 ms for the start of the Java VM), 128 MiB of memory, 78 MiB on top for the Java VM
+                        Limits: 2060 ms of CPU time (2000 ms by the problem, 60 ms for the start of the Java \
+                        VM), 128 MiB of memory, 78 MiB on top for the Java VM
                         case       verdict  CPU time  memory    reason
                         sample/1   AC          70 ms  41 MiB
                         secret/01  WA          75 ms  41 MiB    line 3, token 1: found "\\u001B[2J5"
@@ -286,8 +287,10 @@ class CheckCommandTest {
                 .endsWith(
                         """
                           first failing case secret/01: used 2070 ms of CPU time, the limit is 2060 ms
-                          → Where the time went in a second run: 97 % in Main.dfs, most often at line 37; called first from line 12.
-                          → How the time grows with the blanks of a grid: 40: 80 ms, 57: > 2000 ms; about 21 % more for each further blank.
+                          → Where the time went in a second run: 97 % in Main.dfs, most often at line 37; called first \
+                        from line 12.
+                          → How the time grows with the blanks of a grid: 40: 80 ms, 57: > 2000 ms; about 21 % more \
+                        for each further blank.
                         """);
     }
 

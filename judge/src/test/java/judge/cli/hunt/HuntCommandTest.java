@@ -62,7 +62,8 @@ class HuntCommandTest {
                         Wrote @out/counterexample.ans
                         Wrote @out/counterexample.out
                         To see it again:
-                          ./runner.sh hunt @solutions/anna/puzzles --problem puzzles --input @out/counterexample.in --problems @problems
+                          ./runner.sh hunt @solutions/anna/puzzles --problem puzzles --input @out/counterexample.in \
+                        --problems @problems
                         """);
         assertThat(bench.path("out/counterexample.in")).hasContent((PLAIN + "\n").repeat(2) + "end\n");
         assertThat(bench.path("out/counterexample.ans")).hasContent("1\n");
@@ -168,7 +169,8 @@ class HuntCommandTest {
 
         assertThat(run.out())
                 .matches("No input found on which it is wrong\\. Seed: 9, inputs tried: \\d+, in [12]\\.\\d s\\.\n"
-                        + "The slowest input that was found \\(puzzles: \\d+, blanks: \\d+\\) took 0\\.05 s of CPU time,"
+                        + "The slowest input that was found \\(puzzles: \\d+, blanks: \\d+\\) took 0\\.05 s of CPU "
+                        + "time,"
                         + " 5 % of the limit of 1\\.00 s\\.\n"
                         + "Wrote @out/slowest\\.in\nWrote @out/slowest\\.ans\nTo see it again:\n"
                         + "  \\./runner\\.sh hunt .* --input @out/slowest\\.in --problems @problems\n");
@@ -343,7 +345,7 @@ class HuntCommandTest {
         assertThat(hunt("--lang zh").out()).contains("已是最小", "程序的表现：\n  NO 没有输出：没有任何输出\n", "重现命令：");
     }
 
-    /** One line of ever more sixes, and sevens before them when the slowest is looked for; nothing is forbidden. */
+    /** A line of more and more sixes, with sevens before them when the slowest is looked for; everything is legal. */
     private static final class Words implements InputSpace {
         @Override
         public String input(long seed, int number) {

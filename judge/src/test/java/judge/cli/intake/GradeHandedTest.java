@@ -176,8 +176,8 @@ class GradeHandedTest {
         bench.write("Main.java", MAIN);
 
         assertThat(grade("@Main.java", "--problem", "sum").err())
-                .isEqualTo(
-                        "judge: @Main.java is a single source, not what a class handed in; ./runner.sh check judges it\n");
+                .isEqualTo("judge: @Main.java is a single source, not what a class handed in; ./runner.sh check judges "
+                        + "it\n");
     }
 
     @Test

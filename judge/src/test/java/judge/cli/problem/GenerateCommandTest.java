@@ -47,8 +47,8 @@ class GenerateCommandTest {
         assertThat(out.lines().skip(13))
                 .singleElement()
                 .asString()
-                .matches(
-                        "givens: 31, completions: [2-9], answer: 2[789]\\d\\d, row by row: 10\\^\\d\\.\\d, always the cell with the fewest candidates: 10\\^[0-4]\\.\\d");
+                .matches("givens: 31, completions: [2-9], answer: 2[789]\\d\\d, row by row: 10\\^\\d\\.\\d, always "
+                        + "the cell with the fewest candidates: 10\\^[0-4]\\.\\d");
     }
 
     @Test
@@ -98,28 +98,44 @@ class GenerateCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "target                                       | missing: --seed (see: judge generate --help)",
-                "target --seed -1                             | --seed cannot be \"-1\"; it must be a whole number from 0 (see: judge generate --help)",
-                "target --seed 1 --givens 82                  | --givens cannot be \"82\"; it must be a whole number from 0 to 81 (see: judge generate --help)",
+                "target                                       | missing: --seed (see: ./runner.sh generate --help)",
+                "target --seed -1                             | --seed cannot be \"-1\"; it must be a whole number "
+                        + "from 0 (see: ./runner.sh generate --help)",
+                "target --seed 1 --givens 82                  | --givens cannot be \"82\"; it must be a whole number "
+                        + "from 0 to 81 (see: ./runner.sh generate --help)",
                 "target --seed 1 --givens 23                  | target sudoku has at least 24 givens, not 23",
-                "target --seed 1 --completions 9..8           | --completions cannot be \"9..8\"; it must be LOW..HIGH, LOW.. or a single whole number, from 1 to 100000000 (see: judge generate --help)",
-                "target --seed 1 --completions 0              | --completions cannot be \"0\"; it must be LOW..HIGH, LOW.. or a single whole number, from 1 to 100000000 (see: judge generate --help)",
-                "target --seed 1 --completions 1..1.5         | --completions cannot be \"1..1.5\"; it must be LOW..HIGH, LOW.. or a single whole number, from 1 to 100000000 (see: judge generate --help)",
-                "target --seed 1 --count 1000000              | --count cannot be \"1000000\"; it must be a whole number from 0 to 100000 (see: judge generate --help)",
-                "target --seed 1 --unsolvable soon            | --unsolvable cannot be \"soon\"; it must be contradiction or search (see: judge generate --help)",
+                "target --seed 1 --completions 9..8           | --completions cannot be \"9..8\"; it must be "
+                        + "LOW..HIGH, LOW.. or a single whole number, from 1 to 100000000 (see: ./runner.sh generate "
+                        + "--help)",
+                "target --seed 1 --completions 0              | --completions cannot be \"0\"; it must be LOW..HIGH, "
+                        + "LOW.. or a single whole number, from 1 to 100000000 (see: ./runner.sh generate --help)",
+                "target --seed 1 --completions 1..1.5         | --completions cannot be \"1..1.5\"; it must be "
+                        + "LOW..HIGH, LOW.. or a single whole number, from 1 to 100000000 (see: ./runner.sh generate "
+                        + "--help)",
+                "target --seed 1 --count 1000000              | --count cannot be \"1000000\"; it must be a whole "
+                        + "number from 0 to 100000 (see: ./runner.sh generate --help)",
+                "target --seed 1 --unsolvable soon            | --unsolvable cannot be \"soon\"; it must be "
+                        + "contradiction or search (see: ./runner.sh generate --help)",
                 "target --seed 1 --unsolvable search --completions 2 | --unsolvable does not go with --completions",
-                "target --seed 1 --unsolvable contradiction --hardness rows=5.. | --unsolvable does not go with --hardness",
+                "target --seed 1 --unsolvable contradiction --hardness rows=5.. "
+                        + "| --unsolvable does not go with --hardness",
                 "target --seed 1 --keep-score                 | --keep-score needs --from",
                 "target --seed 1 --from x --givens 30         | --from does not go with --givens",
                 "target --seed 1 --from @nix                  | cannot read @nix: there is no such file or folder",
-                "target --seed 1 --from @problems/sum/data/secret/01.in | @problems/sum/data/secret/01.in has neither puzzles of 81 characters a line nor one grid of 81 numbers: expected 81 numbers, found 2",
-                "target --seed 1 --name ../x                  | --name cannot be \"../x\"; it must be made of letters, digits, \"_\", \".\" and \"-\" (see: judge generate --help)",
-                "target --seed 1 --output @problems/sum/problem.yaml | cannot write @problems/sum/problem.yaml/01: something else is there already",
+                "target --seed 1 --from @problems/sum/data/secret/01.in "
+                        + "| @problems/sum/data/secret/01.in has neither puzzles of 81 characters a line nor one "
+                        + "grid of 81 numbers: expected 81 numbers, found 2",
+                "target --seed 1 --name ../x                  | --name cannot be \"../x\"; it must be made of "
+                        + "letters, digits, \"_\", \".\" and \"-\" (see: ./runner.sh generate --help)",
+                "target --seed 1 --output @problems/sum/problem.yaml "
+                        + "| cannot write @problems/sum/problem.yaml/01: something else is there already",
                 "puzzles --seed 1 --unsolvable search         | --unsolvable is for target sudoku only",
                 "puzzles --seed 1 --from x --keep-score       | --keep-score is for target sudoku only",
-                "puzzles --seed 1 --givens 5                  | no such grid was found; attempts: 1000; another --seed or a wider wish may do",
+                "puzzles --seed 1 --givens 5                  | no such grid was found; attempts: 1000; another "
+                        + "--seed or wider bounds may help",
                 "sum --seed 1                                 | there is no generator for problem \"sum\"",
-                "nix --seed 1                                 | there is no problem \"nix\" in @problems; there are: puzzles, sum, target",
+                "nix --seed 1                                 | there is no problem \"nix\" in @problems; there are: "
+                        + "puzzles, sum, target",
             })
     void saysInOneSentenceWhatItCannotDo(String arguments, String sentence) {
         assertThat(generate(arguments)).isEqualTo(new Run(2, "", "judge: " + sentence + "\n"));

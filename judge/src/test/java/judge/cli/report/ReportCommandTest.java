@@ -87,8 +87,8 @@ class ReportCommandTest {
         assertThat(report("2020-01-01T00-00-00Z").err())
                 .isEqualTo("judge: there is no run @reports/2020-01-01T00-00-00Z\n");
         assertThat(report("--format", "pdf").err())
-                .startsWith(
-                        "judge: --format cannot be \"pdf\"; it must be a list of html, csv, junit, gradescope, markdown and json");
+                .startsWith("judge: --format cannot be \"pdf\"; it must be a list of html, csv, junit, gradescope, "
+                        + "markdown and json");
         Files.writeString(bench.path("reports/" + RUN + "/anna/sum.json"), "{");
         Run run = report();
         assertThat(run.err())

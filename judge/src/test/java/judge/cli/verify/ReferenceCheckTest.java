@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
+import judge.cli.command.OwnCommand;
 import judge.cli.command.Services;
 import judge.cli.command.Session;
 import judge.cli.terminal.Palette;
@@ -41,6 +42,7 @@ class ReferenceCheckTest {
     private static Services services() {
         return new Services(
                 "0.1.0",
+                new OwnCommand("judge"),
                 Clock.fixed(Workbench.NOW, ZoneOffset.UTC),
                 wish -> {
                     throw new AssertionError("never reached");
@@ -56,13 +58,13 @@ class ReferenceCheckTest {
         return new PrintStream(bytes, true, StandardCharsets.UTF_8);
     }
 
-    /** Overlooks the completion of any grid with a 5 in the upper left corner. */
+    /** Finds a completion too many of any grid with a 5 in the upper right corner, such as an early one of the set. */
     private static Solver broken() {
         Solver good = Solvers.bands();
         return new Solver(
                 "bands",
                 good.first(),
-                (grid, limit) -> grid.digit(0) == 5 ? 0 : good.count().applyAsLong(grid, limit),
+                (grid, limit) -> good.count().applyAsLong(grid, limit) + (grid.digit(8) == 5 ? 1 : 0),
                 good.completions(),
                 good.greatestScore());
     }
@@ -77,17 +79,18 @@ class ReferenceCheckTest {
                 .contains(
                         """
 
-                        smallest: 5%s
-                          5 . . | . . . | . . .
+                        smallest: ........5%s
+                          . . . | . . . | . . 5
                           . . . | . . . | . . .
                           . . . | . . . | . . .
                           ------+-------+------
                         """
-                                .formatted(".".repeat(80)))
+                                .formatted(".".repeat(72)))
                 .endsWith(
                         """
-                        how many, by dancing links: 1 of at most 1, 2 of at most 2, 199 of at most 199, 200 of at most 200
-                        how many, by bands: 0 of at most 1, 0 of at most 2, 0 of at most 199, 0 of at most 200
+                        how many, by dancing links: 1 of at most 1, 2 of at most 2, 199 of at most 199, 200 of at most \
+                        200
+                        how many, by bands: 2 of at most 1, 3 of at most 2, 200 of at most 199, 201 of at most 200
                         """);
     }
 

@@ -11,7 +11,10 @@ import java.util.Objects;
 import java.util.Random;
 import judge.sudoku.grid.Grid;
 
-/** Grids for tests, as 81 numbers: from the files beside the tests of {@code judge.sudoku}, and made at random from a seed. */
+/**
+ * Grids for tests, as 81 numbers: from the files beside the tests of {@code judge.sudoku}, and made at random from a
+ * seed.
+ */
 final class BandGrids {
     private BandGrids() {}
 
@@ -67,7 +70,10 @@ final class BandGrids {
         return Grid.of(digits);
     }
 
-    /** A complete grid without clash: a known one with digits, rows, columns, bands and stacks shuffled, perhaps turned over. */
+    /**
+     * A complete grid without clash: a known one with digits, rows, columns, bands and stacks shuffled, perhaps turned
+     * over.
+     */
     static int[] complete(Random random) {
         int[] rows = shuffledLines(random);
         int[] columns = shuffledLines(random);
@@ -90,7 +96,7 @@ final class BandGrids {
                 .toArray();
     }
 
-    /** A grid with so many of the cells of a complete one, drawn at random. */
+    /** A grid with the given number of cells of a complete one, drawn at random. */
     static int[] someOf(int[] complete, int givens, Random random) {
         int[] digits = new int[81];
         random.ints(0, 81).distinct().limit(givens).forEach(cell -> digits[cell] = complete[cell]);

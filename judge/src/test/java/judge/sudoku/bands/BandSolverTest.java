@@ -77,7 +77,9 @@ class BandSolverTest {
         assertThat(without).isBetween(250, 750);
     }
 
-    /** Compares all completions with those that dancing links find, if there are fewer than 500; returns 1 if it did. */
+    /**
+     * Compares all completions with those that dancing links find, if there are fewer than 500; returns 1 if it did.
+     */
     private int compareCompletions(int[] givens) {
         Set<Grid> found = new HashSet<>();
         long shown = bands.enumerate(givens, 500, digits -> found.add(Grid.of(digits)));

@@ -16,7 +16,10 @@ class GuessTest {
     private int swaps;
     private int contradictions;
 
-    /** Some with many completions, some with a wrong given: the one kind seldom leads to a contradiction, the other often. */
+    /**
+     * Some with many completions, some with a wrong given: the one kind seldom leads to a contradiction, the other
+     * often.
+     */
     @Test
     void swapsPairsAsSettlingTheDeniedGuessWould() {
         Random random = new Random(30);

@@ -50,7 +50,7 @@ class PlacementsTest {
         assertThat(Placements.isNone(placements.of(0, 0, 0))).isTrue();
     }
 
-    /** Each question meets the memory of some others that differ from it in one band only. */
+    /** Each question is asked after some others that differ from it in one band only. */
     @Test
     void doesNotTakeOneQuestionForAnother() {
         Random random = new Random(11);
@@ -100,7 +100,9 @@ class PlacementsTest {
         assertThat(placements.ceiling(state)).isEqualTo(Placements.IMPOSSIBLE);
     }
 
-    /** The best sum of 21 cells if each digit fills any number of them from the fewest to the most; -1 if there is none. */
+    /**
+     * The best sum of 21 cells if each digit fills any number of them from the fewest to the most; -1 if there is none.
+     */
     private int bestSum(int[] state) {
         int[] best = new int[22];
         Arrays.fill(best, -1);

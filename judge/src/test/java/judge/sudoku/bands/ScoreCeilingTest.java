@@ -54,7 +54,7 @@ class ScoreCeilingTest {
         assertThat(taken).isGreaterThan(2_000);
     }
 
-    /** Holds each cell to the digit that was taken from it and looks at what is left; returns how many there were. */
+    /** Fixes each cell to the digit that was taken from it and looks at what is left; returns how many there were. */
     private static int checkTaken(int[] state, int[] rest, int changed, int sum) {
         int taken = 0;
         for (int place = 0; place < State.BANDS; place++) {
@@ -104,8 +104,8 @@ class ScoreCeilingTest {
         for (int digit = 0; digit < 9; digit++) {
             int candidates = state[9 * (cells[from] / 27) + digit];
             if (((candidates >> (cells[from] % 27)) & 1) != 0 && ((usedInLine >> digit) & 1) == 0) {
-                // Lines do not hang on each other, so the rest of all lines need not be tried for each choice in the
-                // first.
+                // Lines are independent of each other, so not all choices in the others need be tried for each choice
+                // in the first.
                 best = Math.max(best, digit + 1 + best(state, line(cells, from + 1), 0, usedInLine | (1 << digit)));
             }
         }

@@ -16,7 +16,7 @@ class ReferenceVerifierTest {
 
     private final Solver good = Solvers.dancingLinks();
 
-    /** Compares on so many generated grids, without the golden set. */
+    /** Compares on the given number of generated grids, without the golden set. */
     private static CrossCheck compared(Solver one, Solver other, int grids) throws InterruptedException {
         AtomicInteger left = new AtomicInteger(grids);
         return new ReferenceVerifier(one, other, List.of()).verify(1, () -> left.getAndDecrement() > 0, compared -> {});

@@ -87,7 +87,9 @@ public final class Grids {
         }
     }
 
-    /** A complete grid without clash: random digits along the diagonal boxes, completed, and two of them turned about. */
+    /**
+     * A complete grid without clash: random digits along the diagonal boxes, completed, and two of them turned about.
+     */
     public static Grid complete(Random random) {
         int[] digits = new int[Grid.CELLS];
         for (int box = 1; box <= 9; box += 4) {
@@ -108,7 +110,7 @@ public final class Grids {
         return Grid.of(digits);
     }
 
-    /** A grid with so many of the cells of a complete one, drawn at random. */
+    /** A grid with the given number of cells of a complete one, drawn at random. */
     public static Grid someOf(Grid complete, int givens, Random random) {
         int[] digits = new int[Grid.CELLS];
         random.ints(0, Grid.CELLS).distinct().limit(givens).forEach(cell -> digits[cell] = complete.digit(cell));

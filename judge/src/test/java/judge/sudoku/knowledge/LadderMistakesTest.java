@@ -34,7 +34,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What wrong programs of the packages' own ladders print, run right here, and how their mistakes are called. */
+/**
+ * What the wrong programs among the packages' own submissions print, run in this JVM, and the names of their mistakes.
+ */
 class LadderMistakesTest {
 
     private static final Path TARGET = Path.of("problems/noip2009sudoku");
@@ -119,7 +121,9 @@ class LadderMistakesTest {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** Where two things are true of a small grid's score, such as first and lowest, the more common mistake is named. */
+    /**
+     * Where two things are true of a small grid's score, such as first and lowest, the more common mistake is named.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -76,7 +76,7 @@ class MistakesTest {
 
     @Test
     void knowTheScoresOfAllCompletions() {
-        // By the other engine.
+        // Computed by the other engine.
         Sudoku links = new Sudoku();
         Grid givens = Grid.parseNumbers(TARGET);
         int[] reversed = {0};

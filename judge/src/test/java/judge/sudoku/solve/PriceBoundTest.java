@@ -10,6 +10,11 @@ import org.junit.jupiter.api.Test;
 
 class PriceBoundTest {
     private static final int ANY = 0b11_1111_1110;
+    private static final boolean[] IS_KEY_CELL = new boolean[Grid.CELLS];
+
+    static {
+        ScoreBound.KEY_CELLS.forEach(cell -> IS_KEY_CELL[cell] = true);
+    }
 
     private final int[] digits = new int[Grid.CELLS];
     private final PriceBound bound = new PriceBound();
@@ -101,17 +106,21 @@ class PriceBoundTest {
         assertThat(bound.mayReach(0, digits)).isFalse();
     }
 
-    /** Holds what a digit can earn against a search that puts it into each row in turn, at prices that were moved before. */
+    /**
+     * Compares what a digit can earn with a search that puts it into each row in turn, at prices that were moved
+     * before.
+     */
     @Test
     void knowsTheMostThatADigitCanEarn() {
         Random random = new Random(9);
         for (int round = 0; round < 200; round++) {
             Arrays.setAll(digits, cell -> ANY & (random.nextInt() | random.nextInt()));
             bound.mayReach(90, digits);
-            long expected = Arrays.stream(bound.prices()).sum();
+            int[] prices = bound.prices();
+            long expected = Arrays.stream(prices).sum();
             boolean possible = true;
             for (int digit = 1; digit <= 9; digit++) {
-                int most = mostEarned(digit, bound.prices(), 0, 0, 0);
+                int most = mostEarned(digit, prices, 0, 0, 0);
                 possible &= most > Integer.MIN_VALUE;
                 expected += most;
             }
@@ -134,7 +143,7 @@ class PriceBoundTest {
             if ((digits[cell] >> digit & 1) != 0 && (columns >> column & 1) == 0 && (boxes >> box & 1) == 0) {
                 int rest = mostEarned(digit, prices, row + 1, columns | 1 << column, boxes | 1 << box);
                 if (rest > Integer.MIN_VALUE) {
-                    int value = ScoreBound.KEY_CELLS.contains(cell) ? digit * PriceBound.POINT : 0;
+                    int value = IS_KEY_CELL[cell] ? digit * PriceBound.POINT : 0;
                     most = Math.max(most, rest + value - prices[cell]);
                 }
             }

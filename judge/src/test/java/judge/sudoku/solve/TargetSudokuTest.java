@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class TargetSudokuTest {
-    /** So much took 0.26 s where the worst input took 0.245 s; what it may take is 0.3 s. */
+    /** This much work took 0.26 s where the worst input took 0.245 s; 0.3 s are allowed. */
     private static final long MOST_WORK = 16_000_000;
 
     private final TargetSudoku target = new TargetSudoku();

@@ -15,21 +15,21 @@ import judge.sudoku.grid.Grid;
 import judge.sudoku.grid.Grids;
 
 /**
- * Climbs towards legal inputs of target sudoku (at least 24 givens, none of which clash) that cost {@link TargetSudoku} the
- * most counted work, and writes the worst ones found to a file. What is climbed is the number of updates, with as many for
- * each look at the bounds as take the same time: that is the same on every machine. Givens are moved, changed and
- * swapped, and a change that costs a little is sometimes kept. Where the file is there already the climb goes on from the
- * grids in it, so that an hour can be spent in pieces.
+ * Climbs towards legal inputs of target sudoku (at least 24 givens, none of which clash) that cost {@link TargetSudoku}
+ * the most counted work, and writes the worst ones found to a file. What is climbed is the number of updates, with as
+ * many for each look at the bounds as take the same time: that is the same on every machine. Givens are moved, changed
+ * and swapped, and a change that costs a little is sometimes kept. Where the file exists already the climb continues
+ * from the grids in it, so that a long climb can be done in parts.
  *
  * <p>{@code java -cp judge/target/classes:judge/target/test-classes judge.sudoku.solve.WorstGrids SEED SECONDS FILE}
  */
 public final class WorstGrids {
     private static final int GIVENS = 24;
 
-    /** A climb that has found nothing worse in so many updates is given up. */
+    /** A climb that has found nothing worse in this many updates is given up. */
     private static final long PATIENCE = 600_000_000;
 
-    /** So many are kept from one piece to the next. */
+    /** How many are kept from one part of the climb to the next. */
     private static final int KEPT = 100;
 
     /** The worst of them, from which climbs go on. */
@@ -101,7 +101,7 @@ public final class WorstGrids {
         keep(highest);
     }
 
-    /** Of finds that hardly differ only the worst is kept. */
+    /** Of grids that hardly differ only the worst is kept. */
     private void keep(Found found) {
         List<Found> alike = summits.stream()
                 .filter(other -> differences(other.grid, found.grid) < DIFFERENT)
@@ -156,7 +156,9 @@ public final class WorstGrids {
         return new Found(grid, solvable, target.statistics().updates() + LOOK * target.looks());
     }
 
-    /** The grid with one to three givens moved, changed or swapped; as many givens as before, and none of them clash. */
+    /**
+     * The grid with one to three givens moved, changed or swapped; as many givens as before, and none of them clash.
+     */
     private Grid changed(Grid grid) {
         while (true) {
             int[] digits = IntStream.range(0, Grid.CELLS).map(grid::digit).toArray();

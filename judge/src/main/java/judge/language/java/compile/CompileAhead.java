@@ -17,14 +17,14 @@ import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
 
 /**
- * Compiles submissions that will be asked for soon, many in one process: a compiler that is warm needs a fraction of the
- * time that a new one needs to start. Only what went well counts. Whatever went wrong with a batch, as for a submission
- * that breaks the compiler or takes all its time, the ones concerned are compiled alone when they are asked for, under their own limits:
- * the verdict on one never depends on another.
+ * Compiles submissions that will be asked for soon, many in one process: a compiler that is warm needs a fraction of
+ * the time that a new one needs to start. Only successes count. If anything goes wrong with a batch, such as a
+ * submission that breaks the compiler or takes all its time, the submissions concerned are compiled alone when they are
+ * asked for, under their own limits: the verdict on one never depends on another.
  */
 final class CompileAhead {
 
-    /** As many as pay the start of a process; what a bad one among them costs the others is bounded by it too. */
+    /** Enough to be worth the start of a process; it also bounds what one bad submission costs the others. */
     private static final int BATCH = 16;
 
     private static final Duration START = Duration.ofSeconds(3);
@@ -116,7 +116,7 @@ final class CompileAhead {
                     replies.get(i++).ifPresent(reply -> ready.put(submission, reply));
                 }
             } catch (IOException e) {
-                ready.clear(); // Not what the worker says: each is compiled alone.
+                ready.clear(); // The worker's reply is not valid: each is compiled alone.
             }
         }
     }

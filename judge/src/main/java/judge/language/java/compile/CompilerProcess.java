@@ -37,8 +37,8 @@ final class CompilerProcess {
     private static final int THREADS = 64;
 
     /**
-     * Only what the image that runs the program has is there to compile against. With the names of variables the VM says
-     * which one was null.
+     * Only what the image that runs the program has is there to compile against. With the names of variables the VM
+     * says which one was null.
      */
     private static final List<String> OPTIONS =
             List.of("-g", "-proc:none", "-implicit:none", "-Xlint:none", "-nowarn", "--limit-modules", "java.base");

@@ -35,12 +35,12 @@ import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
 
 /**
- * Compiles submissions with the JDK's compiler in the sandbox. The compiler is given text and gives back class files; it
- * sees no file of the submission or the problem, and annotation processors do not run.
+ * Compiles submissions with the JDK's compiler in the sandbox. The compiler is given text and gives back class files;
+ * it sees no file of the submission or the problem, and annotation processors do not run.
  */
 public final class Javac implements SourceCompiler {
 
-    /** More would be read by nobody, and most errors are made by the first. */
+    /** Nobody would read more, and most errors are caused by the first. */
     private static final int MAX_HINTS = 2;
 
     private final CompilerProcess process;
@@ -104,7 +104,7 @@ public final class Javac implements SourceCompiler {
         List<String> candidates;
         try {
             candidates = MainClass.candidates(reply.classes().values(), problem);
-        } catch (RuntimeException e) { // ASM's way to say that a class file is none.
+        } catch (RuntimeException e) { // How ASM says that something is not a class file.
             return refused(Reason.of(ReasonCode.COMPILER_CRASHED), sources, diagnostics, cpuTime);
         }
         if (candidates.isEmpty()) {
@@ -138,7 +138,7 @@ public final class Javac implements SourceCompiler {
                         present);
     }
 
-    /** On the first errors that there is something to be said of; what follows them is often their consequence. */
+    /** For the first errors that have a hint; later ones are often their consequence. */
     private static List<Hint> hints(List<Diagnostic> diagnostics) {
         Map<HintCode, Hint> hints = new LinkedHashMap<>();
         for (Diagnostic one : diagnostics) {

@@ -19,7 +19,7 @@ final class MainClass {
 
     private MainClass() {}
 
-    /** A class file's own words about itself. */
+    /** What a class file says about itself. */
     private static final class Shape extends ClassVisitor {
         private String name = "";
         private @Nullable String superName;
@@ -62,9 +62,9 @@ final class MainClass {
     }
 
     /**
-     * The best candidates: one where there is a choice to be made, several where nothing tells them apart, none where no
-     * class can be started. {@code Main} is preferred, then a class named after the problem, then top-level classes over
-     * nested ones, classes that declare {@code main} over those that inherit it, and public ones over others.
+     * The best candidates: one where there is a choice to be made, several where nothing tells them apart, none where
+     * no class can be started. {@code Main} is preferred, then a class named after the problem, then top-level classes
+     * over nested ones, classes that declare {@code main} over those that inherit it, and public ones over others.
      */
     static List<String> candidates(Iterable<byte[]> classFiles, String problem) {
         Map<String, Shape> shapes = new HashMap<>();

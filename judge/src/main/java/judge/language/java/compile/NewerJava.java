@@ -6,9 +6,9 @@ import java.util.regex.Pattern;
 import judge.language.Compilation.Diagnostic;
 
 /**
- * Tells from the compiler's errors that a source was written for a newer Java than this one. The compiler itself names
- * a level only for what it already knows as a preview; of the rest it says "';' expected". So this is a guess from what
- * newer versions brought, made only where there are errors anyway.
+ * Finds out from the compiler's errors that a source was written for a newer Java than this one. The compiler itself
+ * names a level only for what it already knows as a preview; of the rest it says "';' expected". So this is a guess
+ * from what newer versions brought, made only where there are errors anyway.
  */
 final class NewerJava {
 

@@ -14,8 +14,8 @@ import judge.language.Compilation;
 import judge.language.java.compile.worker.CompileWorker;
 
 /**
- * What came out of the sandbox that the compiler ran in, on one submission. It may have been forged by a source that breaks the compiler,
- * so every number and name in it is checked.
+ * What came out of the sandbox that the compiler ran in, on one submission. It may have been forged by a source that
+ * breaks the compiler, so every number and name in it is checked.
  *
  * @param time that it took on the clock
  * @param errors how many the compiler counted
@@ -29,7 +29,7 @@ record WorkerReply(Duration time, int errors, List<Compilation.Diagnostic> diagn
     private static final int MAX_FILE_NAME_BYTES = 240;
 
     /**
-     * Reads the replies on the given number of submissions; nothing for those on which the compiler did not come to an end.
+     * Reads the replies on the given number of submissions; nothing for those that the compiler did not finish.
      *
      * @throws IOException when they are not that
      */

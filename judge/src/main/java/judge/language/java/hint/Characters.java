@@ -5,7 +5,10 @@ import java.util.Optional;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 
-/** Characters that are not Java's, and what was meant: punctuation as a Chinese input method types it, for the most part. */
+/**
+ * Characters that are not Java's, and what was meant: punctuation as a Chinese input method types it, for the most
+ * part.
+ */
 final class Characters {
 
     private static final char FULL_WIDTH_FIRST = '\uff01';

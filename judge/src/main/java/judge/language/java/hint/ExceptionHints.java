@@ -99,11 +99,12 @@ public final class ExceptionHints {
                     "java\\.lang\\.(ClassNotFoundException|NoClassDefFoundError)",
                     "",
                     "^(?<name>[\\w.$/]+)$"),
-            // Only what no part of the JDK has thrown: there the contestant's own message says it best.
+            // Only for exceptions that the program itself throws: there the contestant's own message says most.
             Rule.of(
                     THROWN_BY_PROGRAM,
                     "java\\.lang\\.(Runtime|IllegalState|IllegalArgument|UnsupportedOperation)?(Exception|Error)"
-                            + "|java\\.lang\\.AssertionError|java\\.io\\.IOException|(?!java\\.|javax\\.|jdk\\.|sun\\.).*",
+                            + "|java\\.lang\\.AssertionError|java\\.io\\.IOException"
+                            + "|(?!java\\.|javax\\.|jdk\\.|sun\\.).*",
                     "^$",
                     ""));
 

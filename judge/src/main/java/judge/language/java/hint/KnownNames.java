@@ -6,14 +6,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The classes of the JDK that contestants use, by their simple names: what they forget to import or spell in another case. */
+/**
+ * The classes of the JDK that contestants use, by their simple names: what they forget to import or spell in another
+ * case.
+ */
 final class KnownNames {
 
     private static final Map<String, List<String>> BY_PACKAGE = Map.of(
             "java.util",
             List.of(
-                    "ArrayDeque ArrayList Arrays BitSet Collection Collections Comparator Deque EnumMap HashMap HashSet",
-                    "InputMismatchException Iterator LinkedHashMap LinkedHashSet LinkedList List Locale Map",
+                    "ArrayDeque ArrayList Arrays BitSet Collection Collections Comparator Deque EnumMap HashMap",
+                    "HashSet InputMismatchException Iterator LinkedHashMap LinkedHashSet LinkedList List Locale Map",
                     "NoSuchElementException Objects Optional OptionalInt PriorityQueue Queue Random Scanner Set Stack",
                     "StringJoiner StringTokenizer TreeMap TreeSet Vector"),
             "java.io",

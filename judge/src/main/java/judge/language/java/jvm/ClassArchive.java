@@ -16,9 +16,9 @@ import judge.language.java.jvm.training.ContestProgram;
 import org.apache.commons.io.file.PathUtils;
 
 /**
- * The class data archive of an image: what its JVMs load again and again, read and verified beforehand; and with a VM that
- * can make one the ahead-of-time cache, which has that linked as well. Without them they only start more slowly, so no
- * failure here is an error.
+ * The class data archive of an image: the classes that its JVMs load again and again, already read and verified; with a
+ * VM that can make one, also the ahead-of-time cache, which has them linked as well. Without them they only start more
+ * slowly, so no failure here is an error.
  */
 final class ClassArchive {
 

@@ -26,7 +26,7 @@ final class ImageMaker {
 
     private static final Pattern LIBRARY = Pattern.compile("(/\\S+) \\(0x");
     private static final List<String> MOUNT_POINTS = List.of("proc", "dev", "scratch", "classes", "worker");
-    /** Programs that a JVM can do without, and a hostile one would be glad of. */
+    /** Programs that a JVM does not need, and that an attacker could use. */
     private static final List<String> NEEDLESS =
             List.of("bin/keytool", "lib/jspawnhelper", "lib/jexec", "bin/serialver", "bin/javac", "lib/src.zip");
 

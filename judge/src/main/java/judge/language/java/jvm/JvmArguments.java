@@ -16,8 +16,8 @@ public final class JvmArguments {
     public static final long MAIN_STACK_BYTES = 64 * MIB;
 
     /**
-     * More than a VM has been seen to need beside heap and stacks, for programs that are not a contestant's: what they hold
-     * outside of the heap is nobody's to judge.
+     * More than a VM has been seen to need beside heap and stacks, for programs that are not a contestant's: what they
+     * hold outside of the heap is nobody's to judge.
      */
     public static final long GENEROUS_BYTES = 384 * MIB;
 
@@ -47,8 +47,8 @@ public final class JvmArguments {
                         generations(heapBytes),
                         Stream.of(
                                 "-Xss" + MAIN_STACK_BYTES,
-                                // Five times the VM's own: most of what a short program calls a few hundred times is
-                                // not worth compiling. Loops, which have thresholds of their own, are compiled as ever.
+                                // Five times the VM's default: most of what a short program calls a few hundred times
+                                // is not worth compiling. Loops have their own thresholds, which are not changed.
                                 "-XX:Tier3InvocationThreshold=1000",
                                 "-XX:Tier3MinInvocationThreshold=500",
                                 "-XX:Tier3CompileThreshold=10000",
@@ -67,8 +67,9 @@ public final class JvmArguments {
     }
 
     /**
-     * A third of the heap is set aside for the young generation, and where that does not grow into it, a program may fill
-     * little more than the other two thirds. There it gets as much as it uses anyway, and the old generation the rest.
+     * A third of the heap is set aside for the young generation, and where that does not grow into it, a program may
+     * fill little more than the other two thirds. There it gets as much as it uses anyway, and the old generation the
+     * rest.
      */
     private static Stream<String> generations(long heapBytes) {
         long young = Math.max(heapBytes / YOUNG_SHARE, Math.min(heapBytes, RUNNING_START_BYTES) / 3);
@@ -99,8 +100,8 @@ public final class JvmArguments {
                 "-XX:ErrorFile=/dev/null",
                 "-XX:+ExitOnOutOfMemoryError",
                 "-XX:+UnlockDiagnosticVMOptions",
-                // Where it was made for. Anywhere else, which is to keep attackers guessing, costs a seventh of a
-                // start; here the program is the stranger, and what it is kept from lies outside of the VM.
+                // At the address that it was made for. A random address, as a protection, costs a seventh of a start;
+                // here the program in the VM is the attacker itself, and what has to be protected is outside of the VM.
                 "-XX:ArchiveRelocationMode=0",
                 "-XX:-DisplayVMOutput",
                 "-XX:+LogVMOutput",

@@ -97,7 +97,7 @@ public final class JvmImages {
                 }
             }
         } catch (NoSuchFileException e) {
-            return; // Another judge is at it too.
+            return; // Another judge is deleting it, too.
         }
     }
 

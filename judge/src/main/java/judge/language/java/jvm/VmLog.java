@@ -9,7 +9,7 @@ import judge.sandbox.Outcome;
 
 /**
  * What the VM itself (not the program in it) wrote on its way out. Its messages go to files of their own and not to
- * stdout or stderr, so nothing that a program prints is taken for the VM's word.
+ * stdout or stderr, so nothing that a program prints is taken for a message of the VM.
  */
 public final class VmLog {
 
@@ -37,7 +37,10 @@ public final class VmLog {
         return heap || itself;
     }
 
-    /** Whether the VM ended as it does when it cannot even start; a program that ends with 1 without a word looks alike. */
+    /**
+     * Whether the VM ended as it does when it cannot even start; a program that ends with 1 and prints nothing looks
+     * the same.
+     */
     public static boolean isMute(Outcome outcome) {
         return outcome.ending().isExit(1) && outcome.stdout().length == 0 && outcome.stderr().length == 0;
     }

@@ -12,12 +12,12 @@ import java.util.stream.Stream;
 import judge.language.Spot;
 
 /**
- * Where a program was, as its {@link judge.language.java.run.probe.Sampler} wrote it down. The program could have written it, too: it
- * explains a verdict and never decides one.
+ * Where a program was, as its {@link judge.language.java.run.probe.Sampler} wrote it down. The program could have
+ * written it, too: it explains a verdict and never decides one.
  */
 public final class Samples {
 
-    /** Fewer say nothing. */
+    /** Fewer samples are not evaluated. */
     private static final int LEAST = 10;
 
     private static final int LEAST_PERCENT = 10;

@@ -24,13 +24,16 @@ import judge.sandbox.SandboxException;
 public record VmMemory(long measuredBytes) {
 
     /**
-     * Runs of one and the same program differ by 5 MiB, and what is printed at once the library copies out of the heap, 8
-     * MiB where the problem allows as much. More is not needed: the measured program takes 25 MiB more than one that does
-     * little, and what the second compiler takes beyond that is not held against a program ({@link Jvm}).
+     * Runs of one and the same program differ by 5 MiB, and what is printed at once the library copies out of the heap,
+     * 8 MiB where the problem allows as much. More is not needed: the measured program takes 25 MiB more than one that
+     * does little, and what the second compiler takes beyond that is not held against a program ({@link Jvm}).
      */
     private static final long MARGIN_BYTES = 16 << 20;
 
-    /** Of the heap: the collector's two tables of cards take a 256th, what it notes down while it collects as much again. */
+    /**
+     * Of the heap: the collector's two tables of cards take a 256th, what it notes down while it collects as much
+     * again.
+     */
     public static final int HEAP_SHARE = 128;
 
     private static final long HEAP_BYTES = 64 << 20;

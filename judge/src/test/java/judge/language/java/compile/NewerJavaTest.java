@@ -19,11 +19,14 @@ class NewerJavaTest {
             delimiter = '|',
             textBlock =
                     """
-                    21 | : or -> expected                                        | case Pair(int a, int b) -> print(a + b);
-                    21 | ')' expected                                            | if (pair instanceof Pair(int a, int b)) {
+                    21 | : or -> expected                                        \
+                    | case Pair(int a, int b) -> print(a + b);
+                    21 | ')' expected                                            \
+                    | if (pair instanceof Pair(int a, int b)) {
                     21 | patterns in switch statements are a preview feature     | case Integer i -> 1;
                     21 | cannot find symbol; symbol: method reversed()           | list.reversed()
-                    21 | cannot find symbol; symbol: method clamp(int,int,int); location: class Math | Math.clamp(1, 2, 3)
+                    21 | cannot find symbol; symbol: method clamp(int,int,int); location: class Math \
+                    | Math.clamp(1, 2, 3)
                     22 | as of release 9, '_' is a keyword                       | } catch (RuntimeException _) {
                     22 | as of release 9, '_' is a keyword                       | list.forEach(_ -> count());
                     25 | class, interface, enum, or record expected              | void main() {
@@ -64,7 +67,7 @@ class NewerJavaTest {
         assertThat(NewerJava.neededFor(errors, 21)).isEqualTo(OptionalInt.empty());
     }
 
-    /** Each line would be gone through once more from each of its characters, a hundred times over. */
+    /** Each line would be scanned again from each of its characters, a hundred times over. */
     @Test
     @Timeout(10)
     void looksAtTheBeginningOfALineOnly() {

@@ -17,9 +17,12 @@ class CompilerHintsTest {
             quoteCharacter = '`',
             textBlock =
                     """
-                    cant.resolve.location | cannot find symbol;   symbol:   class Scanner;   location: class Main | | IMPORT_MISSING
-                    cant.resolve.location | cannot find symbol; symbol:   class Cell; location: class Main | | NAME_UNKNOWN
-                    cant.resolve.location.args | cannot find symbol; symbol: method length(); location: class String | | NAME_UNKNOWN
+                    cant.resolve.location | cannot find symbol;   symbol:   class Scanner;   location: class Main | \
+                    | IMPORT_MISSING
+                    cant.resolve.location | cannot find symbol; symbol:   class Cell; location: class Main | \
+                    | NAME_UNKNOWN
+                    cant.resolve.location.args | cannot find symbol; symbol: method length(); location: class String | \
+                    | NAME_UNKNOWN
                     doesnt.exist | package system does not exist | system.out.println(1); | NAME_CASE
                     doesnt.exist | package org.apache.commons does not exist | | PACKAGE_MISSING
                     expected | ';' expected | int a = 1 | SEMICOLON_MISSING
@@ -27,18 +30,24 @@ class CompilerHintsTest {
                     expected2 | ')' or ',' expected | | BRACKET_MISSING
                     expected4 | class, interface, enum, or record expected | } | BRACE_EXTRA
                     expected3 | class, interface, or enum expected | } | BRACE_EXTRA
-                    class.method.or.field.expected | class, interface, annotation type, enum, record, method or field expected | } | BRACE_EXTRA
+                    class.method.or.field.expected | class, interface, annotation type, enum, record, method or field \
+                    expected | } | BRACE_EXTRA
                     prob.found.req | incompatible types: boolean cannot be converted to int | | TYPES_DIFFER
-                    prob.found.req | incompatible types: int cannot be converted to boolean | if (a = 1) | CONDITION_NOT_BOOLEAN
-                    prob.found.req | incompatible types: int cannot be converted to boolean | boolean b = 1; | TYPES_DIFFER
+                    prob.found.req | incompatible types: int cannot be converted to boolean | if (a = 1) \
+                    | CONDITION_NOT_BOOLEAN
+                    prob.found.req | incompatible types: int cannot be converted to boolean | boolean b = 1; \
+                    | TYPES_DIFFER
                     cant.assign.val.to.var | cannot assign a value to final variable a | | FINAL_CHANGED
-                    var.might.not.have.been.initialized | variable sum might not have been initialized | | NOT_INITIALIZED
+                    var.might.not.have.been.initialized | variable sum might not have been initialized | \
+                    | NOT_INITIALIZED
                     illegal.char | illegal character: '；' | int a = 1； | CHARACTER_FULL_WIDTH
                     illegal.char | illegal character: '\\u3000' | | CHARACTER_INVISIBLE
                     illegal.char | illegal character: '#' | #include <iostream> | OTHER_LANGUAGE
                     illegal.char | illegal character: '#' | int a = 1 # 2; | CHARACTER_FOREIGN
-                    cant.apply.symbol | constructor Scanner in class Scanner cannot be applied to given types; | | OWN_CLASS_HIDES
-                    cant.apply.symbol | constructor Cell in class Cell cannot be applied to given types; | | ARGUMENTS_DIFFER
+                    cant.apply.symbol | constructor Scanner in class Scanner cannot be applied to given types; | \
+                    | OWN_CLASS_HIDES
+                    cant.apply.symbol | constructor Cell in class Cell cannot be applied to given types; | \
+                    | ARGUMENTS_DIFFER
                     incomparable.types | incomparable types: int and String | | OPERANDS_DIFFER
                     some.key.of.a.later.version | something | | none
                     """)

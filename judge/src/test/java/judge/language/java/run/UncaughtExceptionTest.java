@@ -69,7 +69,7 @@ class UncaughtExceptionTest {
                 .isEmpty();
     }
 
-    /** Whoever prints them would hold up the judge for minutes, if each was looked at again from each of the others. */
+    /** Such an output would delay the judge for minutes, if each line was examined again from each of the others. */
     @Test
     @Timeout(10)
     void readsTextsThatWerePrintedToHoldUpTheJudge() {

@@ -31,10 +31,10 @@ import org.jspecify.annotations.Nullable;
  * Compiles sources in memory, inside the sandbox. Nothing of it is trusted by the judge: its output is read as a
  * stranger's.
  *
- * <p>In: the number of submissions, then for each the number of its sources, then for each its name and its text. Out, for
- * each submission: whether the compiler came to an end, and if so the nanoseconds that it took, the number of errors, the number of
- * diagnostics (the first {@value #MAX_DIAGNOSTICS}), each with kind, file, line, column, message and code, then the number of
- * classes, each with its name and content. Text is a length in bytes and UTF-8.
+ * <p>In: the number of submissions, then for each the number of its sources, then for each its name and its text. Out,
+ * for each submission: whether the compiler came to an end, and if so the nanoseconds that it took, the number of
+ * errors, the number of diagnostics (the first {@value #MAX_DIAGNOSTICS}), each with kind, file, line, column, message
+ * and code, then the number of classes, each with its name and content. Text is a length in bytes and UTF-8.
  */
 public final class CompileWorker {
 
@@ -75,7 +75,7 @@ public final class CompileWorker {
         return sources;
     }
 
-    /** Says no where the compiler did not come to an end: too deep a nesting, or a fault of its own. */
+    /** Writes false where the compiler did not finish: too deep a nesting, or a fault of its own. */
     private static void answer(
             List<Source> sources, JavaFileManager platform, List<String> options, DataOutputStream out)
             throws IOException {

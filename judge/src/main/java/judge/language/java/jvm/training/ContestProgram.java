@@ -40,7 +40,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Does once what solutions to contest problems do: reads numbers in all the usual ways, keeps them, counts, formats. */
+/**
+ * Does once what solutions to contest problems do: reads numbers in all the usual ways, keeps them, counts, formats.
+ */
 @SuppressWarnings("JdkObsolete") // Contestants do use Stack and LinkedList.
 public final class ContestProgram {
 

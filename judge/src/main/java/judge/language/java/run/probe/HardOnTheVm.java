@@ -22,9 +22,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Makes the VM need much memory beside the heap: loads thousands of classes, keeps both compilers at work on the parts of
- * the library that contestants use, and fills the heap. Then it writes down how many bytes the process had resident at its
- * peak beside the heap.
+ * Makes the VM need much memory beside the heap: loads thousands of classes, keeps both compilers at work on the parts
+ * of the library that contestants use, and fills the heap. Then it writes down how many bytes the process had resident
+ * at its peak beside the heap.
  */
 public final class HardOnTheVm {
 

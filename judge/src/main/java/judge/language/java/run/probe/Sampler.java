@@ -10,12 +10,12 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * Starts another program's main and writes down every few milliseconds where its threads are. It runs inside the sandbox,
- * beside the contestant's program, which can write what it likes to the same file: nothing of it is trusted.
+ * Starts another program's main and writes down every few milliseconds where its threads are. It runs inside the
+ * sandbox, beside the contestant's program, which can write what it likes to the same file: nothing of it is trusted.
  *
- * <p>A line for each running thread each time: the innermost method that is not the JDK's, its line there, the JDK's method
- * that it has called or {@code -}, and the method and line from which it was called first, or {@code -} and 0: what a
- * recursion was begun from.
+ * <p>A line for each running thread each time: the innermost method that is not the JDK's, its line there, the JDK's
+ * method that it has called or {@code -}, and the method and line from which it was called first, or {@code -} and 0:
+ * what a recursion was begun from.
  */
 public final class Sampler {
 
@@ -59,7 +59,7 @@ public final class Sampler {
                 out.write(lines.toString().getBytes(StandardCharsets.UTF_8));
             }
         } catch (IOException e) {
-            return; // The folder is full: what was written has to do.
+            return; // The folder is full: what was written must be enough.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -1,0 +1,76 @@
+package judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code runner.sh} hands to the judge: it stands in a project whose JDK prints its arguments, one a line. */
+@DisabledOnOs(OS.WINDOWS)
+class RunnerTest {
+
+    private final Path project;
+
+    RunnerTest(@TempDir Path temp) throws IOException {
+        project = temp.toRealPath().resolve("my judge");
+        Files.createDirectories(project.resolve("judge/src/main"));
+        Files.createDirectories(project.resolve("judge/target"));
+        Files.createFile(project.resolve("pom.xml"));
+        Files.createFile(project.resolve("judge/target/judge.jar"));
+        script("runner.sh", Files.readString(Path.of("runner.sh")));
+        script("judge/class-archive.sh", "");
+        script("jdk/bin/javac", "");
+        script("jdk/bin/java", "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+        Files.writeString(project.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
+        script("bin/bwrap", "");
+    }
+
+    @Test
+    void tellsTheCommandAsItWasTyped() throws Exception {
+        assertThat(handedOver(project, "./runner.sh", "doctor")).contains("-Djudge.command=./runner.sh", "doctor");
+        assertThat(handedOver(project.resolve("judge"), "../runner.sh")).contains("-Djudge.command=../runner.sh");
+    }
+
+    @Test
+    void tellsAnAbsolutePathWithItsBlanks() throws Exception {
+        String typed = project.resolve("runner.sh").toString();
+
+        assertThat(handedOver(Path.of("/"), typed)).contains("-Djudge.command=" + typed);
+    }
+
+    @Test
+    void tellsACommandThatCanBeTypedWhereTheShellWasGivenTheBareName() throws Exception {
+        assertThat(handedOver(project, "sh", "runner.sh")).contains("-Djudge.command=./runner.sh");
+    }
+
+    @Test
+    void tellsTheFolderOfTheProjectFromWhereverItIsCalled() throws Exception {
+        String home = "-Djudge.home=" + project;
+
+        assertThat(handedOver(project, "./runner.sh")).contains(home);
+        assertThat(handedOver(project, "sh", "runner.sh")).contains(home);
+        assertThat(handedOver(project.resolve("judge/src"), "../../runner.sh")).contains(home);
+    }
+
+    private List<String> handedOver(Path from, String... command) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command).directory(from.toFile());
+        builder.environment().put("JAVA_HOME", project.resolve("jdk").toString());
+        builder.environment().merge("PATH", project.resolve("bin") + ":", (path, ours) -> ours + path);
+        Process process = builder.redirectErrorStream(true).start();
+        return process.inputReader(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    private void script(String path, String text) throws IOException {
+        Path file = project.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+        assertThat(file.toFile().setExecutable(true)).isTrue();
+    }
+}

@@ -1,0 +1,94 @@
+package judge.cli.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import judge.cli.Workbench;
+import judge.cli.Workbench.Run;
+import judge.verify.Verification;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What {@code verify} makes of its arguments: ids of problems, and paths of packages. */
+class VerifyPathsTest {
+
+    private final Path folder;
+    private final Workbench bench;
+    private final List<Path> verified = new ArrayList<>();
+
+    VerifyPathsTest(@TempDir Path folder) {
+        this.folder = folder;
+        bench = new Workbench(folder).problem("sum").problem("product").verifier(problem -> {
+            verified.add(problem.folder());
+            return new Verification(problem.id(), List.of(), List.of());
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"@problems/sum", "@problems/sum/", "@problems/product/../sum", "@problems/product/../sum/."})
+    void takesThePathOfAPackageWithoutAFolderOfProblems(String path) {
+        assertThat(bench.run("verify", path, "--problems", "@none")).isEqualTo(new Run(0, "sum: sound\n", ""));
+        assertThat(verified).containsExactly(folder.resolve("problems/sum"));
+    }
+
+    @Test
+    void takesIdsAndPathsSideBySideInTheOrderGiven() {
+        bench.run("verify", "sum", "@problems/product", "--problems", "@problems");
+
+        assertThat(verified).containsExactly(folder.resolve("problems/sum"), folder.resolve("problems/product"));
+    }
+
+    @Test
+    void takesAFolderHereByItsNameWhereNoProblemHasIt() {
+        // Relative to where the tests run, which is the project's folder: it is found, and is no package.
+        assertThat(bench.run("verify", "judge", "--problems", "@problems").err())
+                .isEqualTo("judge: judge is no problem package: no problem.yaml is in it\n");
+    }
+
+    @Test
+    void prefersAnIdToAFolderOfTheSameName() {
+        bench.problem("judge");
+
+        assertThat(bench.run("verify", "judge", "--problems", "@problems").out())
+                .isEqualTo("judge: sound\n");
+        assertThat(bench.run("verify", "./judge", "--problems", "@problems").err())
+                .isEqualTo("judge: ./judge is no problem package: no problem.yaml is in it\n");
+    }
+
+    @Test
+    void tellsTheFaultsOfAPackageByThePathThatWasGiven() {
+        bench.problem("broken", "colour: red\n");
+
+        Run run = bench.run("verify", "@problems/broken", "@problems/sum");
+
+        assertThat(run.out())
+                .startsWith("@problems/broken: not sound\n  ")
+                .contains("colour")
+                .endsWith("sum: sound\n");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "@none/sum                   | there is no file or folder @none/sum",
+                "@problems                   | @problems is no problem package: no problem.yaml is in it",
+                "@problems/sum/problem.yaml  | @problems/sum/problem.yaml is no problem package: no problem.yaml is "
+                        + "in it",
+                "nosuch                      | there is no problem \"nosuch\" in @problems; there are: product, sum",
+                "@none/sum --lang zh         | 没有文件或文件夹 @none/sum",
+                "@problems --lang zh         | @problems 不是题目数据包：其中没有 problem.yaml",
+            })
+    void namesInOneSentenceAPathThatIsNoPackage(String arguments, String sentence) {
+        Run run = bench.run(("verify --problems @problems @problems/sum " + arguments).split(" "));
+
+        assertThat(run.err()).isIn("judge: " + sentence + "\n", "judge：" + sentence + "\n");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(verified).isEmpty();
+    }
+}
