@@ -7,7 +7,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import judge.engine.BatchJudge;
 import judge.engine.CachedJudge;
@@ -72,17 +71,16 @@ public final class ThisHost {
             Optional<ResultStore> store = results(workshop, options.cacheFolder());
             LocalJudge local =
                     new LocalJudge(workshop, new JudgingRules(options.reveal(), options.allCases(), options.beyond()));
-            List<PackageInputs> opened = new CopyOnWriteArrayList<>();
             Optional<CachedJudge> cached = store.map(kept -> cached(local, kept, workshop, options));
             return new OpenJudge(
                     cached.<Judge>map(judge -> judge).orElse(local),
                     cached.<BatchJudge>map(judge -> judge).orElse(local),
                     problem -> verify(problem, workshop),
                     (submission, problem) -> SandboxTrial.open(workshop, submission, problem),
-                    problem -> inputs(workshop, problem, opened),
+                    problem -> inputs(workshop, problem),
                     new SlowProgram(workshop)::explained,
                     hostSection(workshop),
-                    () -> close(workshop, store, opened));
+                    () -> close(workshop, store));
         } catch (SandboxException | IOException e) {
             throw new HostFailure(String.valueOf(e.getMessage()), e);
         }
@@ -121,11 +119,8 @@ public final class ThisHost {
         }
     }
 
-    private static void close(Workshop workshop, Optional<ResultStore> store, List<PackageInputs> opened) {
+    private static void close(Workshop workshop, Optional<ResultStore> store) {
         try {
-            for (PackageInputs inputs : opened) {
-                inputs.close();
-            }
             store.ifPresent(ResultStore::sweep);
             workshop.close();
         } catch (IOException e) {
@@ -152,12 +147,10 @@ public final class ThisHost {
         }
     }
 
-    private static Optional<InputSpace> inputs(Workshop workshop, Problem problem, List<PackageInputs> opened)
+    private static Optional<InputSpace> inputs(Workshop workshop, Problem problem)
             throws TrialException, InterruptedException {
         try {
-            Optional<PackageInputs> made = PackageInputs.of(workshop, problem);
-            made.ifPresent(opened::add);
-            return made.map(inputs -> inputs);
+            return PackageInputs.of(workshop, problem);
         } catch (SandboxException | IOException e) {
             throw new TrialException(String.valueOf(e.getMessage()));
         }

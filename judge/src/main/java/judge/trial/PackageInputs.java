@@ -25,7 +25,7 @@ import judge.source.LanguageNames;
  * The inputs of a problem of which only its package knows something: its samples, what its generators make, and what
  * its input validators accept. The programs run in the sandbox, as the author of the package may have made mistakes.
  */
-public final class PackageInputs implements InputSpace, AutoCloseable {
+public final class PackageInputs implements InputSpace {
 
     /** When the slowest input is looked for, generators are asked for input numbers up to this one. */
     private static final int LARGEST_NUMBER = 1_000;
@@ -47,46 +47,31 @@ public final class PackageInputs implements InputSpace, AutoCloseable {
      * The inputs of a problem; empty if its package has no generator or no input validator that can be run; for the
      * caller to close.
      */
-    public static Optional<PackageInputs> of(Workshop workshop, Problem problem)
+    public static Optional<InputSpace> of(Workshop workshop, Problem problem)
             throws IOException, SandboxException, InterruptedException {
-        List<Named> generators = new ArrayList<>();
-        List<Named> validators = new ArrayList<>();
-        PackageInputs made = new PackageInputs(new ArrayList<>(), generators, validators);
-        try {
-            add(workshop, problem, PackagePrograms.GENERATORS, generators);
-            add(workshop, problem, PackagePrograms.INPUT_VALIDATORS, validators);
-            for (TestCase sample : problem.data().sample()) {
-                made.samples.add(Files.readString(sample.input(), StandardCharsets.ISO_8859_1));
-            }
-        } catch (IOException | SandboxException | InterruptedException | RuntimeException e) {
-            made.close();
-            throw e;
-        }
+        List<Named> generators = programs(workshop, problem, PackagePrograms.GENERATORS);
+        List<Named> validators = programs(workshop, problem, PackagePrograms.INPUT_VALIDATORS);
         if (generators.isEmpty() || validators.isEmpty()) {
-            made.close();
             return Optional.empty();
         }
-        return Optional.of(made);
+        List<String> samples = new ArrayList<>();
+        for (TestCase sample : problem.data().sample()) {
+            samples.add(Files.readString(sample.input(), StandardCharsets.ISO_8859_1));
+        }
+        return Optional.of(new PackageInputs(samples, generators, validators));
     }
 
-    private static void add(Workshop workshop, Problem problem, String folder, List<Named> programs)
+    /** They stay until the judge is closed. */
+    private static List<Named> programs(Workshop workshop, Problem problem, String folder)
             throws IOException, SandboxException, InterruptedException {
+        List<Named> programs = new ArrayList<>();
         for (Path source : PackagePrograms.in(problem, folder)) {
             if (hasSource(source)) {
                 programs.add(new Named(
                         folder + "/" + source.getFileName(), workshop.packageProgram(source, PackagePrograms.LIMITS)));
             }
         }
-    }
-
-    @Override
-    public void close() throws IOException {
-        for (Named one : generators) {
-            one.program().close();
-        }
-        for (Named one : validators) {
-            one.program().close();
-        }
+        return programs;
     }
 
     /** Generators in other languages, and lists for them, may lie beside. */

@@ -27,15 +27,18 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisabledOnOs(OS.WINDOWS)
-class ResultStoreTest {
+class ResultStoreTest implements KeptResultsContract {
 
     private static final Instant NOW = Instant.parse("2026-11-21T08:37:22Z");
-    private static final String KEY = "a".repeat(64);
-    private static final String OTHER = "b".repeat(64);
     private static final byte[] CONTENT = "a result\n".getBytes(UTF_8);
 
     @TempDir
     Path temp;
+
+    @Override
+    public KeptResults open() {
+        return store();
+    }
 
     @Test
     void givesBackWhatItKeptToAnotherJudgeToo() {

@@ -1,5 +1,8 @@
 package judge.report.folder;
 
+import judge.report.Report;
+import judge.report.ReportSink;
+import judge.report.ReportSinkContract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -18,7 +21,7 @@ import judge.report.SummaryRow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RunFolderTest {
+class RunFolderTest implements ReportSinkContract {
 
     private static final Instant START = Instant.parse("2026-11-21T08:37:22.999Z");
 
@@ -26,6 +29,16 @@ class RunFolderTest {
 
     RunFolderTest(@TempDir Path temp) {
         this.temp = temp;
+    }
+
+    @Override
+    public ReportSink open() throws Exception {
+        return RunFolder.create(temp, START);
+    }
+
+    @Override
+    public Report read(SummaryRow row) throws Exception {
+        return new ReportJson().readReport(temp.resolve("2026-11-21T08-37-22Z").resolve(row.report()));
     }
 
     @Test

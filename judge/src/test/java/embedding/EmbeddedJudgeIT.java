@@ -1,0 +1,122 @@
+package embedding;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import judge.app.HeadStart;
+import judge.app.JudgeOptions;
+import judge.app.OpenJudge;
+import judge.app.ThisHost;
+import judge.engine.JudgingListener;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.report.Report;
+import judge.sandbox.Processors;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+import judge.verdict.CaseResult;
+import judge.verdict.Verdict;
+import org.assertj.core.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a program of somebody else does to judge: it lies in no package of ours, so all that it uses is public. */
+class EmbeddedJudgeIT {
+
+    private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
+    private static final Path ARCHITECTURE = Path.of("judge/docs/architecture.md");
+
+    private static final String RIGHT =
+            """
+            class Main {
+                public static void main(String[] args) {
+                    var in = new java.util.Scanner(System.in);
+                    System.out.println(in.nextInt() + in.nextInt());
+                }
+            }
+            """;
+
+    @TempDir
+    Path temp;
+
+    // The example begins here.
+    static Report judged(String source, Path packageFolder, int processor, Path folder, List<String> told)
+            throws Exception {
+        JudgeOptions options = JudgeOptions.on(List.of(processor), 1).in(folder.resolve("cache"), folder);
+        try (OpenJudge open = new ThisHost(HeadStart.none(), Clock.systemUTC()).open(options)) {
+            Problem problem = PackageReader.read(packageFolder);
+            Submission submission = Submission.of(
+                    "42",
+                    "anna",
+                    problem.id(),
+                    List.of(new SourceFile("Main.java", source.getBytes(UTF_8))),
+                    problem.limits().codeBytes());
+            return open.judge().judge(submission, problem, new JudgingListener() {
+                @Override
+                public void ended(CaseResult result) {
+                    told.add(result.name() + " " + result.verdict());
+                }
+            });
+        }
+    }
+    // And ends here.
+
+    private CompletableFuture<Report> begun(String source, int processor, Path folder, List<String> told) {
+        return CompletableFuture.supplyAsync(() -> {
+            try {
+                return judged(source, SUM, processor, folder, told);
+            } catch (Exception e) {
+                throw new IllegalStateException(e);
+            }
+        });
+    }
+
+    /** A folder that the sandbox's users can pass through, as the usual one for temporary files is. */
+    private Path folder(String name) throws Exception {
+        temp.toFile().setExecutable(true, false);
+        Path folder = Files.createDirectory(temp.resolve(name));
+        folder.toFile().setExecutable(true, false);
+        return folder;
+    }
+
+    @Test
+    void judgesBytesByAPackageOnTheProcessorThatItWasGivenWithAnotherJudgeBesideIt() throws Exception {
+        List<Integer> processors = Processors.allowed();
+        Assumptions.assumeThat(processors).hasSizeGreaterThan(1);
+        List<String> told = Collections.synchronizedList(new ArrayList<>());
+        List<String> toldElsewhere = Collections.synchronizedList(new ArrayList<>());
+
+        CompletableFuture<Report> right = begun(RIGHT, processors.get(0), folder("one"), told);
+        CompletableFuture<Report> wrong =
+                begun(RIGHT.replace(" + ", " - "), processors.get(1), folder("other"), toldElsewhere);
+
+        assertThat(right.get().verdict()).isEqualTo(Verdict.AC);
+        assertThat(right.get().language()).isEqualTo("java");
+        assertThat(wrong.get().verdict()).isEqualTo(Verdict.WA);
+        assertThat(right.get().id()).isNotEqualTo(wrong.get().id());
+        assertThat(told).contains("sample/1 AC").doesNotContain("sample/1 WA");
+        assertThat(toldElsewhere).contains("sample/1 WA");
+        for (String name : List.of("one", "other")) {
+            assertThat(Objects.requireNonNull(temp.resolve(name).toFile().list())).containsExactly("cache");
+        }
+    }
+
+    @Test
+    void isTheExampleInTheDocumentAndHasAtMostThirtyLines() throws Exception {
+        String file = Files.readString(Path.of("judge/src/test/java/embedding/EmbeddedJudgeIT.java"));
+        String example = file.substring(
+                file.indexOf("    // The example begins here.\n") + "    // The example begins here.\n".length(),
+                file.indexOf("    // And ends here.\n"));
+
+        assertThat(example.lines().count()).isLessThanOrEqualTo(30);
+        assertThat(Files.readString(ARCHITECTURE)).contains("```java\n" + example.stripIndent() + "```\n");
+    }
+}
