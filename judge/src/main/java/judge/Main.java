@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
-import judge.app.HeadStart;
 import judge.app.ThisHost;
+import judge.app.ToolchainPreloader;
 import judge.cli.Cli;
 import judge.cli.command.OwnCommand;
 import judge.cli.command.Services;
@@ -25,29 +25,30 @@ public final class Main {
     }
 
     private static int status(String... args) {
-        try (HeadStart headStart = Cli.isSureToJudge(args) ? HeadStart.begun() : HeadStart.none()) {
-            return new Cli(SystemTerminal.open(), services(headStart)).run(args);
+        try (ToolchainPreloader preloader =
+                Cli.isSureToJudge(args) ? ToolchainPreloader.begun() : ToolchainPreloader.none()) {
+            return new Cli(SystemTerminal.open(), services(preloader)).run(args);
         }
     }
 
     /** Runs the command without a terminal and returns its exit status. */
     public static int run(String[] args, PrintStream out, PrintStream err) {
         Terminal terminal = new Terminal(System.in, utf8(out), utf8(err), false, Terminal.DEFAULT_COLUMNS, Map.of());
-        return new Cli(terminal, services(HeadStart.none())).run(args);
+        return new Cli(terminal, services(ToolchainPreloader.none())).run(args);
     }
 
     private static PrintStream utf8(PrintStream stream) {
         return new PrintStream(stream, true, StandardCharsets.UTF_8);
     }
 
-    private static Services services(HeadStart headStart) {
+    private static Services services(ToolchainPreloader preloader) {
         String version = Main.class.getPackage().getImplementationVersion();
         Clock clock = Clock.systemUTC();
         return new Services(
                 Optional.ofNullable(version).orElse("(development)"),
                 OwnCommand.typed(),
                 clock,
-                new ThisHost(headStart, clock)::open,
+                new ThisHost(preloader, clock)::open,
                 ThisHost::findings,
                 ThisHost::measures,
                 new ShutdownInterrupts());

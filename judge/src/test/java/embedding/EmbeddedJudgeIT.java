@@ -11,10 +11,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import judge.app.HeadStart;
 import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
 import judge.app.ThisHost;
+import judge.app.ToolchainPreloader;
 import judge.engine.JudgingListener;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
@@ -51,7 +51,7 @@ class EmbeddedJudgeIT {
     static Report judged(String source, Path packageFolder, int processor, Path folder, List<String> told)
             throws Exception {
         JudgeOptions options = JudgeOptions.on(List.of(processor), 1).in(folder.resolve("cache"), folder);
-        try (OpenJudge open = new ThisHost(HeadStart.none(), Clock.systemUTC()).open(options)) {
+        try (OpenJudge open = new ThisHost(ToolchainPreloader.none(), Clock.systemUTC()).open(options)) {
             Problem problem = PackageReader.read(packageFolder);
             Submission submission = Submission.of(
                     "42",
@@ -105,7 +105,8 @@ class EmbeddedJudgeIT {
         assertThat(told).contains("sample/1 AC").doesNotContain("sample/1 WA");
         assertThat(toldElsewhere).contains("sample/1 WA");
         for (String name : List.of("one", "other")) {
-            assertThat(Objects.requireNonNull(temp.resolve(name).toFile().list())).containsExactly("cache");
+            assertThat(Objects.requireNonNull(temp.resolve(name).toFile().list()))
+                    .containsExactly("cache");
         }
     }
 
@@ -115,8 +116,10 @@ class EmbeddedJudgeIT {
         String example = file.substring(
                 file.indexOf("    // The example begins here.\n") + "    // The example begins here.\n".length(),
                 file.indexOf("    // And ends here.\n"));
+        // The last line break would count as a line without any indent.
+        String shown = example.stripTrailing().stripIndent() + "\n";
 
         assertThat(example.lines().count()).isLessThanOrEqualTo(30);
-        assertThat(Files.readString(ARCHITECTURE)).contains("```java\n" + example.stripIndent() + "```\n");
+        assertThat(Files.readString(ARCHITECTURE)).contains("```java\n" + shown + "```\n");
     }
 }

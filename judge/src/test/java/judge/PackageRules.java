@@ -71,7 +71,7 @@ final class PackageRules {
 
     /** It checks the reference solver, so it must not share code with it. */
     @ArchTest
-    static final ArchRule bandsUseTheJdkOnly = usesTheJdkOnly("sudoku.bands");
+    static final ArchRule bitboardsUseTheJdkOnly = usesTheJdkOnly("sudoku.bitboard");
 
     @ArchTest
     static final ArchRule gridsKnowNothingOfTheJudge = knowsOnly("sudoku.grid");
@@ -81,10 +81,10 @@ final class PackageRules {
 
     @ArchTest
     static final ArchRule crosscheckKnowsTheSolversOnly =
-            knowsOnly("sudoku.crosscheck", "sudoku.grid", "sudoku.solve", "sudoku.bands");
+            knowsOnly("sudoku.crosscheck", "sudoku.grid", "sudoku.solve", "sudoku.bitboard");
 
     @ArchTest
-    static final ArchRule theGeneratorKnowsSudokuOnly = knowsOnly("sudoku.generate", "sudoku.grid", "sudoku.bands");
+    static final ArchRule theGeneratorKnowsSudokuOnly = knowsOnly("sudoku.generate", "sudoku.grid", "sudoku.bitboard");
 
     @ArchTest
     static final ArchRule whatIsSaidOfSudokusKnowsReasonsOnly = knowsOnly("sudoku.reason", "reason");
@@ -100,7 +100,7 @@ final class PackageRules {
             "sudoku.grid",
             "sudoku.solve",
             "sudoku.generate",
-            "sudoku.bands",
+            "sudoku.bitboard",
             "exactcover",
             "knowledge",
             "problem",

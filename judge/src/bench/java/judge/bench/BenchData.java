@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Stream;
-import judge.sudoku.bands.BandSolver;
+import judge.sudoku.bitboard.BandSolver;
 import judge.sudoku.grid.Grid;
 
 /**

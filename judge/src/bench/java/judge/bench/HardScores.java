@@ -2,7 +2,7 @@ package judge.bench;
 
 import java.io.IOException;
 import java.util.Arrays;
-import judge.sudoku.bands.BandTargetScore;
+import judge.sudoku.bitboard.BandTargetScore;
 import judge.sudoku.solve.TargetSudoku;
 
 /** The greatest score of each input that hurts, on both engines: the median CPU time of some runs after warming up. */

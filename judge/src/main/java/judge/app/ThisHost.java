@@ -15,7 +15,7 @@ import judge.engine.Judge;
 import judge.engine.JudgeBuild;
 import judge.engine.JudgingRules;
 import judge.engine.LocalJudge;
-import judge.engine.Workshop;
+import judge.engine.Toolchain;
 import judge.host.CacheFolder;
 import judge.host.HostFinding;
 import judge.host.HostMeasurement;
@@ -32,7 +32,7 @@ import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
-import judge.schedule.Cores;
+import judge.schedule.ProcessorPool;
 import judge.store.KeptResults;
 import judge.store.ResultStore;
 import judge.trial.PackageInputs;
@@ -47,16 +47,16 @@ public final class ThisHost {
     private static final String RESULTS = "results";
     private static final String NO_ISOLATION = "none";
 
-    private final HeadStart headStart;
+    private final ToolchainPreloader preloader;
     private final Clock clock;
 
     /**
-     * The host, perhaps with a workshop that is already being set up.
+     * The host, perhaps with a toolchain that is already being set up.
      *
      * @param clock for the age of kept results
      */
-    public ThisHost(HeadStart headStart, Clock clock) {
-        this.headStart = headStart;
+    public ThisHost(ToolchainPreloader preloader, Clock clock) {
+        this.preloader = preloader;
         this.clock = clock;
     }
 
@@ -67,32 +67,32 @@ public final class ThisHost {
      */
     public OpenJudge open(JudgeOptions options) throws HostFailure, InterruptedException {
         try {
-            Workshop workshop = headStart.workshop(options);
-            Optional<ResultStore> store = results(workshop, options.cacheFolder());
+            Toolchain toolchain = preloader.toolchain(options);
+            Optional<ResultStore> store = results(toolchain, options.cacheFolder());
             LocalJudge local =
-                    new LocalJudge(workshop, new JudgingRules(options.reveal(), options.allCases(), options.beyond()));
-            Optional<CachedJudge> cached = store.map(kept -> cached(local, kept, workshop, options));
+                    new LocalJudge(toolchain, new JudgingRules(options.reveal(), options.allCases(), options.beyond()));
+            Optional<CachedJudge> cached = store.map(kept -> cached(local, kept, toolchain, options));
             return new OpenJudge(
                     cached.<Judge>map(judge -> judge).orElse(local),
                     cached.<BatchJudge>map(judge -> judge).orElse(local),
-                    problem -> verify(problem, workshop),
-                    (submission, problem) -> SandboxTrial.open(workshop, submission, problem),
-                    problem -> inputs(workshop, problem),
-                    new SlowProgram(workshop)::explained,
-                    hostSection(workshop),
-                    () -> close(workshop, store));
+                    problem -> verify(problem, toolchain),
+                    (submission, problem) -> SandboxTrial.open(toolchain, submission, problem),
+                    problem -> inputs(toolchain, problem),
+                    new SlowProgram(toolchain)::explained,
+                    hostSection(toolchain),
+                    () -> close(toolchain, store));
         } catch (SandboxException | IOException e) {
             throw new HostFailure(String.valueOf(e.getMessage()), e);
         }
     }
 
-    private static CachedJudge cached(LocalJudge local, KeptResults kept, Workshop workshop, JudgeOptions options) {
+    private static CachedJudge cached(LocalJudge local, KeptResults kept, Toolchain toolchain, JudgeOptions options) {
         return new CachedJudge(
                 local,
                 local,
                 kept,
                 new Fingerprints(options.allCases()),
-                workshop.surroundings() + "; reveal " + options.reveal(),
+                toolchain.surroundings() + "; reveal " + options.reveal(),
                 new CachedJudge.Options(options.fresh(), options.beyond()));
     }
 
@@ -100,9 +100,9 @@ public final class ThisHost {
      * Where results are kept; empty during development, when one build cannot be told from another, and where
      * submissions have all the rights of the judge and could write there themselves.
      */
-    private Optional<ResultStore> results(Workshop workshop, Path cache) {
+    private Optional<ResultStore> results(Toolchain toolchain, Path cache) {
         boolean safe =
-                JudgeBuild.id().isPresent() && !workshop.isolation().name().equals(NO_ISOLATION);
+                JudgeBuild.id().isPresent() && !toolchain.isolation().name().equals(NO_ISOLATION);
         return safe ? ResultStore.open(cache.resolve(RESULTS), clock) : Optional.empty();
     }
 
@@ -113,44 +113,44 @@ public final class ThisHost {
                 HostCheck host = HostCheck.run();
                 Sandbox sandbox = host.sandbox(workspace.folder())) {
             Jvm jvm = new Jvm(sandbox, JvmImages.in(options.cacheFolder()).forRunning());
-            return new HostMeasurement(new Cores(options.processors()), jvm, workspace.folder()).take();
+            return new HostMeasurement(new ProcessorPool(options.processors()), jvm, workspace.folder()).take();
         } catch (SandboxException | IOException e) {
             throw new HostFailure(String.valueOf(e.getMessage()), e);
         }
     }
 
-    private static void close(Workshop workshop, Optional<ResultStore> store) {
+    private static void close(Toolchain toolchain, Optional<ResultStore> store) {
         try {
             store.ifPresent(ResultStore::sweep);
-            workshop.close();
+            toolchain.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static HostSection hostSection(Workshop workshop) {
+    private static HostSection hostSection(Toolchain toolchain) {
         return new HostSection(
                 System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
                         + System.getProperty("os.arch"),
                 Processors.model(),
-                workshop.cores().given().size(),
+                toolchain.pool().given().size(),
                 System.getProperty("java.vm.version") + " " + System.getProperty("java.vendor"),
-                workshop.isolation().name(),
-                workshop.isolation().measures());
+                toolchain.isolation().name(),
+                toolchain.isolation().measures());
     }
 
-    private static Verification verify(Problem problem, Workshop workshop) throws InterruptedException {
+    private static Verification verify(Problem problem, Toolchain toolchain) throws InterruptedException {
         try {
-            return new PackageVerifier(workshop).verify(problem);
+            return new PackageVerifier(toolchain).verify(problem);
         } catch (SandboxException e) {
             return new Verification(problem.id(), List.of(String.valueOf(e.getMessage())), List.of());
         }
     }
 
-    private static Optional<InputSpace> inputs(Workshop workshop, Problem problem)
+    private static Optional<InputSpace> inputs(Toolchain toolchain, Problem problem)
             throws TrialException, InterruptedException {
         try {
-            return PackageInputs.of(workshop, problem);
+            return PackageInputs.of(toolchain, problem);
         } catch (SandboxException | IOException e) {
             throw new TrialException(String.valueOf(e.getMessage()));
         }

@@ -7,32 +7,32 @@ import judge.language.Compilation;
 import judge.language.Language;
 import judge.report.ReportJson;
 import judge.sandbox.SandboxException;
-import judge.schedule.Cores;
+import judge.schedule.ProcessorPool;
 import judge.submission.Submission;
 
 /**
  * Compiles a submission that somebody waits for: the processors that nothing runs on are used, to compile and to make
  * ready what will be wanted later.
  */
-record CompilingAlone(Workshop workshop) implements SubmissionJudging.Compiling {
+record CompilingAlone(Toolchain toolchain) implements SubmissionJudging.Compiling {
 
     @Override
-    public Compilation compile(Submission submission, Language language, PreparedProblem prepared, Cores.Lease core)
+    public Compilation compile(Submission submission, Language language, ReadyProblem ready, ProcessorPool.Lease core)
             throws SandboxException, InterruptedException {
-        List<Cores.Lease> others = workshop.cores().rest();
+        List<ProcessorPool.Lease> others = toolchain.pool().rest();
         AtomicBoolean compiling = new AtomicBoolean(true);
         try {
-            workshop.caseThreads().execute(() -> {
-                prepared.problem().version();
+            toolchain.caseThreads().execute(() -> {
+                ready.problem().version();
                 ReportJson.warmUp();
-                prepared.workAhead(compiling::get);
+                ready.prepared().workAhead(ready.problem(), compiling::get);
             });
-            boolean all = others.size() == workshop.cores().count() - 1;
-            Set<Integer> bound = all ? workshop.cores().given() : core.processor();
-            return language.compiler().compile(submission, prepared.problem().limits(), bound);
+            boolean all = others.size() == toolchain.pool().count() - 1;
+            Set<Integer> bound = all ? toolchain.pool().given() : core.processor();
+            return language.compiler().compile(submission, ready.problem().limits(), bound);
         } finally {
             compiling.set(false);
-            others.forEach(Cores.Lease::close);
+            others.forEach(ProcessorPool.Lease::close);
         }
     }
 }

@@ -12,6 +12,6 @@ public record JudgingRules(boolean reveal, boolean allCases, boolean beyond, int
 
     /** With as many runs near a limit as a fair verdict needs. */
     public JudgingRules(boolean reveal, boolean allCases, boolean beyond) {
-        this(reveal, allCases, beyond, CaseRunner.MAX_RUNS);
+        this(reveal, allCases, beyond, CaseJudge.MAX_RUNS);
     }
 }

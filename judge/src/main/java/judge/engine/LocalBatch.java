@@ -17,15 +17,15 @@ import judge.submission.SubmissionFiles;
 final class LocalBatch implements Judge {
 
     private final Judgings judgings;
-    private final Workshop workshop;
+    private final Toolchain toolchain;
     private final Map<Problem, Map<Language, SourceCompiler>> compilers = new HashMap<>();
     private final AtomicInteger toCome;
 
     LocalBatch(Judgings judgings, Map<Problem, List<SubmissionFiles>> expected, int threads) {
         this.judgings = judgings;
-        this.workshop = judgings.workshop();
+        this.toolchain = judgings.toolchain();
         expected.forEach((problem, submissions) ->
-                compilers.put(problem, workshop.languages().forMany(submissions, problem.limits(), threads)));
+                compilers.put(problem, toolchain.languages().forMany(submissions, problem.limits(), threads)));
         toCome = new AtomicInteger(
                 expected.values().stream().mapToInt(List::size).sum());
     }
@@ -33,10 +33,10 @@ final class LocalBatch implements Judge {
     @Override
     public Report judge(Submission submission, Problem problem, JudgingListener listener) throws InterruptedException {
         // As long as others are to come, their cases are sure to be needed.
-        int lookAhead = toCome.decrementAndGet() > 0 ? 1 : workshop.cores().count();
+        int lookAhead = toCome.decrementAndGet() > 0 ? 1 : toolchain.pool().count();
         return judgings.of(submission, problem, listener)
                 .judged(
-                        (same, language, prepared, core) ->
+                        (same, language, ready, core) ->
                                 compiler(language, problem).compile(submission, problem.limits(), core.processor()),
                         lookAhead);
     }

@@ -13,19 +13,19 @@ import judge.submission.SubmissionFiles;
  */
 public final class LocalJudge implements Judge, BatchJudge {
 
-    private final Workshop workshop;
+    private final Toolchain toolchain;
     private final Judgings judgings;
 
-    /** A judge with the tools of a workshop, which stays its owner's to close. */
-    public LocalJudge(Workshop workshop, JudgingRules rules) {
-        this.workshop = workshop;
-        this.judgings = new Judgings(workshop, rules, new Fingerprints(rules.allCases()));
+    /** A judge with the tools of a toolchain, which stays its owner's to close. */
+    public LocalJudge(Toolchain toolchain, JudgingRules rules) {
+        this.toolchain = toolchain;
+        this.judgings = new Judgings(toolchain, rules, new Fingerprints(rules.allCases()));
     }
 
     @Override
     public Report judge(Submission submission, Problem problem, JudgingListener listener) throws InterruptedException {
         return judgings.of(submission, problem, listener)
-                .judged(new CompilingAlone(workshop), workshop.cores().count());
+                .judged(new CompilingAlone(toolchain), toolchain.pool().count());
     }
 
     @Override

@@ -9,6 +9,7 @@ import judge.check.Attempt;
 import judge.check.Checker;
 import judge.check.HintingChecker;
 import judge.check.Ruling;
+import judge.problem.PackageContent;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.program.PackageProgram;
@@ -24,7 +25,6 @@ import judge.sudoku.References;
  */
 final class PreparedProblem implements AutoCloseable {
 
-    private final Problem problem;
     private final Checker checker;
     private final Optional<PackageProgram> validator;
     private final Checker hinting;
@@ -40,7 +40,6 @@ final class PreparedProblem implements AutoCloseable {
      */
     PreparedProblem(Problem problem, Checker checker, Optional<PackageProgram> validator) {
         this.validator = validator;
-        this.problem = problem;
         this.checker = checker;
         this.mistakes = new NamedMistakes(problem.judging());
         this.hinting = new HintingChecker(checker);
@@ -55,10 +54,6 @@ final class PreparedProblem implements AutoCloseable {
      */
     @SuppressWarnings("ArrayRecordComponent")
     record Expected(byte[] answer, Optional<Reason> fault) {}
-
-    Problem problem() {
-        return problem;
-    }
 
     /**
      * The problem's own checker, with which the reference is compared, without the hints that are added for
@@ -76,14 +71,15 @@ final class PreparedProblem implements AutoCloseable {
     /**
      * The expected answer: the reference's where the problem has one, which the answer file has to agree with.
      *
+     * @param content of the package that the case is from: the same version may lie in several places
      * @throws IOException when the files of the case cannot be read
      */
-    Expected expected(TestCase testCase) throws IOException, InterruptedException {
+    Expected expected(TestCase testCase, PackageContent content) throws IOException, InterruptedException {
         // One thread computes it and the others wait: it may take long.
         synchronized (locks.computeIfAbsent(testCase.name(), key -> new Object())) {
             Expected known = expected.get(testCase.name());
             if (known == null) {
-                known = work(testCase);
+                known = work(testCase, content);
                 expected.put(testCase.name(), known);
             }
             return known;
@@ -91,13 +87,13 @@ final class PreparedProblem implements AutoCloseable {
     }
 
     /** Computes answers ahead as long as requested; a failure is reported when the answer is asked for. */
-    void workAhead(BooleanSupplier wished) {
+    void workAhead(Problem problem, BooleanSupplier wished) {
         try {
             for (TestCase testCase : problem.data().cases()) {
                 if (!wished.getAsBoolean()) {
                     return;
                 }
-                expected(testCase);
+                expected(testCase, problem.content());
             }
         } catch (IOException e) {
             return;
@@ -111,12 +107,12 @@ final class PreparedProblem implements AutoCloseable {
         return Optional.ofNullable(expected.get(testCase.name())).flatMap(Expected::fault);
     }
 
-    private Expected work(TestCase testCase) throws IOException, InterruptedException {
-        byte[] file = problem.content().read(testCase.answer());
+    private Expected work(TestCase testCase, PackageContent content) throws IOException, InterruptedException {
+        byte[] file = content.read(testCase.answer());
         if (reference.isEmpty()) {
             return new Expected(file, Optional.empty());
         }
-        byte[] input = problem.content().read(testCase.input());
+        byte[] input = content.read(testCase.input());
         Optional<Reason> fault = References.disagreement(reference.get(), checker, testCase, input, file);
         if (fault.isPresent()) {
             return new Expected(file, fault);

@@ -60,7 +60,7 @@ final class PreparedProblems implements AutoCloseable {
         Key key = new Key(problem.id(), problem.version());
         Entry entry = enter(key);
         try {
-            return new ReadyProblem(entry.get(problem, maker), () -> giveBack(entry));
+            return new ReadyProblem(problem, entry.get(problem, maker), () -> giveBack(entry));
         } catch (SandboxException | InterruptedException | RuntimeException e) {
             giveBack(entry);
             throw e;

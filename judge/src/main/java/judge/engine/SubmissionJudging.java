@@ -14,10 +14,10 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.Report;
 import judge.sandbox.SandboxException;
-import judge.schedule.CaseRuns;
+import judge.schedule.CaseExecutor;
 import judge.schedule.CaseSchedule;
-import judge.schedule.Cores;
-import judge.schedule.Turn;
+import judge.schedule.Priority;
+import judge.schedule.ProcessorPool;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
 import judge.verdict.Verdict;
@@ -25,7 +25,7 @@ import judge.verdict.Verdict;
 /** The whole way of one submission. Used once. */
 final class SubmissionJudging {
 
-    private final Workshop workshop;
+    private final Toolchain toolchain;
     private final JudgingRules rules;
     private final Submission submission;
     private final Problem problem;
@@ -36,21 +36,21 @@ final class SubmissionJudging {
     private final long number;
 
     SubmissionJudging(
-            Workshop workshop,
+            Toolchain toolchain,
             JudgingRules rules,
             Fingerprints fingerprints,
             Submission submission,
             Problem problem,
             JudgingListener listener) {
-        this.workshop = workshop;
+        this.toolchain = toolchain;
         this.rules = rules;
         this.submission = submission;
         this.problem = problem;
         this.listener = listener;
-        language = workshop.languages().of(submission);
+        language = toolchain.languages().of(submission);
         limits = AppliedLimits.of(problem.limits(), language);
-        maker = new ReportMaker(submission, problem, limits, workshop.isolation(), fingerprints);
-        number = workshop.nextNumber();
+        maker = new ReportMaker(submission, problem, limits, toolchain.isolation(), fingerprints);
+        number = toolchain.nextNumber();
     }
 
     /** Compiles the submission in the language that it is in. */
@@ -60,10 +60,10 @@ final class SubmissionJudging {
         /**
          * What came of it.
          *
-         * @param prepared what it will be judged by
+         * @param ready what it will be judged by
          * @param core that is held meanwhile
          */
-        Compilation compile(Submission submission, Language language, PreparedProblem prepared, Cores.Lease core)
+        Compilation compile(Submission submission, Language language, ReadyProblem ready, ProcessorPool.Lease core)
                 throws SandboxException, InterruptedException;
     }
 
@@ -73,52 +73,51 @@ final class SubmissionJudging {
      * @param lookAhead how many cases are run at most while it is not known whether they are needed
      */
     Report judged(Compiling compiling, int lookAhead) throws InterruptedException {
-        try (ReadyProblem ready = workshop.prepare(problem)) {
-            Compilation compilation = compilation(compiling, ready.prepared());
+        try (ReadyProblem ready = toolchain.prepare(problem)) {
+            Compilation compilation = compilation(compiling, ready);
             return compilation instanceof Compiled compiled
-                    ? run(compiled, ready.prepared(), lookAhead)
+                    ? run(compiled, ready, lookAhead)
                     : maker.refused((Refused) compilation);
         } catch (SandboxException | IOException e) {
             return maker.failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
         }
     }
 
-    private Compilation compilation(Compiling compiling, PreparedProblem prepared)
+    private Compilation compilation(Compiling compiling, ReadyProblem ready)
             throws SandboxException, InterruptedException {
-        try (Cores.Lease core = workshop.cores().take(Turn.ofCompiling(number))) {
+        try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(number))) {
             listener.compiling();
-            return compiling.compile(submission, language, prepared, core);
+            return compiling.compile(submission, language, ready, core);
         }
     }
 
     /**
      * Runs all cases; what was accepted is then also run on what the contest does not have, where that is asked for.
      */
-    private Report run(Compiled compiled, PreparedProblem prepared, int lookAhead)
-            throws IOException, InterruptedException {
+    private Report run(Compiled compiled, ReadyProblem ready, int lookAhead) throws IOException, InterruptedException {
         listener.running(problem.data().cases().size());
         try (Program program = language.runtime().layDown(compiled)) {
             CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead);
-            Report report = maker.judged(compiled, results(program, schedule, prepared, rules.maxRuns(), listener));
+            Report report = maker.judged(compiled, results(program, schedule, ready, rules.maxRuns(), listener));
             List<TestCase> beyond =
                     problem.data().beyond().stream().map(BeyondCase::testCase).toList();
             if (!rules.beyond() || report.verdict() != Verdict.AC || beyond.isEmpty()) {
                 return report;
             }
             CaseSchedule rest = CaseSchedule.ofEvery(beyond);
-            return maker.beyond(report, results(program, rest, prepared, 1, JudgingListener.NOBODY));
+            return maker.beyond(report, results(program, rest, ready, 1, JudgingListener.NOBODY));
         }
     }
 
     private List<CaseResult> results(
-            Program program, CaseSchedule schedule, PreparedProblem prepared, int maxRuns, JudgingListener told)
+            Program program, CaseSchedule schedule, ReadyProblem ready, int maxRuns, JudgingListener told)
             throws InterruptedException {
-        CaseRunner runner = new CaseRunner(program, prepared, limits, rules.reveal(), maxRuns);
-        CaseRuns.Player player = (testCase, core) -> {
+        CaseJudge runner = new CaseJudge(program, ready, limits, rules.reveal(), maxRuns);
+        CaseExecutor.CaseTask task = (testCase, core) -> {
             CaseResult result = runner.run(testCase, core.processor());
             told.ended(result);
             return result;
         };
-        return new CaseRuns(schedule, workshop.cores(), workshop.caseThreads(), player, number).results();
+        return new CaseExecutor(schedule, toolchain.pool(), toolchain.caseThreads(), task, number).results();
     }
 }

@@ -26,8 +26,8 @@ import judge.language.java.run.probe.FixedWork;
 import judge.sandbox.Command;
 import judge.sandbox.Processors;
 import judge.sandbox.SandboxException;
-import judge.schedule.Cores;
-import judge.schedule.Turn;
+import judge.schedule.Priority;
+import judge.schedule.ProcessorPool;
 import org.apache.commons.io.file.PathUtils;
 
 /** Measures the host: how much the CPU time of one and the same program varies, and what isolation costs. */
@@ -37,19 +37,19 @@ public final class HostMeasurement {
     private static final RunLimits LIMITS =
             new RunLimits(Duration.ofSeconds(60), Duration.ofSeconds(200), 64 << 20, JvmArguments.GENEROUS_BYTES, 1024);
 
-    private final Cores cores;
+    private final ProcessorPool pool;
     private final Jvm jvm;
     private final Path temporary;
 
     /**
      * A measurement with programs in Java.
      *
-     * @param cores to measure on
+     * @param pool to measure on
      * @param temporary folder for what is laid down meanwhile
      */
-    public HostMeasurement(Cores cores, Jvm jvm, Path temporary) {
+    public HostMeasurement(ProcessorPool pool, Jvm jvm, Path temporary) {
         this.temporary = temporary;
-        this.cores = cores;
+        this.pool = pool;
         this.jvm = jvm;
     }
 
@@ -60,7 +60,7 @@ public final class HostMeasurement {
             classes.add(FixedWork.class);
             StartableClasses work = new StartableClasses(classes.path(), FixedWork.class.getName());
             StartableClasses empty = new StartableClasses(classes.path(), Empty.class.getName());
-            int processors = cores.count();
+            int processors = pool.count();
             List<Double> alone = cpuMillis(work, RUNS);
             List<Double> sideBySide = sideBySide(work, processors);
             List<Spread> clock = isolatedAndBare(empty);
@@ -117,7 +117,7 @@ public final class HostMeasurement {
     }
 
     private Execution run(StartableClasses program) throws SandboxException, InterruptedException {
-        try (Cores.Lease core = cores.take(Turn.FIRST)) {
+        try (ProcessorPool.Lease core = pool.take(Priority.FIRST)) {
             Execution execution = jvm.run(program, RunInput.empty(), LIMITS, core.processor());
             if (!execution.outcome().ending().isSuccess()) {
                 throw new SandboxException("the judge's own program does not run: "
@@ -134,7 +134,7 @@ public final class HostMeasurement {
         ProcessBuilder builder = new ProcessBuilder(jvm.bareCommand(program, LIMITS))
                 .directory(work.toFile())
                 .redirectErrorStream(true);
-        Process process = Processors.start(builder, cores.given());
+        Process process = Processors.start(builder, pool.given());
         process.getOutputStream().close();
         process.getInputStream().readAllBytes();
         process.waitFor();

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import judge.engine.AppliedLimits;
-import judge.engine.Workshop;
+import judge.engine.Toolchain;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.Language;
@@ -25,8 +25,8 @@ import judge.reason.ReasonCode;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.sandbox.SandboxException;
-import judge.schedule.Cores;
-import judge.schedule.Turn;
+import judge.schedule.Priority;
+import judge.schedule.ProcessorPool;
 import judge.submission.Submission;
 import judge.sudoku.knowledge.Blanks;
 import judge.verdict.Verdict;
@@ -38,10 +38,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SlowProgram {
 
-    private final Workshop workshop;
+    private final Toolchain toolchain;
 
-    public SlowProgram(Workshop workshop) {
-        this.workshop = workshop;
+    public SlowProgram(Toolchain toolchain) {
+        this.toolchain = toolchain;
     }
 
     /** The report with hints on the first case that took too much CPU time; unchanged if there is none. */
@@ -62,28 +62,28 @@ public final class SlowProgram {
         } catch (SandboxException | IOException e) {
             hints.clear(); // This is only an explanation: the report is valid without it.
         }
-        List<Growth.Point> points = points(problem, report);
+        List<TimeGrowth.Point> points = points(problem, report);
         points.stream()
                 .filter(point -> !point.passed())
                 .findFirst()
-                .flatMap(tooSlow -> Growth.hint(points, tooSlow))
+                .flatMap(tooSlow -> TimeGrowth.hint(points, tooSlow))
                 .ifPresent(hints::add);
         return report.withHints(testCase.get().name(), hints);
     }
 
     /** The cases that have passed, and those that took too long; the first of those is the one that is explained. */
-    private static List<Growth.Point> points(Problem problem, Report report) {
+    private static List<TimeGrowth.Point> points(Problem problem, Report report) {
         Map<String, Path> inputs =
                 problem.data().cases().stream().collect(Collectors.toMap(TestCase::name, TestCase::input));
-        List<Growth.Point> points = new ArrayList<>();
+        List<TimeGrowth.Point> points = new ArrayList<>();
         for (CaseSection one : report.cases()) {
             @Nullable Double millis = one.cpuTimeMillis();
             @Nullable Path input = inputs.get(one.name());
             if (millis != null && input != null && (one.verdict() == Verdict.AC || one.verdict() == Verdict.TLE)) {
                 double net = Math.max(0, millis - report.limits().startupMillis());
                 blanks(problem, input)
-                        .map(blanks ->
-                                new Growth.Point(blanks.blanks(), net / blanks.grids(), one.verdict() == Verdict.AC))
+                        .map(blanks -> new TimeGrowth.Point(
+                                blanks.blanks(), net / blanks.grids(), one.verdict() == Verdict.AC))
                         .ifPresent(points::add);
             }
         }
@@ -116,8 +116,8 @@ public final class SlowProgram {
 
     private List<Spot> spots(Submission submission, Problem problem, TestCase testCase)
             throws SandboxException, IOException, InterruptedException {
-        Language language = workshop.languages().of(submission);
-        try (Cores.Lease core = workshop.cores().take(Turn.ofCompiling(0))) {
+        Language language = toolchain.languages().of(submission);
+        try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(0))) {
             Compilation compilation = language.compiler().compile(submission, problem.limits(), core.processor());
             if (!(compilation instanceof Compiled compiled)) {
                 return List.of();

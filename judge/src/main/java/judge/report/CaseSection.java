@@ -84,7 +84,7 @@ public record CaseSection(
         if (sample()) {
             return this;
         }
-        return with(reason == null ? null : Discretion.of(reason), null);
+        return with(reason == null ? null : Redaction.of(reason), null);
     }
 
     private CaseSection with(@Nullable Reason otherReason, @Nullable TextSection otherOutput) {

@@ -31,7 +31,7 @@ final class Bubblewrap implements Sandbox {
     private final Optional<OuterUsers> outerUsers;
     private final Optional<ControlGroups> groups;
     private final RunGate gate = new RunGate();
-    private Optional<Guard> guard = Optional.empty();
+    private Optional<OrphanReaper> guard = Optional.empty();
 
     Bubblewrap(
             Path program,
@@ -101,14 +101,14 @@ final class Bubblewrap implements Sandbox {
         inherited.put(BubblewrapArguments.START_DESCRIPTOR, start[0]);
         List<String> line =
                 BubblewrapArguments.of(program.toString(), features, seccomp.isPresent(), user, command, limits);
-        Guard watcher = guard();
+        OrphanReaper watcher = guard();
         ControlGroup.Start birth = () -> Child.start(line, inherited, command.processors(), watcher.group());
         Child child = group.isPresent() ? group.get().start(birth) : birth.start();
         inherited.values().forEach(Descriptor::close);
         try (Capture out = new Capture(stdout[0], limits.outputBytes(), limits.outputBytes());
                 Capture err = new Capture(stderr[0], limits.outputBytes(), STDERR_KEPT_BYTES)) {
             Streams streams = new Streams(out, err);
-            return new Attendance(child, command, limits, streams, user.isPresent(), group, watcher, gate)
+            return new BubblewrapRun(child, command, limits, streams, user.isPresent(), group, watcher, gate)
                     .attend(status[0], start[1]);
         } finally {
             child.end();
@@ -130,9 +130,9 @@ final class Bubblewrap implements Sandbox {
     }
 
     /** One for all runs, from the first on. */
-    private synchronized Guard guard() throws SandboxException {
+    private synchronized OrphanReaper guard() throws SandboxException {
         if (guard.isEmpty()) {
-            guard = Optional.of(Guard.start());
+            guard = Optional.of(OrphanReaper.start());
         }
         return guard.get();
     }
@@ -141,11 +141,11 @@ final class Bubblewrap implements Sandbox {
     public void close() {
         gate.close();
         groups.ifPresent(ControlGroups::close);
-        endGuard();
+        endReaper();
     }
 
-    private synchronized void endGuard() {
-        guard.ifPresent(Guard::close);
+    private synchronized void endReaper() {
+        guard.ifPresent(OrphanReaper::close);
         guard = Optional.empty();
     }
 

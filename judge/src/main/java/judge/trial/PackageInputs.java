@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import judge.engine.Workshop;
+import judge.engine.Toolchain;
 import judge.knowledge.Explanation;
 import judge.knowledge.InputException;
 import judge.knowledge.InputSpace;
@@ -47,10 +47,10 @@ public final class PackageInputs implements InputSpace {
      * The inputs of a problem; empty if its package has no generator or no input validator that can be run; for the
      * caller to close.
      */
-    public static Optional<InputSpace> of(Workshop workshop, Problem problem)
+    public static Optional<InputSpace> of(Toolchain toolchain, Problem problem)
             throws IOException, SandboxException, InterruptedException {
-        List<Named> generators = programs(workshop, problem, PackagePrograms.GENERATORS);
-        List<Named> validators = programs(workshop, problem, PackagePrograms.INPUT_VALIDATORS);
+        List<Named> generators = programs(toolchain, problem, PackagePrograms.GENERATORS);
+        List<Named> validators = programs(toolchain, problem, PackagePrograms.INPUT_VALIDATORS);
         if (generators.isEmpty() || validators.isEmpty()) {
             return Optional.empty();
         }
@@ -62,13 +62,13 @@ public final class PackageInputs implements InputSpace {
     }
 
     /** They stay until the judge is closed. */
-    private static List<Named> programs(Workshop workshop, Problem problem, String folder)
+    private static List<Named> programs(Toolchain toolchain, Problem problem, String folder)
             throws IOException, SandboxException, InterruptedException {
         List<Named> programs = new ArrayList<>();
         for (Path source : PackagePrograms.in(problem, folder)) {
             if (hasSource(source)) {
                 programs.add(new Named(
-                        folder + "/" + source.getFileName(), workshop.packageProgram(source, PackagePrograms.LIMITS)));
+                        folder + "/" + source.getFileName(), toolchain.packageProgram(source, PackagePrograms.LIMITS)));
             }
         }
         return programs;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import judge.check.Attempt;
 import judge.engine.AppliedLimits;
 import judge.engine.ReadyProblem;
-import judge.engine.Workshop;
+import judge.engine.Toolchain;
 import judge.hunt.Trial;
 import judge.hunt.TrialException;
 import judge.hunt.TrialResult;
@@ -19,8 +19,8 @@ import judge.problem.Judging;
 import judge.problem.Problem;
 import judge.reason.Reason;
 import judge.sandbox.SandboxException;
-import judge.schedule.Cores;
-import judge.schedule.Turn;
+import judge.schedule.Priority;
+import judge.schedule.ProcessorPool;
 import judge.submission.Submission;
 import judge.verdict.Decision;
 import judge.verdict.Verdict;
@@ -31,7 +31,7 @@ public final class SandboxTrial implements Trial {
     private final Judging judging;
     private final RunLimits limits;
     private final ReadyProblem ready;
-    private final Cores.Lease core;
+    private final ProcessorPool.Lease core;
     private final TrialProgram program;
     private final TrialAnswers answers;
 
@@ -39,7 +39,7 @@ public final class SandboxTrial implements Trial {
             Problem problem,
             RunLimits limits,
             ReadyProblem ready,
-            Cores.Lease core,
+            ProcessorPool.Lease core,
             TrialProgram program,
             TrialAnswers answers) {
         this.judging = problem.judging();
@@ -51,11 +51,11 @@ public final class SandboxTrial implements Trial {
     }
 
     /** Compiles the submission, and the program that gives the answers. */
-    public static SandboxTrial open(Workshop workshop, Submission submission, Problem problem)
+    public static SandboxTrial open(Toolchain toolchain, Submission submission, Problem problem)
             throws TrialException, InterruptedException {
-        Cores.Lease core = workshop.cores().take(Turn.ofCompiling(0));
+        ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(0));
         try {
-            return open(workshop, submission, problem, core);
+            return open(toolchain, submission, problem, core);
         } catch (SandboxException | IOException e) {
             core.close();
             throw new TrialException(String.valueOf(e.getMessage()));
@@ -65,13 +65,14 @@ public final class SandboxTrial implements Trial {
         }
     }
 
-    private static SandboxTrial open(Workshop workshop, Submission submission, Problem problem, Cores.Lease core)
+    private static SandboxTrial open(
+            Toolchain toolchain, Submission submission, Problem problem, ProcessorPool.Lease core)
             throws SandboxException, IOException, TrialException, InterruptedException {
-        Language language = workshop.languages().of(submission);
+        Language language = toolchain.languages().of(submission);
         RunLimits limits = AppliedLimits.of(problem.limits(), language).run();
-        TrialAnswers answers = TrialAnswers.of(workshop, problem, limits, core);
+        TrialAnswers answers = TrialAnswers.of(toolchain, problem, limits, core);
         TrialProgram program = new TrialProgram(language, submission, problem, core);
-        return new SandboxTrial(problem, limits, workshop.prepare(problem), core, program, answers);
+        return new SandboxTrial(problem, limits, toolchain.prepare(problem), core, program, answers);
     }
 
     @Override

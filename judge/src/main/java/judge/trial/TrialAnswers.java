@@ -3,7 +3,7 @@ package judge.trial;
 import java.io.IOException;
 import java.util.List;
 import judge.check.Ruling;
-import judge.engine.Workshop;
+import judge.engine.Toolchain;
 import judge.hunt.TrialException;
 import judge.language.Execution;
 import judge.language.RunLimits;
@@ -12,7 +12,7 @@ import judge.problem.JurySubmission;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.sandbox.SandboxException;
-import judge.schedule.Cores;
+import judge.schedule.ProcessorPool;
 import judge.submission.Submission;
 import judge.submission.SubmissionException;
 import judge.submission.SubmissionFinder;
@@ -31,12 +31,12 @@ sealed interface TrialAnswers extends AutoCloseable {
     void close();
 
     /** From the problem's reference solver where it has one, else from the first of the jury's accepted submissions. */
-    static TrialAnswers of(Workshop workshop, Problem problem, RunLimits limits, Cores.Lease core)
+    static TrialAnswers of(Toolchain toolchain, Problem problem, RunLimits limits, ProcessorPool.Lease core)
             throws TrialException, InterruptedException {
         return problem.judging().reference().isPresent()
                 ? new FromReference(
                         ReferenceSolver.of(problem.judging().reference().get()))
-                : FromJury.of(workshop, problem, limits, core);
+                : FromJury.of(toolchain, problem, limits, core);
     }
 
     /** By the judge's own solver. */
@@ -64,7 +64,7 @@ sealed interface TrialAnswers extends AutoCloseable {
 
         private static final int MORE_TIME = 5;
 
-        private static FromJury of(Workshop workshop, Problem problem, RunLimits limits, Cores.Lease core)
+        private static FromJury of(Toolchain toolchain, Problem problem, RunLimits limits, ProcessorPool.Lease core)
                 throws TrialException, InterruptedException {
             try {
                 JurySubmission first = JuryReader.read(problem).submissions().stream()
@@ -75,7 +75,8 @@ sealed interface TrialAnswers extends AutoCloseable {
                                         + "could tell what is right"));
                 Submission submission = SubmissionFinder.single(first.path(), problem.id())
                         .read(problem.limits().codeBytes());
-                TrialProgram program = new TrialProgram(workshop.languages().of(submission), submission, problem, core);
+                TrialProgram program =
+                        new TrialProgram(toolchain.languages().of(submission), submission, problem, core);
                 if (program.refusal().isPresent()) {
                     program.close();
                     throw new TrialException("submissions/" + first.name() + " does not compile");

@@ -14,14 +14,14 @@ import judge.problem.Judging;
 import judge.problem.Problem;
 import judge.reason.Reason;
 import judge.sandbox.SandboxException;
-import judge.schedule.Cores;
+import judge.schedule.ProcessorPool;
 import judge.submission.Submission;
 
 /** A submission, compiled once, that is run on one input after the other, always on the same processor. */
 final class TrialProgram implements AutoCloseable {
 
     private final Judging judging;
-    private final Cores.Lease core;
+    private final ProcessorPool.Lease core;
     private final Compilation compilation;
     private final Optional<Program> program;
 
@@ -30,7 +30,7 @@ final class TrialProgram implements AutoCloseable {
      *
      * @param core the processor, which the caller gives back
      */
-    TrialProgram(Language language, Submission submission, Problem problem, Cores.Lease core)
+    TrialProgram(Language language, Submission submission, Problem problem, ProcessorPool.Lease core)
             throws SandboxException, IOException, InterruptedException {
         this.judging = problem.judging();
         this.core = core;

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import judge.engine.JudgingRules;
 import judge.engine.LocalJudge;
 import judge.engine.ReadyProblem;
-import judge.engine.Workshop;
+import judge.engine.Toolchain;
 import judge.problem.BeyondCase;
 import judge.problem.Jury;
 import judge.problem.JuryReader;
@@ -33,13 +33,13 @@ import judge.sandbox.SandboxException;
 /** Proves a problem package sound by trying it: its inputs, its answers, its own submissions. */
 public final class PackageVerifier {
 
-    private final Workshop workshop;
+    private final Toolchain toolchain;
     private final LocalJudge judge;
 
-    public PackageVerifier(Workshop workshop) {
-        this.workshop = workshop;
+    public PackageVerifier(Toolchain toolchain) {
+        this.toolchain = toolchain;
         // The limit is stretched (JuryTrial): who is over that need not be run again to be over the limit itself.
-        this.judge = new LocalJudge(workshop, new JudgingRules(true, false, false, 1));
+        this.judge = new LocalJudge(toolchain, new JudgingRules(true, false, false, 1));
     }
 
     /**
@@ -53,7 +53,7 @@ public final class PackageVerifier {
         try {
             faults.addAll(PackageReader.omissions(problem.folder()));
             faults.addAll(inputFaults(problem));
-            try (ReadyProblem ready = workshop.prepare(problem)) {
+            try (ReadyProblem ready = toolchain.prepare(problem)) {
                 faults.addAll(answerFaults(problem, ready));
                 faults.addAll(new OutputProof(problem, ready.checker()).faults());
                 faults.addAll(new AnswerMutations(problem, ready.checker()).faults());
@@ -72,7 +72,7 @@ public final class PackageVerifier {
         Map<Path, PackageProgram> validators = new LinkedHashMap<>();
         try {
             for (Path program : PackagePrograms.in(problem, PackagePrograms.INPUT_VALIDATORS)) {
-                validators.put(program, workshop.packageProgram(program, PackagePrograms.LIMITS));
+                validators.put(program, toolchain.packageProgram(program, PackagePrograms.LIMITS));
             }
             return inputFaults(problem, validators);
         } finally {
@@ -129,7 +129,7 @@ public final class PackageVerifier {
 
     /** Side by side, as in a grading run: a jury is as large as a class. */
     private List<JuryResult> judged(Problem problem, Jury jury) throws InterruptedException {
-        int atATime = workshop.cores().count();
+        int atATime = toolchain.pool().count();
         JuryTrial trial = JuryTrial.of(judge, problem, jury.submissions(), atATime);
         ExecutorService threads = Executors.newFixedThreadPool(atATime);
         try {

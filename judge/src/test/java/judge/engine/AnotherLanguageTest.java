@@ -16,7 +16,7 @@ import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.report.CaseSection;
 import judge.report.Report;
-import judge.schedule.Cores;
+import judge.schedule.ProcessorPool;
 import judge.submission.Selection;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
@@ -43,23 +43,26 @@ class AnotherLanguageTest {
     Path temp;
 
     private final Language fake = FakeLanguage.language();
-    private Workshop workshop;
+    private Toolchain toolchain;
     private LocalJudge judge;
     private Problem problem;
 
     @BeforeEach
     void laysDownAProblem() throws Exception {
-        workshop = new Workshop(
-                new ScriptedSandbox(), Workspace.open(temp), new Languages(List.of(fake)), new Cores(List.of(0, 1)));
-        judge = new LocalJudge(workshop, new JudgingRules(true, false, false));
+        toolchain = new Toolchain(
+                new ScriptedSandbox(),
+                Workspace.open(temp),
+                new Languages(List.of(fake)),
+                new ProcessorPool(List.of(0, 1)));
+        judge = new LocalJudge(toolchain, new JudgingRules(true, false, false));
         PathUtils.copyDirectory(SUM, temp.resolve("sum"));
         Files.writeString(temp.resolve("sum/judge.yaml"), "fake:\n  time_multiplier: 4\n");
-        problem = PackageReader.read(temp.resolve("sum"), workshop.languages().names());
+        problem = PackageReader.read(temp.resolve("sum"), toolchain.languages().names());
     }
 
     @AfterEach
     void closes() throws Exception {
-        workshop.close();
+        toolchain.close();
         assertThat(((FakeLanguage) fake.runtime()).open()).isZero();
     }
 
@@ -101,7 +104,7 @@ class AnotherLanguageTest {
                                         Set.of("sum"),
                                         Set.of(),
                                         Set.of(),
-                                        workshop.languages().names()))
+                                        toolchain.languages().names()))
                         .submissions())
                 .singleElement()
                 .satisfies(found -> assertThat(found.sources()).containsExactly(folder.resolve("a.fake")));
@@ -112,7 +115,7 @@ class AnotherLanguageTest {
         Files.createDirectories(temp.resolve("sum/submissions/accepted"));
         Files.writeString(temp.resolve("sum/submissions/accepted/right.fake"), "prints 3");
 
-        assertThat(JuryReader.read(problem, workshop.languages().names()).submissions())
+        assertThat(JuryReader.read(problem, toolchain.languages().names()).submissions())
                 .extracting(JurySubmission::name)
                 .containsExactly("accepted/right.fake");
     }
@@ -136,7 +139,7 @@ class AnotherLanguageTest {
                 told.add(result.name() + " " + result.verdict());
             }
         };
-        Judge all = new LocalJudge(workshop, new JudgingRules(true, true, false));
+        Judge all = new LocalJudge(toolchain, new JudgingRules(true, true, false));
 
         Report report = all.judge(handsIn("status 2"), problem, listener);
 
@@ -151,7 +154,7 @@ class AnotherLanguageTest {
     void isJudgedInRunsOfManyAsByItself() throws Exception {
         Path one = Files.writeString(temp.resolve("one.fake"), "status 2");
         Path other = Files.writeString(temp.resolve("other.fake"), "prints -1");
-        var names = workshop.languages().names();
+        var names = toolchain.languages().names();
         var files = List.of(SubmissionFinder.single(one, "sum", names), SubmissionFinder.single(other, "sum", names));
 
         Judge many = judge.forRun(Map.of(problem, files), 2);

@@ -37,8 +37,8 @@ class DeterminismIT {
         Map<Path, List<Report>> reports = new LinkedHashMap<>();
         int processors = Processors.allowed().size();
         for (int jobs : new int[] {1, processors}) {
-            try (Workshop workshop = Workshops.isolated(jobs)) {
-                judgeAll(new LocalJudge(workshop, new JudgingRules(true, false, false)), problem, jobs, reports);
+            try (Toolchain toolchain = Toolchains.isolated(jobs)) {
+                judgeAll(new LocalJudge(toolchain, new JudgingRules(true, false, false)), problem, jobs, reports);
             }
         }
         assertThat(reports).hasSize(SUBMISSIONS);

@@ -32,19 +32,19 @@ class FailingCheckerIT {
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
     private static final Path RIGHT = Path.of("judge/src/test/resources/judge/submissions/accepted/prints-the-sum");
 
-    private static Workshop workshop;
+    private static Toolchain toolchain;
 
     @TempDir
     Path temp;
 
     @BeforeAll
-    static void opensAWorkshop() throws Exception {
-        workshop = Workshops.open();
+    static void setsUpAToolchain() throws Exception {
+        toolchain = Toolchains.open();
     }
 
     @AfterAll
-    static void closesTheWorkshop() throws Exception {
-        workshop.close();
+    static void closesTheToolchain() throws Exception {
+        toolchain.close();
     }
 
     static Stream<Arguments> failures() {
@@ -141,7 +141,7 @@ class FailingCheckerIT {
     }
 
     private static Report judged(Problem problem) throws Exception {
-        return new LocalJudge(workshop, new JudgingRules(true, false, false))
+        return new LocalJudge(toolchain, new JudgingRules(true, false, false))
                 .judge(
                         SubmissionFinder.single(RIGHT, problem.id())
                                 .read(problem.limits().codeBytes()),

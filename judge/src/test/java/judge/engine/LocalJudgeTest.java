@@ -35,7 +35,7 @@ import judge.report.SourceSection;
 import judge.report.TextSection;
 import judge.sandbox.Ending;
 import judge.sandbox.Resource;
-import judge.schedule.Cores;
+import judge.schedule.ProcessorPool;
 import judge.store.ResultStore;
 import judge.submission.Submission;
 import judge.submission.SubmissionException;
@@ -392,9 +392,9 @@ class LocalJudgeTest {
                 image,
                 temp,
                 new Allowance(START_UP, "heap", 1 << 20, 0, 0));
-        try (Workshop workshop =
-                new Workshop(sandbox, Workspace.open(temp), new Languages(List.of(java)), new Cores(processors))) {
-            return use.of(new LocalJudge(workshop, rules));
+        try (Toolchain toolchain = new Toolchain(
+                sandbox, Workspace.open(temp), new Languages(List.of(java)), new ProcessorPool(processors))) {
+            return use.of(new LocalJudge(toolchain, rules));
         }
     }
 

@@ -17,8 +17,8 @@ import judge.check.TokenChecker;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.report.Report;
-import judge.schedule.Cores;
-import judge.schedule.Turn;
+import judge.schedule.Priority;
+import judge.schedule.ProcessorPool;
 import judge.store.MemoryResults;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
@@ -76,12 +76,12 @@ class LongLivedJudgeTest {
 
     @Test
     void holdsAfterTenThousandSubmissionsOfFiftyVersionsWhatItHeldAfterAHundred() throws Exception {
-        try (Workshop workshop = new Workshop(
+        try (Toolchain toolchain = new Toolchain(
                 new ScriptedSandbox(),
                 Workspace.open(temp),
                 new Languages(List.of(FakeLanguage.language())),
-                new Cores(List.of(0)))) {
-            LocalJudge local = new LocalJudge(workshop, new JudgingRules(true, false, false));
+                new ProcessorPool(List.of(0)))) {
+            LocalJudge local = new LocalJudge(toolchain, new JudgingRules(true, false, false));
             Judge judge = new CachedJudge(
                     local,
                     local,
@@ -111,23 +111,48 @@ class LongLivedJudgeTest {
 
     @Test
     void isAsGoodAsNewAfterARunThatWasCancelled() throws Exception {
-        try (Workshop workshop = new Workshop(
+        try (Toolchain toolchain = new Toolchain(
                 new ScriptedSandbox(),
                 Workspace.open(temp),
                 new Languages(List.of(FakeLanguage.language())),
-                new Cores(List.of(0, 1)))) {
-            LocalJudge judge = new LocalJudge(workshop, new JudgingRules(true, false, false));
+                new ProcessorPool(List.of(0, 1)))) {
+            LocalJudge judge = new LocalJudge(toolchain, new JudgingRules(true, false, false));
             Problem problem = version(1);
             Thread.currentThread().interrupt();
             assertThatThrownBy(() -> judge.judge(handsIn(1), problem)).isInstanceOf(InterruptedException.class);
             judge.forRun(Map.of(problem, List.of()), 2);
 
-            Cores.Lease first = workshop.cores().take(Turn.FIRST);
-            List<Cores.Lease> others = workshop.cores().rest();
+            ProcessorPool.Lease first = toolchain.pool().take(Priority.FIRST);
+            List<ProcessorPool.Lease> others = toolchain.pool().rest();
             assertThat(others).as("the other processor").hasSize(1);
-            others.forEach(Cores.Lease::close);
+            others.forEach(ProcessorPool.Lease::close);
             first.close();
             assertThat(judge.judge(handsIn(2), problem).verdict()).isEqualTo(Verdict.RTE);
+        }
+    }
+
+    /** Two folders of one version share what is prepared, and neither reads the other's files. */
+    @Test
+    void judgesByACopyOfAPackageAfterTheFirstOneIsGone() throws Exception {
+        Path first = temp.resolve("first/sum");
+        Path second = temp.resolve("second/sum");
+        for (Path folder : List.of(first, second)) {
+            Files.createDirectories(folder);
+            PathUtils.copyDirectory(SUM, folder);
+        }
+        try (Toolchain toolchain = new Toolchain(
+                new ScriptedSandbox(),
+                Workspace.open(temp),
+                new Languages(List.of(FakeLanguage.language())),
+                new ProcessorPool(List.of(0)))) {
+            LocalJudge judge = new LocalJudge(toolchain, new JudgingRules(true, false, false));
+            Report before = judge.judge(handsIn(1), PackageReader.read(first));
+            PathUtils.deleteDirectory(first);
+
+            assertThat(judge.judge(handsIn(1), PackageReader.read(second)))
+                    .usingRecursiveComparison()
+                    .ignoringFields("id")
+                    .isEqualTo(before);
         }
     }
 

@@ -35,7 +35,7 @@ class MadeDeedsIT {
             Path.of("judge/src/test/resources/judge/submissions/accepted/prints-the-sum/Main.java");
 
     private static Problem problem;
-    private static Workshop workshop;
+    private static Toolchain toolchain;
 
     private final Path folder;
 
@@ -44,14 +44,14 @@ class MadeDeedsIT {
     }
 
     @BeforeAll
-    static void opensAWorkshop() throws Exception {
+    static void setsUpAToolchain() throws Exception {
         problem = PackageReader.read(SUM);
-        workshop = Workshops.open();
+        toolchain = Toolchains.open();
     }
 
     @AfterAll
-    static void closesTheWorkshop() throws Exception {
-        workshop.close();
+    static void closesTheToolchain() throws Exception {
+        toolchain.close();
     }
 
     @Test
@@ -230,7 +230,7 @@ class MadeDeedsIT {
 
     private Report judged(Problem by) throws Exception {
         assertThat(found().submissions()).hasSize(1);
-        return new LocalJudge(workshop, new JudgingRules(true, false, false))
+        return new LocalJudge(toolchain, new JudgingRules(true, false, false))
                 .judge(found().submissions().get(0).read(by.limits().codeBytes()), by);
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import judge.check.Attempt;
+import judge.check.Checker;
 import judge.check.Ruling;
 import judge.problem.CheckerChoice;
 import judge.problem.Problem;
@@ -22,14 +23,15 @@ class PreparedProblemTest {
     @TempDir
     private Path problems;
 
-    private PreparedProblem prepared(String id, CheckerChoice.Kind kind) throws Exception {
+    private ReadyProblem ready(String id, CheckerChoice.Kind kind) throws Exception {
         PathUtils.copyDirectory(Path.of("problems", id), problems.resolve(id));
         Problem problem = ProblemLibrary.open(problems).problem(id);
-        return new PreparedProblem(problem, Checkers.of(new CheckerChoice.BuiltIn(kind)), Optional.empty());
+        Checker checker = Checkers.of(new CheckerChoice.BuiltIn(kind));
+        return new ReadyProblem(problem, new PreparedProblem(problem, checker, Optional.empty()), () -> {});
     }
 
-    private static TestCase sample(PreparedProblem prepared) {
-        return prepared.problem().data().sample().get(0);
+    private static TestCase sample(ReadyProblem ready) {
+        return ready.problem().data().sample().get(0);
     }
 
     /**
@@ -38,21 +40,27 @@ class PreparedProblemTest {
      */
     @Test
     void findsAWrongAnswerFileWhereManyAnswersAreRight() throws Exception {
-        PreparedProblem prepared = prepared("poj3074", CheckerChoice.Kind.SUDOKU);
-        Path answer = sample(prepared).answer();
+        ReadyProblem ready = ready("poj3074", CheckerChoice.Kind.SUDOKU);
+        Path answer = sample(ready).answer();
         Files.writeString(answer, Files.readString(answer).replaceFirst("527", "257"));
 
-        assertThat(prepared.expected(sample(prepared)).fault()).isPresent();
+        assertThat(ready.fault(sample(ready))).isPresent();
     }
 
     @Test
     void namesTheMistakeBehindAWrongAnswer() throws Exception {
-        PreparedProblem prepared = prepared("noip2009sudoku", CheckerChoice.Kind.TOKEN);
-        byte[] input = Files.readAllBytes(sample(prepared).input());
+        ReadyProblem ready = ready("noip2009sudoku", CheckerChoice.Kind.TOKEN);
+        byte[] input = Files.readAllBytes(sample(ready).input());
         byte[] output = "2424\n".getBytes(StandardCharsets.US_ASCII);
 
-        Ruling ruling = prepared.ruling(
-                new Attempt(input, prepared.expected(sample(prepared)).answer(), output, List.of()));
+        Ruling ruling = ready.prepared()
+                .ruling(new Attempt(
+                        input,
+                        ready.prepared()
+                                .expected(sample(ready), ready.problem().content())
+                                .answer(),
+                        output,
+                        List.of()));
 
         assertThat(ruling.toString()).contains("SCORE_BY_OTHER_WEIGHTS", "one-less");
     }

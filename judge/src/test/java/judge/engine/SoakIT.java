@@ -75,12 +75,12 @@ class SoakIT {
 
     @Test
     void leavesNoProcessesDescriptorsFilesMountsGroupsOrMemoryBehind() throws Exception {
-        try (Workshop workshop = Workshops.isolated(Integer.MAX_VALUE);
-                Program program = empty(workshop)) {
+        try (Toolchain toolchain = Toolchains.isolated(Integer.MAX_VALUE);
+                Program program = empty(toolchain)) {
             run(program, WARM_UP);
-            Holdings before = Holdings.now(workshop.temporary());
+            Holdings before = Holdings.now(toolchain.temporary());
             run(program, RUNS);
-            Holdings after = Holdings.now(workshop.temporary());
+            Holdings after = Holdings.now(toolchain.temporary());
 
             System.out.println(RUNS + " runs: " + before + " -> " + after);
             assertThat(after.processes()).isEqualTo(before.processes());
@@ -94,7 +94,7 @@ class SoakIT {
         }
     }
 
-    private static Program empty(Workshop workshop) throws IOException {
+    private static Program empty(Toolchain toolchain) throws IOException {
         String name = Empty.class.getName();
         byte[] content;
         try (InputStream in = Empty.class.getResourceAsStream("Empty.class")) {
@@ -102,7 +102,7 @@ class SoakIT {
         }
         Compiled compiled = new Compiled(
                 Map.of(name.replace('.', '/') + ".class", content), name, Optional.empty(), List.of(), Duration.ZERO);
-        return workshop.languages().all().get(0).runtime().layDown(compiled);
+        return toolchain.languages().all().get(0).runtime().layDown(compiled);
     }
 
     private static void run(Program program, int runs) throws Exception {

@@ -88,8 +88,8 @@ class SolutionsIT {
         ProblemLibrary library = ProblemLibrary.open(Path.of("problems"));
         ProblemLibrary abridged = ProblemLibrary.open(abridged());
         Map<Promise, Future<Report>> reports = new LinkedHashMap<>();
-        try (Workshop workshop = Workshops.isolated(Integer.MAX_VALUE)) {
-            LocalJudge local = new LocalJudge(workshop, new JudgingRules(false, false, false));
+        try (Toolchain toolchain = Toolchains.isolated(Integer.MAX_VALUE)) {
+            LocalJudge local = new LocalJudge(toolchain, new JudgingRules(false, false, false));
             int atATime = Processors.allowed().size() + 1;
             Map<Promise, Task> submissions = new LinkedHashMap<>();
             Map<Problem, List<SubmissionFiles>> ahead = new LinkedHashMap<>();

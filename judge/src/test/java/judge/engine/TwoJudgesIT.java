@@ -25,7 +25,7 @@ import judge.sandbox.Outcome;
 import judge.sandbox.Processors;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
-import judge.schedule.Cores;
+import judge.schedule.ProcessorPool;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
 import judge.workspace.Workspace;
@@ -56,8 +56,8 @@ class TwoJudgesIT {
         List<Integer> second = List.of(allowed.get(0));
         List<Set<Integer>> boundByFirst = Collections.synchronizedList(new ArrayList<>());
         List<Set<Integer>> boundBySecond = Collections.synchronizedList(new ArrayList<>());
-        try (Workshop other = open(second, boundBySecond)) {
-            try (Workshop one = open(first, boundByFirst)) {
+        try (Toolchain other = open(second, boundBySecond)) {
+            try (Toolchain one = open(first, boundByFirst)) {
                 assertThat(one.temporary()).isNotEqualTo(other.temporary());
                 CompletableFuture<Report> judged = CompletableFuture.supplyAsync(() -> judged(one, first));
 
@@ -65,8 +65,9 @@ class TwoJudgesIT {
                 assertThat(judged.join().verdict()).isEqualTo(Verdict.AC);
                 assertThat(judged(one, second).verdict()).as("the test itself").isNotEqualTo(Verdict.AC);
             }
-            assertThat(judged(other, second).verdict())
-                    .as("after the other was closed")
+            Report after = judged(other, second);
+            assertThat(after.verdict())
+                    .as("after the other was closed: %s", after)
                     .isEqualTo(Verdict.AC);
         }
         assertThat(boundByFirst).hasSizeGreaterThan(4).containsOnly(Set.copyOf(first));
@@ -79,8 +80,8 @@ class TwoJudgesIT {
         List<Integer> allowed = Processors.allowed();
         assumeTrue(allowed.size() > 1, "there is one processor only");
         List<Set<Integer>> bound = Collections.synchronizedList(new ArrayList<>());
-        try (Workshop workshop = open(allowed, bound)) {
-            assertThat(judged(workshop, allowed).verdict())
+        try (Toolchain toolchain = open(allowed, bound)) {
+            assertThat(judged(toolchain, allowed).verdict())
                     .as("the program has one processor, the checker all")
                     .isEqualTo(Verdict.WA);
         }
@@ -92,19 +93,19 @@ class TwoJudgesIT {
         Workspace workspace = Workspace.open(temp);
         Sandbox sandbox = HostCheck.run().sandbox(workspace.folder());
 
-        assertThatThrownBy(() -> Workshop.open(sandbox, workspace, temp, new Cores(List.of(9_999))))
+        assertThatThrownBy(() -> Toolchain.open(sandbox, workspace, temp, new ProcessorPool(List.of(9_999))))
                 .isInstanceOf(SandboxException.class)
                 .hasMessageContaining("9999");
         assertThat(temp).isEmptyDirectory();
     }
 
-    private static Workshop open(List<Integer> processors, List<Set<Integer>> bound) throws Exception {
+    private static Toolchain open(List<Integer> processors, List<Set<Integer>> bound) throws Exception {
         Workspace workspace = Workspace.open(Workspace.usualRoot());
         Sandbox sandbox = recording(HostCheck.run().sandbox(workspace.folder()), bound);
-        return Workshop.open(sandbox, workspace, CacheFolder.of(System.getenv()), new Cores(processors));
+        return Toolchain.open(sandbox, workspace, CacheFolder.of(System.getenv()), new ProcessorPool(processors));
     }
 
-    private Report judged(Workshop workshop, List<Integer> processors) {
+    private Report judged(Toolchain toolchain, List<Integer> processors) {
         String list = Processors.list(processors);
         try {
             Path folder = Files.createTempDirectory(temp, "submission-");
@@ -114,7 +115,7 @@ class TwoJudgesIT {
                             + " var s = new java.util.Scanner(System.in); int sum = s.nextInt() + s.nextInt();"
                             + " System.out.println(" + String.format(IS_BOUND, list) + " ? sum : -1); } }");
             Problem problem = problem(list);
-            return new LocalJudge(workshop, new JudgingRules(true, false, false))
+            return new LocalJudge(toolchain, new JudgingRules(true, false, false))
                     .judge(
                             SubmissionFinder.single(folder, problem.id())
                                     .read(problem.limits().codeBytes()),

@@ -58,9 +58,9 @@ class ZooIT {
         List<String> harm;
         Path temporary;
         try (Surroundings surroundings = Surroundings.watch(Zoo.PROBLEM)) {
-            try (Workshop workshop = Workshops.isolated(Integer.MAX_VALUE)) {
-                temporary = workshop.temporary();
-                reports = judge(new LocalJudge(workshop, new JudgingRules(true, false, false)), problem);
+            try (Toolchain toolchain = Toolchains.isolated(Integer.MAX_VALUE)) {
+                temporary = toolchain.temporary();
+                reports = judge(new LocalJudge(toolchain, new JudgingRules(true, false, false)), problem);
             }
             harm = surroundings.harm();
         }

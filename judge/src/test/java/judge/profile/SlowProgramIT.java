@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import judge.engine.Workshop;
-import judge.engine.Workshops;
+import judge.engine.Toolchain;
+import judge.engine.Toolchains;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemLimits;
@@ -65,7 +65,7 @@ public class SlowProgramIT {
             }
             """;
 
-    private static Workshop workshop;
+    private static Toolchain toolchain;
 
     private final Path folder;
 
@@ -74,13 +74,13 @@ public class SlowProgramIT {
     }
 
     @BeforeAll
-    static void opensAWorkshop() throws Exception {
-        workshop = Workshops.open();
+    static void setsUpAToolchain() throws Exception {
+        toolchain = Toolchains.open();
     }
 
     @AfterAll
-    static void closesTheWorkshop() throws Exception {
-        workshop.close();
+    static void closesTheToolchain() throws Exception {
+        toolchain.close();
     }
 
     private static Problem impatient() throws Exception {
@@ -116,7 +116,7 @@ public class SlowProgramIT {
                 Reports.failing("secret/20", Verdict.TLE, reason));
         Report report = Reports.with("anna", problem.id(), Verdict.TLE, cases);
 
-        Report explained = new SlowProgram(workshop).explained(submission, problem, report);
+        Report explained = new SlowProgram(toolchain).explained(submission, problem, report);
 
         assertThat(explained.cases().subList(0, 2)).isEqualTo(cases.subList(0, 2));
         assertThat(explained.verdict()).isEqualTo(Verdict.TLE);

@@ -21,7 +21,8 @@ interface KeptResultsContract {
         results.keep(KEY, "second".getBytes(UTF_8));
 
         assertThat(results.has(KEY)).isTrue();
-        assertThat(results.find(KEY)).hasValueSatisfying(found -> assertThat(found).asString().isEqualTo("second"));
+        assertThat(results.find(KEY))
+                .hasValueSatisfying(found -> assertThat(found).asString().isEqualTo("second"));
     }
 
     @Test
@@ -51,6 +52,7 @@ interface KeptResultsContract {
         content[0] = '?';
         results.find(KEY).orElseThrow()[1] = '?';
 
-        assertThat(results.find(KEY)).hasValueSatisfying(found -> assertThat(found).asString().isEqualTo("whole"));
+        assertThat(results.find(KEY))
+                .hasValueSatisfying(found -> assertThat(found).asString().isEqualTo("whole"));
     }
 }

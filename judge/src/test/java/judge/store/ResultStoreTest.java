@@ -171,15 +171,6 @@ class ResultStoreTest implements KeptResultsContract {
     }
 
     @Test
-    void keepsNothingThatIsTooLarge() {
-        store().keep(KEY, new byte[ResultStore.MAX_ENTRY_BYTES]);
-        store().keep(OTHER, new byte[ResultStore.MAX_ENTRY_BYTES + 1]);
-
-        assertThat(store().find(KEY)).isPresent();
-        assertThat(store().find(OTHER)).isEmpty();
-    }
-
-    @Test
     void refusesKeysThatCouldBePaths() {
         assertThatThrownBy(() -> store().find("../" + "a".repeat(61))).isInstanceOf(IllegalArgumentException.class);
     }

@@ -10,8 +10,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
-import judge.engine.Workshop;
-import judge.engine.Workshops;
+import judge.engine.Toolchain;
+import judge.engine.Toolchains;
 import judge.hunt.Counterexample;
 import judge.hunt.Hunt;
 import judge.hunt.Trial;
@@ -42,7 +42,7 @@ class HuntIT {
 
     private static final Path LONGEST_RUN = Path.of("judge/src/test/resources/judge/hunted/longestrun");
 
-    private static Workshop workshop;
+    private static Toolchain toolchain;
 
     private final Hunt.Listener deaf = new Hunt.Listener() {
         @Override
@@ -56,18 +56,18 @@ class HuntIT {
     };
 
     @BeforeAll
-    static void opensAWorkshop() throws Exception {
-        workshop = Workshops.open();
+    static void setsUpAToolchain() throws Exception {
+        toolchain = Toolchains.open();
     }
 
     @AfterAll
-    static void closesTheWorkshop() throws Exception {
-        workshop.close();
+    static void closesTheToolchain() throws Exception {
+        toolchain.close();
     }
 
     private static Trial trial(String path, Problem problem) throws Exception {
         return SandboxTrial.open(
-                workshop,
+                toolchain,
                 SubmissionFinder.single(Path.of(path), problem.id())
                         .read(problem.limits().codeBytes()),
                 problem);
@@ -177,7 +177,7 @@ class HuntIT {
     @Test
     void huntsWithWhatAPackageBrings() throws Exception {
         Problem problem = PackageReader.read(LONGEST_RUN);
-        InputSpace space = PackageInputs.of(workshop, problem).orElseThrow();
+        InputSpace space = PackageInputs.of(toolchain, problem).orElseThrow();
         try (Trial trial = trial(LONGEST_RUN + "/submissions/wrong_answer/LosesTheLastRun.java", problem)) {
             Counterexample found = new Hunt(space, trial, System::nanoTime, deaf)
                     .run(1, Duration.ofSeconds(30))
@@ -208,7 +208,7 @@ class HuntIT {
                 }
                 """);
         InputSpace space =
-                PackageInputs.of(workshop, PackageReader.read(folder)).orElseThrow();
+                PackageInputs.of(toolchain, PackageReader.read(folder)).orElseThrow();
 
         assertThat(space.input(1, 0)).isEqualTo("5\n1 7 7 7 2\n");
         assertThatThrownBy(() -> space.input(1, 1))
@@ -244,7 +244,7 @@ class HuntIT {
         Path folder = copyOfLongestRun(temp);
         Files.delete(folder.resolve("generators/AnyMarks.java"));
 
-        assertThat(PackageInputs.of(workshop, PackageReader.read(folder))).isEmpty();
+        assertThat(PackageInputs.of(toolchain, PackageReader.read(folder))).isEmpty();
     }
 
     private static Path copyOfLongestRun(Path temp) throws Exception {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import judge.engine.Workshop;
-import judge.engine.Workshops;
+import judge.engine.Toolchain;
+import judge.engine.Toolchains;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.verdict.Verdict;
@@ -24,19 +24,19 @@ class PackageVerifierIT {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
 
-    private static Workshop workshop;
+    private static Toolchain toolchain;
 
     @TempDir
     Path temp;
 
     @BeforeAll
-    static void opensAWorkshop() throws Exception {
-        workshop = Workshops.open();
+    static void setsUpAToolchain() throws Exception {
+        toolchain = Toolchains.open();
     }
 
     @AfterAll
-    static void closesTheWorkshop() throws Exception {
-        workshop.close();
+    static void closesTheToolchain() throws Exception {
+        toolchain.close();
     }
 
     @ParameterizedTest
@@ -179,6 +179,6 @@ class PackageVerifierIT {
 
     private static Verification verify(Path folder) throws Exception {
         Problem problem = PackageReader.read(folder);
-        return new PackageVerifier(workshop).verify(problem);
+        return new PackageVerifier(toolchain).verify(problem);
     }
 }

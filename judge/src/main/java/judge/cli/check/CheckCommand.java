@@ -98,7 +98,7 @@ public final class CheckCommand implements Callable<Integer> {
         Optional<Problem> current = Optional.of(chosen);
         PackageContent content = chosen.content();
         // Before the first look at the source: what is saved while it is judged counts as saved afterwards.
-        try (Saves saves = new Saves(Objects.requireNonNull(path))) {
+        try (SourceWatcher saves = new SourceWatcher(Objects.requireNonNull(path))) {
             while (true) {
                 if (current.isPresent()) {
                     checkWhatIsThere(session, inputs, current.get(), open);

@@ -6,7 +6,7 @@ import judge.verdict.Verdict;
 /** The exit statuses of all commands. */
 public final class ExitStatus {
 
-    public static final int WISHED = 0;
+    public static final int OK = 0;
     public static final int NOT_ACCEPTED = 1;
     public static final int FAILED = 2;
     /** 128 and the number of SIGINT, as shells have it. */
@@ -18,6 +18,6 @@ public final class ExitStatus {
         if (verdicts.contains(Verdict.JE)) {
             return FAILED;
         }
-        return verdicts.stream().allMatch(verdict -> verdict == Verdict.AC) ? WISHED : NOT_ACCEPTED;
+        return verdicts.stream().allMatch(verdict -> verdict == Verdict.AC) ? OK : NOT_ACCEPTED;
     }
 }

@@ -20,8 +20,8 @@ import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
-import judge.cli.intake.Handed;
-import judge.cli.intake.Handed.Wanted;
+import judge.cli.intake.SubmissionSource;
+import judge.cli.intake.SubmissionSource.Wanted;
 import judge.cli.report.Rosters;
 import judge.cli.report.RunInputs;
 import judge.grading.EarlierReports;
@@ -105,12 +105,12 @@ public final class GradeCommand implements Callable<Integer> {
         JudgeOptions options = options();
         Inputs inputs = new Inputs(session, problems);
         Optional<Roster> students = roster(session);
-        try (Handed handed = handed(session, inputs)) {
+        try (SubmissionSource handed = handed(session, inputs)) {
             if (source != null || dryRun) {
                 Set<String> contestants = handed.list();
                 if (dryRun) {
                     students.ifPresent(roster -> Rosters.tell(session, roster, contestants));
-                    return handed.status(contestants.isEmpty() ? ExitStatus.FAILED : ExitStatus.WISHED);
+                    return handed.status(contestants.isEmpty() ? ExitStatus.FAILED : ExitStatus.OK);
                 }
             }
             List<Task> tasks = tasks(inputs, handed.submissions());
@@ -173,11 +173,11 @@ public final class GradeCommand implements Callable<Integer> {
         return solutions == null ? ProjectFolder.named("solutions") : solutions;
     }
 
-    private Handed handed(Session session, Inputs inputs) throws CommandFailure {
+    private SubmissionSource handed(Session session, Inputs inputs) throws CommandFailure {
         Wanted wanted = new Wanted(onlyProblems, onlyContestants);
         return source == null
-                ? Handed.solutions(session, inputs, from(), wanted)
-                : Handed.over(session, inputs, from(), wanted);
+                ? SubmissionSource.solutions(session, inputs, from(), wanted)
+                : SubmissionSource.over(session, inputs, from(), wanted);
     }
 
     /** The class, reduced to the contestants that are asked for. */

@@ -53,7 +53,7 @@ public final class DoctorCommand implements Callable<Integer> {
         }
         boolean well = findings.stream().allMatch(HostFinding::ok);
         session.out().println(session.text(well ? "doctor.well" : "doctor.unwell"));
-        return well ? ExitStatus.WISHED : ExitStatus.FAILED;
+        return well ? ExitStatus.OK : ExitStatus.FAILED;
     }
 
     private static void measure(Session session) throws CommandFailure, InterruptedException {

@@ -158,7 +158,7 @@ public final class HuntCommand implements Callable<Integer> {
             return ExitStatus.INTERRUPTED;
         }
         boolean tooSlow = result.slowest().filter(Slowest::isTooSlow).isPresent();
-        return result.counterexample().isPresent() || tooSlow ? ExitStatus.NOT_ACCEPTED : ExitStatus.WISHED;
+        return result.counterexample().isPresent() || tooSlow ? ExitStatus.NOT_ACCEPTED : ExitStatus.OK;
     }
 
     private static int once(Session session, HuntView view, Trial trial, Path file)

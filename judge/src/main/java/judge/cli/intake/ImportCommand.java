@@ -59,14 +59,14 @@ public final class ImportCommand implements Callable<Integer> {
         if (problem != null) {
             inputs.requireKnown(problem);
         }
-        Plan plan = HandedOver.read(session, from, Set.copyOf(inputs.ids()), Optional.ofNullable(problem));
-        HandedOver.tellTaken(session, plan.taken());
-        HandedOver.tellLeftOut(session, plan.leftOut());
+        Plan plan = ImportMessages.read(session, from, Set.copyOf(inputs.ids()), Optional.ofNullable(problem));
+        ImportMessages.tellTaken(session, plan.taken());
+        ImportMessages.tellLeftOut(session, plan.leftOut());
         List<LeftOut> there = dryRun ? List.of() : write(session, plan);
-        HandedOver.tellLeftOut(session, there);
+        ImportMessages.tellLeftOut(session, there);
         tellCounts(session, plan, there);
         boolean all = there.isEmpty() && plan.leftOut().stream().allMatch(one -> HARMLESS.contains(one.cause()));
-        return all && !plan.taken().isEmpty() ? ExitStatus.WISHED : ExitStatus.FAILED;
+        return all && !plan.taken().isEmpty() ? ExitStatus.OK : ExitStatus.FAILED;
     }
 
     private List<LeftOut> write(Session session, Plan plan) throws CommandFailure {
@@ -75,7 +75,7 @@ public final class ImportCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new CommandFailure("error.not-written", "file", into, "cause", session.cause(e));
         } catch (InvalidPathException e) {
-            throw HandedOver.unwritableName(e);
+            throw ImportMessages.unwritableName(e);
         }
     }
 

@@ -54,7 +54,7 @@ public final class AnswerCommand implements Callable<Integer> {
         } catch (ReferenceException e) {
             throw new CommandFailure("error.reference", "message", String.valueOf(e.getMessage()));
         }
-        return ExitStatus.WISHED;
+        return ExitStatus.OK;
     }
 
     private byte[] input(Session session) throws CommandFailure {

@@ -59,7 +59,7 @@ public final class ExplainCommand implements Callable<Integer> {
         } catch (SudokuInputException e) {
             throw new CommandFailure("error.reference", "message", String.valueOf(e.getMessage()));
         }
-        return ExitStatus.WISHED;
+        return ExitStatus.OK;
     }
 
     private String input(Session session) throws CommandFailure {

@@ -71,7 +71,7 @@ public final class GenerateCommand implements Callable<Integer> {
                 write(session, kind, output.resolve(name == null ? made.name() : name + suffix), made.text());
             }
         }
-        return ExitStatus.WISHED;
+        return ExitStatus.OK;
     }
 
     /** The input and the reference's answer to it, side by side. */

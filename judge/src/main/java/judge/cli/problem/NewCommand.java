@@ -69,7 +69,7 @@ public final class NewCommand implements Callable<Integer> {
                         + session.services()
                                 .command()
                                 .with(problems, "check", target.resolve(SOURCE), "--problem", name));
-        return ExitStatus.WISHED;
+        return ExitStatus.OK;
     }
 
     private static Map<Path, byte[]> files(Session session, Problem problem, Path target) throws CommandFailure {

@@ -68,7 +68,7 @@ public final class DiffCommand implements Callable<Integer> {
                     case MARKDOWN -> view.markdown(comparison);
                 };
         session.out().writeBytes(text.getBytes(StandardCharsets.UTF_8));
-        return comparison.changes().isEmpty() ? ExitStatus.WISHED : ExitStatus.NOT_ACCEPTED;
+        return comparison.changes().isEmpty() ? ExitStatus.OK : ExitStatus.NOT_ACCEPTED;
     }
 
     static final class DiffFormat implements ITypeConverter<Shape> {

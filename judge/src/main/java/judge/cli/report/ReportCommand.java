@@ -63,7 +63,7 @@ public final class ReportCommand implements Callable<Integer> {
             for (Path file : views.write(Gradebook.of(graded), wanted, target)) {
                 session.out().println(session.text("generate.written", "file", file));
             }
-            return ExitStatus.WISHED;
+            return ExitStatus.OK;
         } catch (IOException e) {
             throw new CommandFailure("error.not-written", "file", target, "cause", session.cause(e));
         }

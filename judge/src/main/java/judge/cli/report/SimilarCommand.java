@@ -86,7 +86,7 @@ public final class SimilarCommand implements Callable<Integer> {
                         .compare(task, Path.of("jplag-" + task.problem()).toAbsolutePath());
             }
         }
-        return ExitStatus.WISHED;
+        return ExitStatus.OK;
     }
 
     private void print(Session session, List<SimilarView.Group> groups) {

@@ -47,7 +47,7 @@ final class ReferenceCheck {
             }
         }
         print(result, seed);
-        return result.isSound() ? ExitStatus.WISHED : ExitStatus.NOT_ACCEPTED;
+        return result.isSound() ? ExitStatus.OK : ExitStatus.NOT_ACCEPTED;
     }
 
     private void show(BarLine line, long grids) {

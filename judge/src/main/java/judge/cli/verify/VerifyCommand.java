@@ -99,7 +99,7 @@ public final class VerifyCommand implements Callable<Integer> {
                 sound &= verification.isSound();
             }
         }
-        return sound ? ExitStatus.WISHED : ExitStatus.NOT_ACCEPTED;
+        return sound ? ExitStatus.OK : ExitStatus.NOT_ACCEPTED;
     }
 
     /** The folders of the packages, each by what it was called on the command line. */

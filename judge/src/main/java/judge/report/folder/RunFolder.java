@@ -36,11 +36,11 @@ public final class RunFolder implements ReportSink {
 
     private final Path folder;
     private final RunLock lock;
-    private final Optional<Leftovers> leftovers;
+    private final Optional<ResumableReports> leftovers;
     private final ReportJson json = new ReportJson();
     private final Set<String> taken = ConcurrentHashMap.newKeySet();
 
-    private RunFolder(Path folder, RunLock lock, Optional<Leftovers> leftovers) {
+    private RunFolder(Path folder, RunLock lock, Optional<ResumableReports> leftovers) {
         this.folder = folder;
         this.lock = lock;
         this.leftovers = leftovers;
@@ -72,7 +72,7 @@ public final class RunFolder implements ReportSink {
             for (Path folder : new UnfinishedRuns().newestFirst(reports)) {
                 Optional<RunLock> lock = RunLock.take(folder);
                 if (lock.isPresent()) {
-                    return Optional.of(new RunFolder(folder, lock.get(), Optional.of(Leftovers.in(folder))));
+                    return Optional.of(new RunFolder(folder, lock.get(), Optional.of(ResumableReports.in(folder))));
                 }
             }
             return Optional.empty();

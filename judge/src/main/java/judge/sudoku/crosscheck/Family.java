@@ -99,7 +99,7 @@ enum Family {
     GOLDEN_IN_DISGUISE {
         @Override
         Grid make(Random random) {
-            return Disguise.of(GOLDEN.get(random.nextInt(GOLDEN.size())).givens(), random);
+            return SymmetryShuffle.of(GOLDEN.get(random.nextInt(GOLDEN.size())).givens(), random);
         }
     };
 

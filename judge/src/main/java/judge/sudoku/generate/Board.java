@@ -91,7 +91,7 @@ final class Board {
      * @param scratch 27 numbers to work with
      * @return the number of nodes of a tree all of whose branches are like this one
      */
-    double walk(int[] order, int[] scratch, Dice dice) {
+    double walk(int[] order, int[] scratch, SeededRandom dice) {
         System.arraycopy(free, 0, scratch, 0, free.length);
         double width = 1;
         double nodes = 0;
@@ -127,7 +127,7 @@ final class Board {
     }
 
     /** One of the bits of a set that is not empty. */
-    static int anyOf(int bits, Dice dice) {
+    static int anyOf(int bits, SeededRandom dice) {
         int left = bits;
         for (int skip = dice.below(Integer.bitCount(bits)); skip > 0; skip--) {
             left &= left - 1;

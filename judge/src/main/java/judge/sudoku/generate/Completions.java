@@ -1,6 +1,6 @@
 package judge.sudoku.generate;
 
-import judge.sudoku.bands.BandSolver;
+import judge.sudoku.bitboard.BandSolver;
 
 /** The one place where the generator asks a solver. A thread needs one of its own. */
 final class Completions {
@@ -13,7 +13,7 @@ final class Completions {
     }
 
     /** Some completion of the blank grid. */
-    static int[] any(Dice dice) {
+    static int[] any(SeededRandom dice) {
         Board board = new Board(new int[Board.CELLS]);
         if (!complete(board, dice.shuffled(Board.CELLS), dice)) {
             throw new IllegalStateException("the blank grid has completions");
@@ -21,7 +21,7 @@ final class Completions {
         return board.digits();
     }
 
-    private static boolean complete(Board board, int[] cells, Dice dice) {
+    private static boolean complete(Board board, int[] cells, SeededRandom dice) {
         int next = -1;
         for (int cell : cells) {
             if (board.isBlank(cell) && (next < 0 || candidates(board, cell) < candidates(board, next))) {
@@ -49,7 +49,7 @@ final class Completions {
     }
 
     /** How many completions there are, estimated from random walks; 0 where no walk found one. */
-    static double estimate(int[] givens, int walks, Dice dice) {
+    static double estimate(int[] givens, int walks, SeededRandom dice) {
         double sum = 0;
         for (int walk = 0; walk < walks; walk++) {
             sum += walk(new Board(givens), dice);
@@ -57,7 +57,7 @@ final class Completions {
         return sum / walks;
     }
 
-    private static double walk(Board board, Dice dice) {
+    private static double walk(Board board, SeededRandom dice) {
         double width = 1;
         for (int cell = board.cellWithFewestCandidates(); cell >= 0; cell = board.cellWithFewestCandidates()) {
             int candidates = board.candidates(cell);

@@ -1,7 +1,7 @@
 package judge.sudoku.generate;
 
 import java.util.Optional;
-import judge.sudoku.bands.BandSolver;
+import judge.sudoku.bitboard.BandSolver;
 
 /**
  * The completion that a plain search finds first. It is found without that search, which may take hours: each cell in

@@ -13,7 +13,7 @@ final class GridCells {
     }
 
     /** Any cell that is given, or blank; there must be one. */
-    static int anyCell(int[] grid, boolean given, Dice dice) {
+    static int anyCell(int[] grid, boolean given, SeededRandom dice) {
         int[] cells = IntStream.range(0, Board.CELLS)
                 .filter(cell -> (grid[cell] != 0) == given)
                 .toArray();

@@ -29,7 +29,7 @@ public record Portrait(long completions, boolean allCounted, Map<String, Double>
     public static Portrait of(Grid grid, Hardness asked, boolean toFirst) {
         int[] givens = GridCells.cells(grid);
         long completions = new Completions().count(givens, MOST_COUNTED);
-        TreeSizes trees = new TreeSizes(asked, new Dice(0));
+        TreeSizes trees = new TreeSizes(asked, new SeededRandom(0));
         Map<String, Double> powers = new LinkedHashMap<>();
         for (SearchOrder order : asked.trees().keySet()) {
             powers.put(order.word(), trees.power(givens, order, toFirst));

@@ -12,13 +12,13 @@ public final class Puzzles {
     private static final int STEPS = 500;
 
     private final PuzzleWish wish;
-    private final Dice dice;
+    private final SeededRandom dice;
     private final Completions solver = new Completions();
     private final TreeSizes trees;
 
     private Puzzles(PuzzleWish wish, long seed) {
         this.wish = wish;
-        dice = new Dice(seed);
+        dice = new SeededRandom(seed);
         trees = new TreeSizes(wish.hardness(), dice);
     }
 

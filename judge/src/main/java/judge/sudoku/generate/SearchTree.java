@@ -70,7 +70,7 @@ public final class SearchTree {
     }
 
     /** The whole tree's size, estimated from random walks from its root to a leaf (Knuth 1975). */
-    double estimate(int walks, Dice dice) {
+    double estimate(int walks, SeededRandom dice) {
         int[] scratch = new int[27];
         double sum = 0;
         for (int walk = 0; walk < walks; walk++) {
@@ -79,7 +79,7 @@ public final class SearchTree {
         return sum / walks;
     }
 
-    private double walkByFewest(Dice dice) {
+    private double walkByFewest(SeededRandom dice) {
         int[] cells = new int[blanks.length];
         int[] bits = new int[blanks.length];
         double width = 1;

@@ -19,7 +19,7 @@ final class Symmetry {
      * Any symmetry: bands, rows in a band, stacks, columns in a stack and digits in any order, perhaps transposed.
      * Completions stay as many; the score of target sudoku does not stay.
      */
-    static Symmetry any(Dice dice) {
+    static Symmetry any(SeededRandom dice) {
         int[] rows = lines(dice);
         int[] columns = lines(dice);
         boolean transposed = dice.below(2) == 1;
@@ -35,7 +35,7 @@ final class Symmetry {
      * One of the eight symmetries of the square, which leave every cell in its ring and every digit as it is, and so
      * the score.
      */
-    static Symmetry keepingTheScore(Dice dice) {
+    static Symmetry keepingTheScore(SeededRandom dice) {
         int which = dice.below(2 * TRANSPOSE);
         int[] rows = (which & 1) == 0 ? upwards() : downwards();
         int[] columns = (which & 2) == 0 ? upwards() : downwards();
@@ -50,7 +50,7 @@ final class Symmetry {
         return image;
     }
 
-    private static int[] lines(Dice dice) {
+    private static int[] lines(SeededRandom dice) {
         int[] lines = new int[9];
         int next = 0;
         for (int band : dice.shuffled(3)) {

@@ -27,7 +27,7 @@ public final class TargetGrids {
     private static final Range BEFORE_UNSOLVABLE = new Range(1, 20_000);
 
     private final TargetWish wish;
-    private final Dice dice;
+    private final SeededRandom dice;
     private final Completions solver = new Completions();
     private final TreeSizes trees;
     private final Range completions;
@@ -35,7 +35,7 @@ public final class TargetGrids {
 
     private TargetGrids(TargetWish wish, long seed) {
         this.wish = wish;
-        dice = new Dice(seed);
+        dice = new SeededRandom(seed);
         trees = new TreeSizes(isContradictory(wish) ? Hardness.ANY : wish.hardness(), dice);
         completions = wish.unsolvable().isPresent() ? BEFORE_UNSOLVABLE : wish.completions();
     }
@@ -62,7 +62,7 @@ public final class TargetGrids {
      * @param keepScore whether the symmetry is to leave the scores of completions as they are; few do
      */
     public static Grid shuffled(List<Grid> grids, boolean keepScore, long seed) {
-        Dice dice = new Dice(seed);
+        SeededRandom dice = new SeededRandom(seed);
         int[] grid = GridCells.cells(grids.get(dice.below(grids.size())));
         return Grid.of((keepScore ? Symmetry.keepingTheScore(dice) : Symmetry.any(dice)).of(grid));
     }
@@ -73,7 +73,7 @@ public final class TargetGrids {
         if (grid.isEmpty() || wish.unsolvable().isEmpty()) {
             return grid.filter(trees::fit).filter(this::hasCompletionsAsWished);
         }
-        Spoiler spoiler = new Spoiler(grid.get(), solver, dice);
+        Contradiction spoiler = new Contradiction(grid.get(), solver, dice);
         Unsolvable why = wish.unsolvable().get();
         return why == Unsolvable.SEARCH ? spoiler.withoutClash(trees::fit) : spoiler.withClash();
     }

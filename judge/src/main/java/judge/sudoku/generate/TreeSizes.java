@@ -19,9 +19,9 @@ final class TreeSizes {
     private static final double MARGIN = 0.1;
 
     private final Hardness wish;
-    private final Dice dice;
+    private final SeededRandom dice;
 
-    TreeSizes(Hardness wish, Dice dice) {
+    TreeSizes(Hardness wish, SeededRandom dice) {
         this.wish = wish;
         this.dice = dice;
     }

@@ -1,7 +1,7 @@
 package judge.sudoku.generate;
 
 import java.util.Optional;
-import judge.sudoku.bands.BandSolver;
+import judge.sudoku.bitboard.BandSolver;
 import judge.sudoku.grid.Grid;
 
 /** Grids much like others, for a look around from grid to grid. Everything follows from the seed. */
@@ -17,7 +17,7 @@ public final class Variations {
      * rearranged by a symmetry. A grid without a completion is rearranged, or loses a given.
      */
     public static Grid of(Grid grid, long seed) {
-        Dice dice = new Dice(seed);
+        SeededRandom dice = new SeededRandom(seed);
         int[] cells = GridCells.cells(grid);
         Optional<int[]> completion = new BandSolver().first(cells);
         int choice = dice.below(CHOICES);
@@ -42,14 +42,14 @@ public final class Variations {
         return Grid.of(cells);
     }
 
-    private static void give(int[] cells, int[] completion, Dice dice) {
+    private static void give(int[] cells, int[] completion, SeededRandom dice) {
         if (Grid.of(cells).givens() < Board.CELLS) {
             int blank = GridCells.anyCell(cells, false, dice);
             cells[blank] = completion[blank];
         }
     }
 
-    private static void takeAway(int[] cells, Dice dice) {
+    private static void takeAway(int[] cells, SeededRandom dice) {
         if (Grid.of(cells).givens() > 0) {
             cells[GridCells.anyCell(cells, true, dice)] = 0;
         }

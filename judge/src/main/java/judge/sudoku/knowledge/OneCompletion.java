@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import judge.sudoku.bands.BandSolver;
+import judge.sudoku.bitboard.BandSolver;
 import judge.sudoku.grid.Grid;
 
 /** Tells whether puzzles have exactly one completion, and changes those that do not. Used by one thread. */

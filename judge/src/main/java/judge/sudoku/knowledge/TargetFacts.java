@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import judge.sudoku.bands.BandSolver;
+import judge.sudoku.bitboard.BandSolver;
 import judge.sudoku.generate.FirstCompletion;
 import judge.sudoku.generate.SearchOrder;
 import judge.sudoku.grid.Grid;

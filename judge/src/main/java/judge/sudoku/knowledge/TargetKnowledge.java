@@ -8,7 +8,7 @@ import judge.knowledge.Explanation.Draft;
 import judge.knowledge.Knowledge;
 import judge.knowledge.Scope;
 import judge.knowledge.Starters;
-import judge.sudoku.bands.BandSolver;
+import judge.sudoku.bitboard.BandSolver;
 import judge.sudoku.generate.TargetWish;
 import judge.sudoku.generate.Variations;
 import judge.sudoku.grid.Grid;

@@ -1,8 +1,5 @@
 package judge.report.folder;
 
-import judge.report.Report;
-import judge.report.ReportSink;
-import judge.report.ReportSinkContract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -13,7 +10,10 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
+import judge.report.Report;
 import judge.report.ReportJson;
+import judge.report.ReportSink;
+import judge.report.ReportSinkContract;
 import judge.report.ReportStorageException;
 import judge.report.Reports;
 import judge.report.SafeText;

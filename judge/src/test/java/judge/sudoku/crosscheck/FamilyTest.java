@@ -66,7 +66,7 @@ class FamilyTest {
         Random random = new Random(3);
         Solver solver = Solvers.dancingLinks();
         for (Golden known : Golden.set().subList(800, 1_100)) {
-            Grid disguised = Disguise.of(known.givens(), random);
+            Grid disguised = SymmetryShuffle.of(known.givens(), random);
             assertThat(disguised).isNotEqualTo(known.givens());
             assertThat(solver.count().applyAsLong(disguised, known.count() + 1)).isEqualTo(known.count());
         }

@@ -14,14 +14,14 @@ class SearchTreeTest {
     private static final int[] GIVENS = GridCells.cells(
             Grid.parse(".92...7..3.7..4...6....9...1.96..3....3.1......8.3215..81.56.3753..9...2.7.3.1..."));
 
-    private static final int[] FULL = Completions.any(new Dice(1));
+    private static final int[] FULL = Completions.any(new SeededRandom(1));
 
     @ParameterizedTest
     @EnumSource(SearchOrder.class)
     void areEstimatedWithoutBias(SearchOrder order) {
         double size = new SearchTree(GIVENS, order).size(Long.MAX_VALUE);
 
-        assertThat(new SearchTree(GIVENS, order).estimate(200_000, new Dice(2)) / size)
+        assertThat(new SearchTree(GIVENS, order).estimate(200_000, new SeededRandom(2)) / size)
                 .isCloseTo(1, within(0.1));
     }
 

@@ -1,0 +1,73 @@
+package judge.cli.intake;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.Set;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.Session;
+import judge.intake.Intake;
+import judge.intake.IntakeException;
+import judge.intake.LeftOut;
+import judge.intake.Plan;
+import judge.intake.Taken;
+import judge.source.LanguageNames;
+
+/** What a learning platform handed over: how the commands read it and report on it. */
+final class ImportMessages {
+
+    private ImportMessages() {}
+
+    /** Reads a folder or a zip; nothing is written. */
+    static Plan read(Session session, Path from, Set<String> known, Optional<String> problem) throws CommandFailure {
+        if (!Files.exists(from)) {
+            throw new CommandFailure("error.no-path", "path", from);
+        }
+        if (Files.isRegularFile(from) && LanguageNames.BUILT_IN.isSource(from.toString())) {
+            throw new CommandFailure("error.single-source", "file", from);
+        }
+        try {
+            return Intake.of(from, known, problem);
+        } catch (IntakeException e) {
+            throw new CommandFailure(
+                    "error.not-imported",
+                    "file",
+                    from,
+                    "path",
+                    e.leftOut().path().isEmpty()
+                            ? String.valueOf(from.getFileName())
+                            : e.leftOut().path(),
+                    "leftout",
+                    e.leftOut().cause().word());
+        } catch (IOException e) {
+            throw session.readFailure(from, e);
+        }
+    }
+
+    /** In the locale C, which is that of a fresh container, Java cannot write names beyond ASCII. */
+    static CommandFailure unwritableName(InvalidPathException e) {
+        return new CommandFailure("error.locale", "charset", System.getProperty("sun.jnu.encoding", e.getInput()));
+    }
+
+    static void tellTaken(Session session, Collection<Taken> taken) {
+        for (Taken one : taken) {
+            session.out()
+                    .println(session.text(
+                            "import.taken",
+                            "contestant",
+                            one.contestant(),
+                            "problem",
+                            one.problem(),
+                            "files",
+                            String.join(", ", one.files())));
+        }
+    }
+
+    static void tellLeftOut(Session session, Collection<LeftOut> leftOut) {
+        leftOut.forEach(one -> session.warn(
+                "import.left-out", "path", one.path(), "leftout", one.cause().word()));
+    }
+}

@@ -1,0 +1,165 @@
+package judge.engine;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import judge.check.ExternalChecker;
+import judge.language.Language;
+import judge.language.java.Java;
+import judge.problem.CheckerChoice;
+import judge.problem.Problem;
+import judge.problem.ValidatorLimits;
+import judge.program.PackageProgram;
+import judge.sandbox.Isolation;
+import judge.sandbox.Processors;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+import judge.schedule.Priority;
+import judge.schedule.ProcessorPool;
+import judge.workspace.Workspace;
+
+/** The tools of a judge on this machine, set up once and shared by all its threads. */
+public final class Toolchain implements AutoCloseable {
+
+    private final Sandbox sandbox;
+    private final Workspace workspace;
+    private final Languages languages;
+    private final ProcessorPool pool;
+    private final ExecutorService caseThreads;
+    private final PreparedProblems problems = new PreparedProblems(this::made);
+    private final AtomicLong numbers = new AtomicLong();
+
+    /** Of parts that are ready, and are closed with it. */
+    public Toolchain(Sandbox sandbox, Workspace workspace, Languages languages, ProcessorPool pool) {
+        this.sandbox = sandbox;
+        this.workspace = workspace;
+        this.languages = languages;
+        this.pool = pool;
+        this.caseThreads = Executors.newFixedThreadPool(pool.count(), new CaseThreads());
+    }
+
+    /**
+     * Sets up: makes what each language needs and measures it where the cache does not have that yet. The sandbox and
+     * the workspace are closed with the toolchain, or at once if that cannot be set up.
+     *
+     * @param cache folder for what is kept between runs
+     * @param pool the processors that programs run on
+     * @throws SandboxException also if this process must not use one of the processors
+     */
+    public static Toolchain open(Sandbox sandbox, Workspace workspace, Path cache, ProcessorPool pool)
+            throws SandboxException, InterruptedException {
+        try (ProcessorPool.Lease core = pool.take(Priority.FIRST)) {
+            requireAllowed(pool.given());
+            Language java = Java.open(sandbox, cache, workspace.folder(), core.processor());
+            return new Toolchain(sandbox, workspace, new Languages(List.of(java)), pool);
+        } catch (SandboxException | InterruptedException | RuntimeException | Error e) {
+            sandbox.close();
+            try {
+                workspace.close();
+            } catch (IOException closing) {
+                e.addSuppressed(closing);
+            }
+            throw e;
+        }
+    }
+
+    private static void requireAllowed(Set<Integer> processors) throws SandboxException {
+        List<Integer> allowed = Processors.allowed();
+        if (!allowed.containsAll(processors)) {
+            throw new SandboxException("not all of the processors " + Processors.list(processors)
+                    + " may be used here, only " + Processors.list(allowed));
+        }
+    }
+
+    public Languages languages() {
+        return languages;
+    }
+
+    public ProcessorPool pool() {
+        return pool;
+    }
+
+    /** The judge's own folder for temporary files, deleted when the toolchain is closed. */
+    public Path temporary() {
+        return workspace.folder();
+    }
+
+    /** Runs cases, and checks them. */
+    Executor caseThreads() {
+        return caseThreads;
+    }
+
+    /** Of submissions in the order in which they are begun, from 0. */
+    long nextNumber() {
+        return numbers.getAndIncrement();
+    }
+
+    /** What keeps submissions away from the host. */
+    public Isolation isolation() {
+        return sandbox.isolation();
+    }
+
+    /**
+     * What the figures of a run depend on besides the submission, the problem and this program, as text without a fixed
+     * format.
+     */
+    public String surroundings() {
+        String runtimes = languages.all().stream()
+                .map(language ->
+                        language.name().code() + ": " + language.runtime().surroundings())
+                .collect(Collectors.joining("; "));
+        return String.join("; ", runtimes, sandbox.isolation().toString(), Processors.model());
+    }
+
+    /** The problem with its checker, and its validator compiled if it brings one; for the caller to close. */
+    public ReadyProblem prepare(Problem problem) throws SandboxException, InterruptedException {
+        return problems.take(problem);
+    }
+
+    private PreparedProblem made(Problem problem) throws SandboxException, InterruptedException {
+        if (problem.judging().checker() instanceof CheckerChoice.External external) {
+            PackageProgram validator = packageProgram(external.program(), external.limits());
+            return new PreparedProblem(problem, new ExternalChecker(validator), Optional.of(validator));
+        }
+        CheckerChoice.BuiltIn builtIn =
+                (CheckerChoice.BuiltIn) problem.judging().checker();
+        return new PreparedProblem(problem, Checkers.of(builtIn), Optional.empty());
+    }
+
+    /** A validator or generator of a problem package, compiled; for the caller to close. */
+    public PackageProgram packageProgram(Path source, ValidatorLimits limits)
+            throws SandboxException, InterruptedException {
+        return PackageProgram.compile(source, limits, languages::of, pool.given());
+    }
+
+    /** Daemon threads, which do not keep the judge from ending. */
+    private static final class CaseThreads implements ThreadFactory {
+        private final AtomicInteger made = new AtomicInteger();
+
+        @Override
+        public Thread newThread(Runnable work) {
+            Thread thread = new Thread(work, "case-" + made.incrementAndGet());
+            thread.setDaemon(true);
+            return thread;
+        }
+    }
+
+    /** Ends what is running, and deletes what was laid down; the second time does nothing. */
+    /** Waits until nothing of it is left. */
+    @Override
+    public void close() throws IOException {
+        caseThreads.shutdown();
+        sandbox.close();
+        problems.close();
+        workspace.close();
+    }
+}

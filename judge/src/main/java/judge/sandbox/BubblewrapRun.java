@@ -1,0 +1,197 @@
+package judge.sandbox;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * One run under bubblewrap, from the start of {@code bwrap} to the end of all.
+ *
+ * @param bwrap just started
+ * @param ownUser whether the command's user of the host runs nothing else
+ * @param group where the kernel bounds the command, if it can
+ * @param guard ends the command if the judge cannot
+ * @param gate of the sandbox: when that is closed, the command is ended
+ */
+record BubblewrapRun(
+        Child bwrap,
+        Command command,
+        Limits limits,
+        Streams streams,
+        boolean ownUser,
+        Optional<ControlGroup> group,
+        OrphanReaper guard,
+        RunGate gate) {
+
+    private static final Pattern CHILD_PID = Pattern.compile("\"child-pid\": (\\d+)");
+    private static final Duration SETUP_LIMIT = Duration.ofSeconds(20);
+    private static final int SETUP_POLL_NANOS = 200_000;
+
+    /**
+     * Attends the run to its end.
+     *
+     * @param status what {@code bwrap} tells
+     * @param start a byte written here lets the command go
+     */
+    Outcome attend(Descriptor status, Descriptor start) throws SandboxException, InterruptedException {
+        status.setNonBlocking();
+        long deadline = System.nanoTime() + SETUP_LIMIT.toNanos();
+        // The kernel hands the judge's own peak down to what it starts. What bwrap has got of it is no more than this.
+        long judgePeakBytes = Kernel.status((int) ProcessHandle.current().pid())
+                .map(Kernel.Status::peakResidentBytes)
+                .orElse(0L);
+        try (Descriptor ended = bwrap.endWatch();
+                Capture statusText = new Capture(status, 1 << 16, 1 << 16)) {
+            int pid = awaitChild(statusText, deadline);
+            guard.begun(pid);
+            try (ScratchFolder scratch = awaitScratch(pid, statusText, deadline)) {
+                if (!ownUser) {
+                    Kernel.limit(pid, Posix.RLIMIT_NPROC, BubblewrapArguments.processes(limits));
+                }
+                if (group.isPresent()) {
+                    group.get().begin(pid);
+                }
+                Duration before = Kernel.cpuTime(pid).orElse(Duration.ZERO);
+                Duration setupCpu = before.plus(Kernel.cpuTime(bwrap.pid()).orElse(Duration.ZERO));
+                start.writeAll(new byte[] {1});
+                return supervise(new Accounts(pid, before, group), ended, scratch, setupCpu, judgePeakBytes);
+            } finally {
+                end(pid);
+            }
+        }
+    }
+
+    private Outcome supervise(
+            Accounts accounts, Descriptor ended, ScratchFolder scratch, Duration setupCpu, long judgePeakBytes)
+            throws SandboxException, InterruptedException {
+        long killsBefore = Kernel.outOfMemoryKills();
+        int processors = command.processors().isEmpty()
+                ? Processors.allowed().size()
+                : command.processors().size();
+        Supervisor supervisor = new Supervisor(accounts, limits, streams, scratch, gate, processors);
+        Optional<Resource> exceeded = supervisor.watch(ended);
+        Child.Reaped reaped = bwrap.reap();
+        Duration wallTime = supervisor.wallTime();
+        streams.drain();
+        Duration cpuTime = accounts.atLeast(reaped.cpuTime().minus(setupCpu));
+        long peak = reaped.peakMemoryBytes() > judgePeakBytes
+                ? reaped.peakMemoryBytes()
+                : Math.min(judgePeakBytes, supervisor.peakMemoryBytes());
+        boolean overMemory = supervisor.isOverMemory(peak);
+        Ending ending = exceeded.or(() -> exceededAtLast(cpuTime, overMemory, reaped.status() != 0, scratch))
+                .<Ending>map(Ending.Exceeded::new)
+                .orElseGet(() -> ending(reaped.status()));
+        if (accounts.killedByHost(ending, killsBefore)) {
+            throw new SandboxException("the host ran out of memory");
+        }
+        return collect(ending, new Usage(cpuTime, wallTime, peak), scratch);
+    }
+
+    /** A limit that was passed in the last moment, between two looks, counts as well. */
+    private Optional<Resource> exceededAtLast(
+            Duration cpuTime, boolean overMemory, boolean failed, ScratchFolder scratch) {
+        if (cpuTime.compareTo(limits.cpuTime()) > 0) {
+            return Optional.of(Resource.CPU_TIME);
+        }
+        boolean outOfMemory = group.isPresent() && group.get().outOfMemoryKill() == ControlGroup.Kill.OWN_LIMIT;
+        if (outOfMemory || overMemory) {
+            return Optional.of(Resource.MEMORY);
+        }
+        boolean crammed = scratch.isOver(limits) || (failed && scratch.isFull(limits));
+        return crammed ? Optional.of(Resource.SCRATCH) : streams.exceeded();
+    }
+
+    private static Ending ending(int status) {
+        int exitStatus = (status >> 8) & 0xff;
+        int signal = status & 0x7f;
+        if (signal != 0) {
+            return new Ending.Signalled(signal);
+        }
+        return exitStatus > 128 ? new Ending.Signalled(exitStatus - 128) : new Ending.Exited(exitStatus);
+    }
+
+    private Outcome collect(Ending ending, Usage usage, ScratchFolder scratch) throws SandboxException {
+        Map<String, byte[]> collected = new HashMap<>();
+        List<String> tooLarge = new ArrayList<>();
+        for (String path : command.collected()) {
+            Optional<byte[]> content = scratch.read(path, limits.outputBytes());
+            if (content.isPresent() && content.get().length > limits.outputBytes()) {
+                tooLarge.add(path);
+            } else {
+                content.ifPresent(bytes -> collected.put(path, bytes));
+            }
+        }
+        return new Outcome(
+                ending,
+                usage,
+                streams.stdout().bytes(),
+                streams.stderr().bytes(),
+                collected,
+                tooLarge,
+                scratch.names());
+    }
+
+    /**
+     * Ends everything. The child is killed first: until it has asked the kernel for that, it does not end with {@code
+     * bwrap}.
+     */
+    private void end(int pid) throws SandboxException {
+        if (!bwrap.isReaped()) {
+            Posix.kill(pid, Posix.SIGKILL);
+            bwrap.end();
+        }
+        guard.ended(pid);
+    }
+
+    /** Must not be interrupted: nobody could end a child whose number is not known. */
+    private int awaitChild(Capture statusText, long deadline) throws SandboxException {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                statusText.drain();
+                Matcher matcher = CHILD_PID.matcher(new String(statusText.bytes(), StandardCharsets.UTF_8));
+                if (matcher.find()) {
+                    return Integer.parseInt(matcher.group(1));
+                }
+                requireProgress(statusText, deadline);
+                interrupted |= Thread.interrupted();
+                LockSupport.parkNanos(SETUP_POLL_NANOS);
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private ScratchFolder awaitScratch(int pid, Capture statusText, long deadline)
+            throws SandboxException, InterruptedException {
+        while (true) {
+            Optional<ScratchFolder> scratch = ScratchFolder.of(pid);
+            if (scratch.isPresent()) {
+                return scratch.get();
+            }
+            gate.requireOpen();
+            statusText.drain();
+            requireProgress(statusText, deadline);
+            TimeUnit.NANOSECONDS.sleep(SETUP_POLL_NANOS);
+        }
+    }
+
+    private void requireProgress(Capture statusText, long deadline) throws SandboxException {
+        if (!statusText.isOpen() || System.nanoTime() > deadline) {
+            bwrap.end();
+            streams.drain();
+            String words = new String(streams.stderr().bytes(), StandardCharsets.UTF_8).strip();
+            throw new SandboxException("bubblewrap could not set up: " + (words.isEmpty() ? "no reason given" : words));
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package judge.schedule;
+
+import java.util.Comparator;
+
+/**
+ * Who gets a processor first: what is needed before what is only tried ahead of time, then the submission that was
+ * begun first, then its cases in the order of the problem.
+ *
+ * @param ahead whether it may turn out that nobody needed it
+ * @param submission their number, from 0 in the order in which they were begun
+ * @param number of the case, from 0 in the order of the problem; -1 for compiling
+ */
+public record Priority(boolean ahead, long submission, int number) implements Comparable<Priority> {
+
+    /** Before all others. */
+    public static final Priority FIRST = new Priority(false, -1, 0);
+
+    private static final Comparator<Priority> ORDER = Comparator.comparing(Priority::ahead)
+            .thenComparingLong(Priority::submission)
+            .thenComparingInt(Priority::number);
+
+    public static Priority ofCompiling(long submission) {
+        return new Priority(false, submission, -1);
+    }
+
+    @Override
+    public int compareTo(Priority other) {
+        return ORDER.compare(this, other);
+    }
+}

@@ -1,0 +1,38 @@
+package judge.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import judge.host.CacheFolder;
+import judge.sandbox.HostCheck;
+import judge.sandbox.Processors;
+import judge.schedule.ProcessorPool;
+import judge.workspace.Workspace;
+
+/** Toolchains on this host, as the program itself sets them up. */
+public final class Toolchains {
+
+    private Toolchains() {}
+
+    /** With the strongest sandbox that works here, for as many programs as there are processors. */
+    public static Toolchain open() throws Exception {
+        return open(Integer.MAX_VALUE);
+    }
+
+    /** The same for so many programs at the same time at most. */
+    public static Toolchain open(int jobs) throws Exception {
+        return open(HostCheck.run(), jobs);
+    }
+
+    /** Where nothing that runs can reach the host. */
+    public static Toolchain isolated(int jobs) throws Exception {
+        HostCheck host = HostCheck.run();
+        assertThat(host.isIsolated()).as("%s", host.findings()).isTrue();
+        return open(host, jobs);
+    }
+
+    private static Toolchain open(HostCheck host, int jobs) throws Exception {
+        ProcessorPool pool = new ProcessorPool(Processors.allowed(), jobs);
+        Workspace workspace = Workspace.open(Workspace.usualRoot());
+        return Toolchain.open(host.sandbox(workspace.folder()), workspace, CacheFolder.of(System.getenv()), pool);
+    }
+}
