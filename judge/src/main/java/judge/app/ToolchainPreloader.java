@@ -6,6 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import judge.engine.Toolchain;
 import judge.sandbox.HostCheck;
+import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.schedule.ProcessorPool;
 import judge.workspace.Workspace;
@@ -60,12 +61,17 @@ public final class ToolchainPreloader implements AutoCloseable {
     }
 
     private static Toolchain open(JudgeOptions options) throws SandboxException, IOException, InterruptedException {
+        Path cache = options.cacheFolder();
+        ProcessorPool pool = new ProcessorPool(options.processors(), options.jobs());
         Workspace workspace = workspace(options.temporaryRoot());
-        return Toolchain.open(
-                HostCheck.run().sandbox(workspace.folder()),
-                workspace,
-                options.cacheFolder(),
-                new ProcessorPool(options.processors(), options.jobs()));
+        Sandbox sandbox;
+        try {
+            sandbox = HostCheck.run().sandbox(workspace.folder());
+        } catch (RuntimeException | Error e) {
+            workspace.close();
+            throw e;
+        }
+        return Toolchain.open(sandbox, workspace, cache, pool);
     }
 
     private static Workspace workspace(Path root) throws SandboxException {

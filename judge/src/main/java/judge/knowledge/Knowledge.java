@@ -5,7 +5,7 @@ public interface Knowledge extends InputSpace {
 
     /** The source of a program to start from, for problems that the judge knows nothing about. */
     static String anyStarter() {
-        return Starters.named("Any");
+        return Starters.named(Starters.class, "Any");
     }
 
     /**

@@ -11,8 +11,8 @@ public final class Starters {
 
     private Starters() {}
 
-    public static String named(String name) {
-        try (@Nullable InputStream file = Starters.class.getResourceAsStream("starter/" + name + ".txt")) {
+    public static String named(Class<?> beside, String name) {
+        try (@Nullable InputStream file = beside.getResourceAsStream("starter/" + name + ".txt")) {
             if (file == null) {
                 throw new IllegalStateException("there is no starter " + name);
             }

@@ -232,6 +232,6 @@ public final class PuzzleKnowledge implements Knowledge {
 
     @Override
     public String starter() {
-        return Starters.named("Sudoku");
+        return Starters.named(PuzzleKnowledge.class, "Sudoku");
     }
 }

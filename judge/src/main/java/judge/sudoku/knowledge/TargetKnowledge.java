@@ -151,6 +151,6 @@ public final class TargetKnowledge implements Knowledge {
 
     @Override
     public String starter() {
-        return Starters.named("TargetSudoku");
+        return Starters.named(TargetKnowledge.class, "TargetSudoku");
     }
 }
