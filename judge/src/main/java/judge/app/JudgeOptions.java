@@ -12,8 +12,7 @@ import judge.workspace.Workspace;
 /**
  * How a judge is to judge, and with what of this host.
  *
- * @param processors that programs run on, by the kernel's numbers, each once; nothing else is measured or compiled on
- *     others
+ * @param processors by the kernel's numbers, each once: programs and compilers run on no others
  * @param jobs how many programs it may run at the same time, at most
  * @param cache folder for what is kept between runs; the user's own where none is given
  * @param temporaryRoot folder in which the judge makes one of its own, until it is closed
@@ -39,7 +38,7 @@ public record JudgeOptions(
     /** The usual ones: all processors that this process may use, and the user's own folders. */
     public static JudgeOptions usual() {
         List<Integer> processors = Processors.allowed();
-        return on(processors, processors.size());
+        return on(processors, Math.min(processors.size(), Runtime.getRuntime().availableProcessors()));
     }
 
     /** The usual ones on these processors, with so many programs at the same time at most. */

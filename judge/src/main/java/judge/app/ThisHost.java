@@ -66,24 +66,48 @@ public final class ThisHost {
      * @throws HostFailure if nothing can be judged here
      */
     public OpenJudge open(JudgeOptions options) throws HostFailure, InterruptedException {
+        return open(options, Optional.empty());
+    }
+
+    /**
+     * The same with results of earlier runs from elsewhere.
+     *
+     * @param kept where they come from, and where new ones go
+     * @throws HostFailure if nothing can be judged here
+     */
+    public OpenJudge open(JudgeOptions options, KeptResults kept) throws HostFailure, InterruptedException {
+        return open(options, Optional.of(kept));
+    }
+
+    private OpenJudge open(JudgeOptions options, Optional<KeptResults> given) throws HostFailure, InterruptedException {
         try {
+            Path cache = options.cacheFolder();
             Toolchain toolchain = preloader.toolchain(options);
-            Optional<ResultStore> store = results(toolchain, options.cacheFolder());
-            LocalJudge local =
-                    new LocalJudge(toolchain, new JudgingRules(options.reveal(), options.allCases(), options.beyond()));
-            Optional<CachedJudge> cached = store.map(kept -> cached(local, kept, toolchain, options));
-            return new OpenJudge(
-                    cached.<Judge>map(judge -> judge).orElse(local),
-                    cached.<BatchJudge>map(judge -> judge).orElse(local),
-                    problem -> verify(problem, toolchain),
-                    (submission, problem) -> SandboxTrial.open(toolchain, submission, problem),
-                    problem -> inputs(toolchain, problem),
-                    new SlowProgram(toolchain)::explained,
-                    hostSection(toolchain),
-                    () -> close(toolchain, store));
+            try {
+                return opened(options, given, cache, toolchain);
+            } catch (RuntimeException | Error e) {
+                toolchain.close();
+                throw e;
+            }
         } catch (SandboxException | IOException e) {
             throw new HostFailure(String.valueOf(e.getMessage()), e);
         }
+    }
+
+    private OpenJudge opened(JudgeOptions options, Optional<KeptResults> given, Path cache, Toolchain toolchain) {
+        Optional<ResultStore> store = given.isPresent() ? Optional.empty() : results(toolchain, cache);
+        LocalJudge local =
+                new LocalJudge(toolchain, new JudgingRules(options.reveal(), options.allCases(), options.beyond()));
+        Optional<CachedJudge> cached = given.or(() -> store).map(kept -> cached(local, kept, toolchain, options));
+        return new OpenJudge(
+                cached.<Judge>map(judge -> judge).orElse(local),
+                cached.<BatchJudge>map(judge -> judge).orElse(local),
+                problem -> verify(problem, toolchain),
+                (submission, problem) -> SandboxTrial.open(toolchain, submission, problem),
+                problem -> inputs(toolchain, problem),
+                new SlowProgram(toolchain)::explained,
+                hostSection(toolchain),
+                () -> close(toolchain, store));
     }
 
     private static CachedJudge cached(LocalJudge local, KeptResults kept, Toolchain toolchain, JudgeOptions options) {
@@ -120,9 +144,8 @@ public final class ThisHost {
     }
 
     private static void close(Toolchain toolchain, Optional<ResultStore> store) {
-        try {
+        try (toolchain) {
             store.ifPresent(ResultStore::sweep);
-            toolchain.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -40,7 +40,11 @@ public final class ToolchainPreloader implements AutoCloseable {
 
     /** A toolchain for the caller to close. */
     synchronized Toolchain toolchain(JudgeOptions options) throws SandboxException, IOException, InterruptedException {
-        if (!begun || taken || !isUsual(options)) {
+        if (!isUsual(options)) {
+            // Two at once would measure this host at the same time, and on the same processors.
+            close();
+        }
+        if (!begun || taken) {
             return open(options);
         }
         try {
@@ -101,6 +105,7 @@ public final class ToolchainPreloader implements AutoCloseable {
     @Override
     public synchronized void close() {
         if (begun && !taken) {
+            taken = true;
             try {
                 task.get().close();
             } catch (ExecutionException | IOException e) {

@@ -83,7 +83,8 @@ public final class CachedJudge implements Judge, BatchJudge {
         expected.forEach((problem, submissions) -> unknown.put(
                 problem,
                 submissions.stream()
-                        .filter(submission -> options.fresh() || !kept.has(key(fingerprint(submission, problem))))
+                        .filter(submission ->
+                                options.fresh() || options.beyond() || !kept.has(key(fingerprint(submission, problem))))
                         .toList()));
         Judge forUnknown = many.forRun(unknown, threads);
         String run = ReportId.next();

@@ -22,11 +22,12 @@ record CompilingAlone(Toolchain toolchain) implements SubmissionJudging.Compilin
         List<ProcessorPool.Lease> others = toolchain.pool().rest();
         AtomicBoolean compiling = new AtomicBoolean(true);
         try {
-            toolchain.caseThreads().execute(() -> {
-                ready.problem().version();
-                ReportJson.warmUp();
-                ready.prepared().workAhead(ready.problem(), compiling::get);
-            });
+            if (!others.isEmpty()) {
+                toolchain.caseThreads().execute(() -> {
+                    ReportJson.warmUp();
+                    ready.prepared().workAhead(ready.problem(), compiling::get);
+                });
+            }
             boolean all = others.size() == toolchain.pool().count() - 1;
             Set<Integer> bound = all ? toolchain.pool().given() : core.processor();
             return language.compiler().compile(submission, ready.problem().limits(), bound);

@@ -1,7 +1,9 @@
 package judge.engine;
 
+import java.util.TreeMap;
 import judge.digest.Sha256;
 import judge.problem.Problem;
+import judge.problem.ProblemLimits;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 
@@ -29,7 +31,12 @@ public final class Fingerprints {
 
     /** SHA-256, in hex, of the sources with their names, the problem's version, this judge and this JDK. */
     public String of(Submission submission, Problem problem) {
-        Sha256 digest = new Sha256().addText(judge).addText(problem.id()).addText(problem.version());
+        Sha256 digest = new Sha256()
+                .addText(judge)
+                .addText(problem.id())
+                .addText(problem.version())
+                .addText(submission.problem())
+                .addText(limits(problem.limits()));
         for (SourceFile source : submission.sources()) {
             digest.addText(source.path()).add(Sha256.of(source.content()).bytes());
         }
@@ -37,5 +44,12 @@ public final class Fingerprints {
         submission.fault().ifPresent(fault -> digest.addText(fault.code().code())
                 .addText(fault.parameters().toString()));
         return digest.hex();
+    }
+
+    /** They may be others than those of the package. */
+    private static String limits(ProblemLimits limits) {
+        return limits.cpuTime() + " " + new TreeMap<>(limits.timeMultipliers()) + " " + limits.memoryBytes() + " "
+                + limits.outputBytes() + " " + limits.codeBytes() + " " + limits.compileTime() + " "
+                + limits.compileMemoryBytes();
     }
 }

@@ -3,9 +3,9 @@ package judge.engine;
 import judge.verdict.CaseResult;
 
 /**
- * Is told how the judging of one submission goes on, by whatever thread gets there. It must come back at once: a
- * program waits for its processor meanwhile. A report that was kept from an earlier run is there at once, and nothing
- * is told.
+ * Is told how the judging of one submission goes on, by the threads that run its cases, several at once. It must come
+ * back at once: a program waits for its processor meanwhile. A report that was kept from an earlier run is there at
+ * once, and nothing is told.
  */
 public interface JudgingListener {
 

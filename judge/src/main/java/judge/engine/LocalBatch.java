@@ -32,7 +32,7 @@ final class LocalBatch implements Judge {
 
     @Override
     public Report judge(Submission submission, Problem problem, JudgingListener listener) throws InterruptedException {
-        // As long as others are to come, their cases are sure to be needed.
+        // As long as others are to come, their cases are worth more than what may not be needed of this one.
         int lookAhead = toCome.decrementAndGet() > 0 ? 1 : toolchain.pool().count();
         return judgings.of(submission, problem, listener)
                 .judged(

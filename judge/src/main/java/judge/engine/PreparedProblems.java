@@ -1,7 +1,6 @@
 package judge.engine;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -61,7 +60,7 @@ final class PreparedProblems implements AutoCloseable {
         Entry entry = enter(key);
         try {
             return new ReadyProblem(problem, entry.get(problem, maker), () -> giveBack(entry));
-        } catch (SandboxException | InterruptedException | RuntimeException e) {
+        } catch (SandboxException | InterruptedException | RuntimeException | Error e) {
             giveBack(entry);
             throw e;
         }
@@ -85,12 +84,15 @@ final class PreparedProblems implements AutoCloseable {
             entry.users--;
             superfluous = closed ? List.of() : idleOnes(entries.size() - MOST_IDLE);
         }
+        superfluous.forEach(PreparedProblems::discard);
+    }
+
+    /** What cannot be deleted now goes with the judge's own folder, and is nothing to whoever ends now. */
+    private static void discard(Entry one) {
         try {
-            for (Entry one : superfluous) {
-                one.close();
-            }
+            one.close();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            return;
         }
     }
 

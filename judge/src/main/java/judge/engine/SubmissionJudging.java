@@ -73,6 +73,15 @@ final class SubmissionJudging {
      * @param lookAhead how many cases are run at most while it is not known whether they are needed
      */
     Report judged(Compiling compiling, int lookAhead) throws InterruptedException {
+        toolchain.begun();
+        try {
+            return report(compiling, lookAhead);
+        } finally {
+            toolchain.ended();
+        }
+    }
+
+    private Report report(Compiling compiling, int lookAhead) throws InterruptedException {
         try (ReadyProblem ready = toolchain.prepare(problem)) {
             Compilation compilation = compilation(compiling, ready);
             return compilation instanceof Compiled compiled

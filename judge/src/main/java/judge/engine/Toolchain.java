@@ -1,5 +1,7 @@
 package judge.engine;
 
+import static java.util.concurrent.TimeUnit.SECONDS;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -7,8 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
@@ -37,6 +40,8 @@ public final class Toolchain implements AutoCloseable {
     private final ExecutorService caseThreads;
     private final PreparedProblems problems = new PreparedProblems(this::made);
     private final AtomicLong numbers = new AtomicLong();
+    private int judgings;
+    private boolean closed;
 
     /** Of parts that are ready, and are closed with it. */
     public Toolchain(Sandbox sandbox, Workspace workspace, Languages languages, ProcessorPool pool) {
@@ -44,7 +49,11 @@ public final class Toolchain implements AutoCloseable {
         this.workspace = workspace;
         this.languages = languages;
         this.pool = pool;
-        this.caseThreads = Executors.newFixedThreadPool(pool.count(), new CaseThreads());
+        ThreadPoolExecutor threads = new ThreadPoolExecutor(
+                pool.count(), pool.count(), 0, SECONDS, new LinkedBlockingQueue<>(), new CaseThreads());
+        // All at once: a thread that cannot be made is told of here, and not to whoever gave a processor back.
+        threads.prestartAllCoreThreads();
+        this.caseThreads = threads;
     }
 
     /**
@@ -99,7 +108,7 @@ public final class Toolchain implements AutoCloseable {
     }
 
     /** Of submissions in the order in which they are begun, from 0. */
-    long nextNumber() {
+    public long nextNumber() {
         return numbers.getAndIncrement();
     }
 
@@ -128,6 +137,12 @@ public final class Toolchain implements AutoCloseable {
     private PreparedProblem made(Problem problem) throws SandboxException, InterruptedException {
         if (problem.judging().checker() instanceof CheckerChoice.External external) {
             PackageProgram validator = packageProgram(external.program(), external.limits());
+            try {
+                // What was compiled must be what the version says.
+                problem.content().requireUnchanged(external.program());
+            } catch (IOException e) {
+                throw new SandboxException("the output validator has changed since the package was read: " + e, e);
+            }
             return new PreparedProblem(problem, new ExternalChecker(validator), Optional.of(validator));
         }
         CheckerChoice.BuiltIn builtIn =
@@ -153,13 +168,46 @@ public final class Toolchain implements AutoCloseable {
         }
     }
 
-    /** Ends what is running, and deletes what was laid down; the second time does nothing. */
-    /** Waits until nothing of it is left. */
+    /** Notes that a judging has begun, which {@link #ended} ends: the tools are not put away under it. */
+    synchronized void begun() {
+        if (closed) {
+            throw new IllegalStateException("the judge is closed");
+        }
+        judgings++;
+    }
+
+    synchronized void ended() {
+        judgings--;
+        notifyAll();
+    }
+
+    /** Ends what is running, waits until no judging is under way, and deletes what was laid down. */
     @Override
     public void close() throws IOException {
-        caseThreads.shutdown();
+        synchronized (this) {
+            closed = true;
+        }
         sandbox.close();
-        problems.close();
-        workspace.close();
+        awaitJudgings();
+        caseThreads.shutdown();
+        try {
+            problems.close();
+        } finally {
+            workspace.close();
+        }
+    }
+
+    private synchronized void awaitJudgings() {
+        boolean interrupted = false;
+        while (judgings > 0) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -180,6 +180,7 @@ public final class GradingRun {
         }
     }
 
+    /** A report that cannot be written down, as one with a number that is none, is a fault of the judge as well. */
     private SummaryRow judged(Task task) throws ReportStorageException, InterruptedException {
         try {
             // Only now: the sources of a whole class need not be in memory at the same time.

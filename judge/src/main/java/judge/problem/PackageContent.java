@@ -102,9 +102,19 @@ public final class PackageContent {
                     folder.resolve(name),
                     (file, attributes) -> found.put(
                             name(file),
-                            attributes.fileKey() + " " + attributes.size() + " " + attributes.lastModifiedTime()));
+                            attributes.fileKey() + " " + attributes.size() + " " + attributes.lastModifiedTime() + " "
+                                    + changed(file)));
         }
         return found;
+    }
+
+    /** When it was last written to or renamed, which nobody but root can set; empty where there is no such time. */
+    private static String changed(Path file) {
+        try {
+            return String.valueOf(Files.getAttribute(file, "unix:ctime"));
+        } catch (IOException | UnsupportedOperationException | IllegalArgumentException e) {
+            return "";
+        }
     }
 
     private synchronized Content content() {

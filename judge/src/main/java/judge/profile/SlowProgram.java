@@ -117,7 +117,7 @@ public final class SlowProgram {
     private List<Spot> spots(Submission submission, Problem problem, TestCase testCase)
             throws SandboxException, IOException, InterruptedException {
         Language language = toolchain.languages().of(submission);
-        try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(0))) {
+        try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
             Compilation compilation = language.compiler().compile(submission, problem.limits(), core.processor());
             if (!(compilation instanceof Compiled compiled)) {
                 return List.of();

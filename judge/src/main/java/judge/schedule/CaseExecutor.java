@@ -13,7 +13,7 @@ import judge.verdict.CaseResult;
 
 /**
  * The runs of one submission on all its cases, side by side as far as there are processors. Used once. Its monitor
- * guards all that changes; {@link ProcessorPool} are asked while it is held, and never hold it themselves.
+ * guards all that changes; The {@link ProcessorPool} is asked while it is held, and never takes it.
  */
 public final class CaseExecutor {
 

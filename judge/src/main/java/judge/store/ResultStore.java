@@ -96,10 +96,14 @@ public final class ResultStore implements KeptResults {
     }
 
     /** Records the time of the last use, to the day, so that the sweep deletes what nobody uses. */
-    private void touch(Path file, PosixFileAttributes attributes) throws IOException {
+    private void touch(Path file, PosixFileAttributes attributes) {
         Instant now = clock.instant();
         if (attributes.lastModifiedTime().toInstant().isBefore(now.minus(TOUCHED_AGAIN_AFTER))) {
-            Files.setLastModifiedTime(file, FileTime.from(now));
+            try {
+                Files.setLastModifiedTime(file, FileTime.from(now));
+            } catch (IOException e) {
+                return; // It is whole all the same.
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package judge.store;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -44,7 +45,7 @@ final class Sweep {
             Files.write(mark, new byte[0]);
             Files.setLastModifiedTime(mark, FileTime.from(now));
             limit(young(folder, now));
-        } catch (IOException e) {
+        } catch (IOException | DirectoryIteratorException e) {
             // Another judge may be sweeping; the next one tries again.
             return;
         }

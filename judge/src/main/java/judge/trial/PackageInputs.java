@@ -43,10 +43,7 @@ public final class PackageInputs implements InputSpace {
         this.validators = validators;
     }
 
-    /**
-     * The inputs of a problem; empty if its package has no generator or no input validator that can be run; for the
-     * caller to close.
-     */
+    /** The inputs of a problem; empty if its package has no generator or no input validator that can be run. */
     public static Optional<InputSpace> of(Toolchain toolchain, Problem problem)
             throws IOException, SandboxException, InterruptedException {
         List<Named> generators = programs(toolchain, problem, PackagePrograms.GENERATORS);

@@ -53,13 +53,13 @@ public final class SandboxTrial implements Trial {
     /** Compiles the submission, and the program that gives the answers. */
     public static SandboxTrial open(Toolchain toolchain, Submission submission, Problem problem)
             throws TrialException, InterruptedException {
-        ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(0));
+        ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()));
         try {
             return open(toolchain, submission, problem, core);
         } catch (SandboxException | IOException e) {
             core.close();
             throw new TrialException(String.valueOf(e.getMessage()));
-        } catch (TrialException | InterruptedException e) {
+        } catch (TrialException | InterruptedException | RuntimeException | Error e) {
             core.close();
             throw e;
         }
@@ -127,9 +127,10 @@ public final class SandboxTrial implements Trial {
 
     @Override
     public void close() {
-        core.close();
-        program.close();
-        answers.close();
-        ready.close();
+        try (ready;
+                answers;
+                program) {
+            core.close();
+        }
     }
 }

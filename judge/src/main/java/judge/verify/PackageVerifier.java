@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import judge.engine.JudgingRules;
 import judge.engine.LocalJudge;
@@ -143,7 +144,24 @@ public final class PackageVerifier {
         } catch (ExecutionException e) {
             throw new IllegalStateException("a jury submission could not be judged", e.getCause());
         } finally {
-            threads.shutdownNow();
+            end(threads);
+        }
+    }
+
+    /** Nobody uses the judge any more when this comes back. */
+    private static void end(ExecutorService threads) {
+        threads.shutdownNow();
+        boolean interrupted = false;
+        boolean ended = false;
+        while (!ended) {
+            try {
+                ended = threads.awaitTermination(1, TimeUnit.MINUTES);
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -83,6 +83,20 @@ class FailingCheckerIT {
         assertThat(report.verdict()).as(Reasons.of(report)).isEqualTo(Verdict.JE);
     }
 
+    /** Otherwise it would be kept, and used, under the version of the one before. */
+    @Test
+    void isAJudgeErrorWhereTheCheckerWasSavedBetweenTheVersionAndItsCompiler() throws Exception {
+        Problem problem = withChecker("System.exit(42);");
+        problem.version();
+        Path checker = problem.folder().resolve("output_validator");
+        try (Stream<Path> files = Files.list(checker)) {
+            Path source = files.findFirst().orElseThrow();
+            Files.writeString(source, Files.readString(source).replace("System.exit(42)", "System.exit(43)"));
+        }
+
+        assertThat(judged(problem).verdict()).isEqualTo(Verdict.JE);
+    }
+
     @Test
     void isAJudgeErrorWhereAnAnswerVanishesWhileSubmissionsAreJudged() throws Exception {
         Problem problem = PackageReader.read(copyOfSum());

@@ -4,12 +4,17 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.management.ObjectName;
@@ -129,6 +134,52 @@ class LongLivedJudgeTest {
             first.close();
             assertThat(judge.judge(handsIn(2), problem).verdict()).isEqualTo(Verdict.RTE);
         }
+    }
+
+    /** Whoever closes waits for what is under way, and what comes later is refused. */
+    @Test
+    void putsNothingAwayUnderAJudgingAndRefusesLaterOnes() throws Exception {
+        Toolchain toolchain = new Toolchain(
+                new ScriptedSandbox(),
+                Workspace.open(temp),
+                new Languages(List.of(FakeLanguage.language())),
+                new ProcessorPool(List.of(0)));
+        LocalJudge judge = new LocalJudge(toolchain, new JudgingRules(true, false, false));
+        Problem problem = version(1);
+        CountDownLatch running = new CountDownLatch(1);
+        CountDownLatch goOn = new CountDownLatch(1);
+        CompletableFuture<Report> report = CompletableFuture.supplyAsync(() -> {
+            try {
+                return judge.judge(handsIn(1), problem, new JudgingListener() {
+                    @Override
+                    public void running(int cases) {
+                        running.countDown();
+                        try {
+                            goOn.await();
+                        } catch (InterruptedException e) {
+                            throw new IllegalStateException(e);
+                        }
+                    }
+                });
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        running.await();
+        CompletableFuture<Void> closed = CompletableFuture.runAsync(() -> {
+            try {
+                toolchain.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        Thread.sleep(100);
+        assertThat(closed).isNotDone();
+        goOn.countDown();
+
+        assertThat(report.get(10, TimeUnit.SECONDS).verdict()).isEqualTo(Verdict.RTE);
+        closed.get(10, TimeUnit.SECONDS);
+        assertThatThrownBy(() -> judge.judge(handsIn(2), problem)).hasMessageContaining("closed");
     }
 
     /** Two folders of one version share what is prepared, and neither reads the other's files. */

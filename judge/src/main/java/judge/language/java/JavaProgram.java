@@ -21,7 +21,7 @@ import judge.language.java.run.probe.Sampler;
 import judge.sandbox.SandboxException;
 
 /** A compiled program whose classes lie where a sandbox can run them, until it is closed. */
-public final class JavaProgram implements Program {
+final class JavaProgram implements Program {
 
     private final Jvm jvm;
     private final ClassFolder classes;

@@ -105,7 +105,12 @@ final class CompileAhead {
             }
             Duration wished = START.plus(EACH.multipliedBy(sound.size()));
             Duration cpuTime = wished.compareTo(limits.compileTime()) < 0 ? wished : limits.compileTime();
-            Outcome outcome = process.run(sound.values(), cpuTime, limits, processors);
+            Outcome outcome;
+            try {
+                outcome = process.run(sound.values(), cpuTime, limits, processors);
+            } catch (SandboxException e) {
+                return; // What the host cannot do for so many at once it may do for one.
+            }
             if (!outcome.ending().isSuccess()) {
                 return;
             }

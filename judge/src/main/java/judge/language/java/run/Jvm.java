@@ -60,9 +60,7 @@ public final class Jvm {
         RunLimits patient = limits.within(
                 limits.cpuTime().multipliedBy(SLOWER), limits.wallTime().multipliedBy(SLOWER));
         Outcome confirmation = started(command(oneCompiler, program, input, processors), patient);
-        // Its peak counts as well: it may have ended before the watcher, on a busy host, has looked again.
-        if (isOverMemory(confirmation)
-                || confirmation.usage().peakMemoryBytes() > limits.memoryBytes() + limits.runtimeBytes()) {
+        if (isOverMemory(confirmation)) {
             return execution(input, outcome);
         }
         return execution(input, started(command, limits.withMore(SECOND_COMPILER_BYTES)));

@@ -42,8 +42,12 @@ final class KeptFigure {
             }
             long measured = measurement.take();
             Path draft = Files.createTempFile(file.toAbsolutePath().getParent(), "draft-", "");
-            Files.writeString(draft, measured + "\n");
-            Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            try {
+                Files.writeString(draft, measured + "\n");
+                Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(draft);
+            }
             return measured;
         } catch (IOException e) {
             throw new SandboxException("cannot keep what was measured of the JVM in " + file + ": " + e, e);

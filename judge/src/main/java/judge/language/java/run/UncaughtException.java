@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * @param called the JDK's method that this line had called, such as {@code java.util.Scanner.nextInt}; empty where the
  *     exception came about in the line itself
  */
-public record UncaughtException(String type, String message, String file, int line, String called) {
+record UncaughtException(String type, String message, String file, int line, String called) {
 
     private static final int MAX_MESSAGE = 300;
     private static final Pattern HEAD = Pattern.compile(
