@@ -92,6 +92,11 @@ final class UseRules {
             .orShould()
             .callMethod(Runtime.class, "halt", int.class);
 
+    /** Everybody else knows that there are languages, and not which. */
+    @ArchTest
+    static final ArchRule javaIsKnownWhereLanguagesAreMadeReady =
+            usedOnlyIn("judge.language.java..", "judge.language.java..", "judge.app..", "judge.host..");
+
     /** Folders that are found and not given would be swept by other rules, or by none. */
     @ArchTest
     static final ArchRule temporaryFilesLieWhereTheyAreTold = noClasses()

@@ -75,7 +75,7 @@ public final class ToolchainPreloader implements AutoCloseable {
             workspace.close();
             throw e;
         }
-        return Toolchain.open(sandbox, workspace, cache, pool);
+        return Toolchain.open(sandbox, workspace, BuiltInLanguages.with(cache), pool);
     }
 
     private static Workspace workspace(Path root) throws SandboxException {

@@ -16,8 +16,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import judge.check.ExternalChecker;
-import judge.language.Language;
-import judge.language.java.Java;
 import judge.problem.CheckerChoice;
 import judge.problem.Problem;
 import judge.problem.ValidatorLimits;
@@ -56,20 +54,34 @@ public final class Toolchain implements AutoCloseable {
         this.caseThreads = threads;
     }
 
+    /** Makes languages ready. */
+    @FunctionalInterface
+    public interface LanguageOpener {
+
+        /**
+         * The languages that submissions may be in.
+         *
+         * @param sandbox everything of them runs in it
+         * @param folder for what is temporary
+         * @param processors to measure on
+         */
+        Languages open(Sandbox sandbox, Path folder, Set<Integer> processors)
+                throws SandboxException, InterruptedException;
+    }
+
     /**
-     * Sets up: makes what each language needs and measures it where the cache does not have that yet. The sandbox and
-     * the workspace are closed with the toolchain, or at once if that cannot be set up.
+     * Sets up. The sandbox and the workspace are closed with the toolchain, or at once if that cannot be set up.
      *
-     * @param cache folder for what is kept between runs
+     * @param languages makes the languages ready
      * @param pool the processors that programs run on
      * @throws SandboxException also if this process must not use one of the processors
      */
-    public static Toolchain open(Sandbox sandbox, Workspace workspace, Path cache, ProcessorPool pool)
+    public static Toolchain open(Sandbox sandbox, Workspace workspace, LanguageOpener languages, ProcessorPool pool)
             throws SandboxException, InterruptedException {
         try (ProcessorPool.Lease core = pool.take(Priority.FIRST)) {
             requireAllowed(pool.given());
-            Language java = Java.open(sandbox, cache, workspace.folder(), core.processor());
-            return new Toolchain(sandbox, workspace, new Languages(List.of(java)), pool);
+            Languages ready = languages.open(sandbox, workspace.folder(), core.processor());
+            return new Toolchain(sandbox, workspace, ready, pool);
         } catch (SandboxException | InterruptedException | RuntimeException | Error e) {
             sandbox.close();
             try {

@@ -2,6 +2,7 @@ package judge.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import judge.app.BuiltInLanguages;
 import judge.host.CacheFolder;
 import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
@@ -33,6 +34,10 @@ public final class Toolchains {
     private static Toolchain open(HostCheck host, int jobs) throws Exception {
         ProcessorPool pool = new ProcessorPool(Processors.allowed(), jobs);
         Workspace workspace = Workspace.open(Workspace.usualRoot());
-        return Toolchain.open(host.sandbox(workspace.folder()), workspace, CacheFolder.of(System.getenv()), pool);
+        return Toolchain.open(
+                host.sandbox(workspace.folder()),
+                workspace,
+                BuiltInLanguages.with(CacheFolder.of(System.getenv())),
+                pool);
     }
 }

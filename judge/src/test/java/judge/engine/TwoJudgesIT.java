@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import judge.app.BuiltInLanguages;
 import judge.host.CacheFolder;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
@@ -93,7 +94,8 @@ class TwoJudgesIT {
         Workspace workspace = Workspace.open(temp);
         Sandbox sandbox = HostCheck.run().sandbox(workspace.folder());
 
-        assertThatThrownBy(() -> Toolchain.open(sandbox, workspace, temp, new ProcessorPool(List.of(9_999))))
+        assertThatThrownBy(() -> Toolchain.open(
+                        sandbox, workspace, BuiltInLanguages.with(temp), new ProcessorPool(List.of(9_999))))
                 .isInstanceOf(SandboxException.class)
                 .hasMessageContaining("9999");
         assertThat(temp).isEmptyDirectory();
@@ -102,7 +104,11 @@ class TwoJudgesIT {
     private static Toolchain open(List<Integer> processors, List<Set<Integer>> bound) throws Exception {
         Workspace workspace = Workspace.open(Workspace.usualRoot());
         Sandbox sandbox = recording(HostCheck.run().sandbox(workspace.folder()), bound);
-        return Toolchain.open(sandbox, workspace, CacheFolder.of(System.getenv()), new ProcessorPool(processors));
+        return Toolchain.open(
+                sandbox,
+                workspace,
+                BuiltInLanguages.with(CacheFolder.of(System.getenv())),
+                new ProcessorPool(processors));
     }
 
     private Report judged(Toolchain toolchain, List<Integer> processors) {
