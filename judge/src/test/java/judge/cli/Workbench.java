@@ -38,6 +38,7 @@ public final class Workbench {
 
     public static final Instant NOW = Instant.parse("2026-11-21T08:37:22Z");
 
+    private volatile ByteArrayOutputStream running = new ByteArrayOutputStream();
     private static final String PROBLEM_YAML =
             """
             problem_format_version: 2025-09
@@ -75,9 +76,15 @@ public final class Workbench {
     /** What a command left behind. */
     public record Run(int status, String out, String err) {}
 
+    /** What the command that is running has said about what went wrong, so far. */
+    public String saidSoFar() {
+        return shown(running);
+    }
+
     public Run run(String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
+        running = err;
         Terminal terminal =
                 new Terminal(new ByteArrayInputStream(input), stream(out), stream(err), interactive, 80, environment);
         Services services = new Services(
