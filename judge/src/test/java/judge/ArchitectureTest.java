@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -19,11 +20,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import judge.engine.JudgingListener;
+import judge.store.MemoryResults;
 
 /** The rules that keep the packages apart; {@code architecture.md} says why. */
 @AnalyzeClasses(packages = "judge", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -94,6 +98,37 @@ class ArchitectureTest {
             .haveFullyQualifiedName("judge.package-info");
 
     /** A row may have several of one parent, the second and later ones by their last name only. */
+    /** Public by need: used from another package, or for a caller outside of the program that stands here. */
+    @ArchTest
+    static void whatIsPublicIsUsedByAnotherPackage(JavaClasses all) {
+        Set<String> otherwiseUsed = Set.of(
+                Main.class.getName(), // by the JVM
+                MemoryResults.class.getName(), // by whoever embeds the judge and keeps nothing on disk
+                JudgingListener.class.getName(), // by whoever embeds the judge and wants to know how it goes on
+                "judge.app.BuiltInLanguages", // by tests in other packages, as are the next two
+                "judge.engine.Checkers",
+                "judge.report.SafeText");
+
+        Set<String> used = all.stream()
+                .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+                .filter(use -> !use.getOriginClass()
+                        .getPackageName()
+                        .equals(use.getTargetClass().getPackageName()))
+                .map(use -> outermost(use.getTargetClass()))
+                .collect(Collectors.toSet());
+        List<String> needless = all.stream()
+                .filter(type -> type.isTopLevelClass() && type.getModifiers().contains(JavaModifier.PUBLIC))
+                .map(JavaClass::getName)
+                .filter(name -> !used.contains(name) && !otherwiseUsed.contains(name))
+                .toList();
+
+        assertThat(needless).isEmpty();
+    }
+
+    private static String outermost(JavaClass type) {
+        return type.getEnclosingClass().map(ArchitectureTest::outermost).orElse(type.getName());
+    }
+
     private static List<String> packagesOfTheTable() throws IOException {
         Matcher names = Pattern.compile("`(judge[a-z.]*|\\.[a-z]+)`")
                 .matcher(Files.readAllLines(Path.of("judge/docs/architecture.md")).stream()
