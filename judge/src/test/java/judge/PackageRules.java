@@ -33,6 +33,32 @@ final class PackageRules {
             "language.java");
 
     @ArchTest
+    static final ArchRule rulesOfTheServerKnowNeitherTablesNorHttp = knowsOnly(
+            "online", "report", "problem", "submission", "verdict", "reason", "gradebook", "roster", "digest");
+
+    @ArchTest
+    static final ArchRule theJudgeKnowsNoServer = noClasses()
+            .that()
+            .resideOutsideOfPackages(
+                    "judge",
+                    "judge.cli..",
+                    "judge.server..",
+                    "judge.web..",
+                    "judge.worker..",
+                    "judge.service..",
+                    "judge.database..",
+                    "judge.online..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "judge.server..",
+                    "judge.web..",
+                    "judge.worker..",
+                    "judge.service..",
+                    "judge.database..",
+                    "judge.online..");
+
+    @ArchTest
     static final ArchRule gradingKnowsJudgingByItsSeamOnly =
             knowsOnly("grading", "engine", "problem", "report", "submission", "verdict", "digest");
 

@@ -33,17 +33,53 @@ final class UseRules {
 
     @ArchTest
     static final ArchRule zipsAreReadWhereThingsAreHandedOver =
-            usedOnlyIn("org.apache.commons.compress..", "judge.intake..");
+            usedOnlyIn("org.apache.commons.compress..", "judge.intake..", "judge.service..");
 
     @ArchTest
     static final ArchRule javaIsReadWhereThingsAreCompared = usedOnlyIn("com.github.javaparser..", "judge.similar..");
 
     @ArchTest
-    static final ArchRule templatesStayInTheViews = usedOnlyIn("com.samskivert..", "judge.render..");
+    static final ArchRule templatesStayInTheViews =
+            usedOnlyIn("com.samskivert..", "judge.render..", "judge.web.page..");
 
     @ArchTest
     static final ArchRule csvStaysWhereTablesAreReadAndWritten =
-            usedOnlyIn("org.apache.commons.csv..", "judge.render..", "judge.roster..");
+            usedOnlyIn("org.apache.commons.csv..", "judge.render..", "judge.roster..", "judge.service..");
+
+    @ArchTest
+    static final ArchRule sqlStaysInTheDatabase = noClasses()
+            .that()
+            .resideOutsideOfPackage("judge.database..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "java.sql..",
+                    "javax.sql..",
+                    "org.jdbi..",
+                    "com.zaxxer..",
+                    "org.flywaydb..",
+                    "com.github.kagkarlsson..",
+                    "org.sqlite..",
+                    "org.postgresql..");
+
+    @ArchTest
+    static final ArchRule httpStaysInTheWeb = noClasses()
+            .that()
+            .resideOutsideOfPackage("judge.web..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "jakarta.servlet..");
+
+    @ArchTest
+    static final ArchRule passwordsAreHashedInOnePlace = usedOnlyIn("com.password4j..", "judge.service..");
+
+    @ArchTest
+    static final ArchRule statementsAreMadeIntoPagesInOnePlace = noClasses()
+            .that()
+            .resideOutsideOfPackage("judge.web.page..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.commonmark..", "org.owasp..");
 
     @ArchTest
     static final ArchRule onlyMainKnowsTheCommandLine = noClasses()
@@ -62,8 +98,15 @@ final class UseRules {
     static final ArchRule theProgressBarStaysInTheCommandLine = usedOnlyIn("me.tongfei..", "judge.cli..");
 
     @ArchTest
-    static final ArchRule jacksonStaysWhereFilesAreReadAndWritten =
-            usedOnlyIn("com.fasterxml.jackson..", "judge.report..", "judge.problem..", "judge.render..");
+    static final ArchRule jacksonStaysWhereFilesAreReadAndWritten = usedOnlyIn(
+            "com.fasterxml.jackson..",
+            "judge.report..",
+            "judge.problem..",
+            "judge.render..",
+            "judge.web..",
+            "judge.service..",
+            "judge.database..",
+            "judge.cli.server..");
 
     @ArchTest
     static final ArchRule nativeCallsStayInTheSandbox = usedOnlyIn("com.sun.jna..", "judge.sandbox..");

@@ -1,0 +1,32 @@
+package judge.database;
+
+import judge.digest.Sha256;
+import org.jdbi.v3.core.Handle;
+
+/** Content by its SHA-256; what is there once is not stored again. */
+public final class BlobTable {
+
+    private final Handle handle;
+
+    BlobTable(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** Stores content, and gives its digest in hexadecimal digits. */
+    public String put(byte[] content) {
+        String hash = Sha256.of(content).hex();
+        handle.createUpdate("insert into blob (hash, content) values (:hash, :content) on conflict (hash) do nothing")
+                .bind("hash", hash)
+                .bind("content", content)
+                .execute();
+        return hash;
+    }
+
+    /** The content with this digest, which must be there. */
+    public byte[] get(String hash) {
+        return handle.createQuery("select content from blob where hash = :hash")
+                .bind("hash", hash)
+                .mapTo(byte[].class)
+                .one();
+    }
+}

@@ -1,0 +1,95 @@
+package judge.database;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import judge.online.Course;
+import judge.online.CourseRole;
+import judge.online.Member;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Courses, and who is in them. */
+public final class CourseTable {
+
+    private static final String COLUMNS = "id, slug, name, join_code, created, archived";
+    private static final String MEMBER = "course, person, role, roster_id, joined";
+
+    private final Handle handle;
+
+    CourseTable(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** Adds a course without anybody in it. */
+    public Course add(String slug, String name, Instant created) {
+        return handle.createQuery(
+                        "insert into course (slug, name, created) values (:slug, :name, :created) returning " + COLUMNS)
+                .bind("slug", slug)
+                .bind("name", name)
+                .bind("created", created)
+                .mapTo(Course.class)
+                .one();
+    }
+
+    public void rename(long id, String name) {
+        handle.createUpdate("update course set name = :name where id = :id")
+                .bind("name", name)
+                .bind("id", id)
+                .execute();
+    }
+
+    public Optional<Course> find(long id) {
+        return handle.createQuery("select " + COLUMNS + " from course where id = :id")
+                .bind("id", id)
+                .mapTo(Course.class)
+                .findOne();
+    }
+
+    public Optional<Course> find(String slug) {
+        return handle.createQuery("select " + COLUMNS + " from course where slug = :slug")
+                .bind("slug", slug)
+                .mapTo(Course.class)
+                .findOne();
+    }
+
+    /** Those that somebody is in, the newest first. */
+    public List<Course> of(long person) {
+        return handle.createQuery("select c.id, c.slug, c.name, c.join_code, c.created, c.archived from course c"
+                        + " join member m on m.course = c.id where m.person = :person order by"
+                        + " c.created desc, c.id desc")
+                .bind("person", person)
+                .mapTo(Course.class)
+                .list();
+    }
+
+    /** Puts somebody into a course, or gives them another role there. */
+    public void enroll(long course, long person, CourseRole role, @Nullable String rosterId, Instant now) {
+        handle.createUpdate("insert into member (course, person, role, roster_id, joined)"
+                        + " values (:course, :person, :role, :roster, :joined) on conflict (course, person)"
+                        + " do update set role = excluded.role, roster_id ="
+                        + " coalesce(excluded.roster_id, member.roster_id)")
+                .bind("course", course)
+                .bind("person", person)
+                .bind("role", role)
+                .bind("roster", rosterId)
+                .bind("joined", now)
+                .execute();
+    }
+
+    public Optional<Member> member(long course, long person) {
+        return handle.createQuery("select " + MEMBER + " from member where course = :course and person = :person")
+                .bind("course", course)
+                .bind("person", person)
+                .mapTo(Member.class)
+                .findOne();
+    }
+
+    /** Who is in a course. */
+    public List<Member> members(long course) {
+        return handle.createQuery("select " + MEMBER + " from member where course = :course order by person")
+                .bind("course", course)
+                .mapTo(Member.class)
+                .list();
+    }
+}

@@ -1,0 +1,152 @@
+package judge.database;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.nio.file.Path;
+import java.util.function.Function;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
+
+/**
+ * A server's database. What is read or written together is a function of the {@link Tables}, and one transaction. Any
+ * number of threads may use it; a function must not wait for anything but the database.
+ */
+public final class Database implements AutoCloseable {
+
+    private static final String SQLITE_FILE = "judge.db";
+    private static final String NEWEST = "1";
+    private static final int READERS = 4;
+    private static final int CONNECTIONS = 10;
+
+    private final Dialect dialect;
+    private final HikariDataSource writing;
+    private final HikariDataSource reading;
+    private final Jdbi writer;
+    private final Jdbi reader;
+
+    private Database(Dialect dialect, HikariDataSource writing, HikariDataSource reading) {
+        this.dialect = dialect;
+        this.writing = writing;
+        this.reading = reading;
+        writer = Mappings.with(Jdbi.create(writing));
+        reader = Mappings.with(Jdbi.create(reading));
+    }
+
+    /** The address of the SQLite database in a server's data folder. */
+    public static String inFolder(Path folder) {
+        return "jdbc:sqlite:" + folder.resolve(SQLITE_FILE);
+    }
+
+    /**
+     * Opens a database, made or brought up to date if need be.
+     *
+     * @param url JDBC's, of SQLite or PostgreSQL
+     * @throws DatabaseException if that is not possible
+     */
+    public static Database open(String url) {
+        Dialect dialect = Dialect.of(url);
+        HikariDataSource writing = null;
+        try {
+            writing = pool(dialect, url, false);
+            HikariDataSource reading = dialect == Dialect.SQLITE ? pool(dialect, url, true) : writing;
+            Database made = new Database(dialect, writing, reading);
+            made.migrate();
+            return made;
+        } catch (RuntimeException e) {
+            if (writing != null) {
+                writing.close();
+            }
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            throw e instanceof DatabaseException
+                    ? e
+                    : new DatabaseException("cannot open the database " + url + ": " + cause.getMessage(), e);
+        }
+    }
+
+    /** SQLite has one writer at a time: waiting in the pool is fair, and does not poll. */
+    private static HikariDataSource pool(Dialect dialect, String url, boolean readOnly) {
+        HikariConfig config = new HikariConfig();
+        config.setJdbcUrl(url);
+        if (dialect == Dialect.SQLITE) {
+            config.setMaximumPoolSize(readOnly ? READERS : 1);
+            config.addDataSourceProperty("journal_mode", "WAL");
+            // What is answered must be on the disk, also when the power fails.
+            config.addDataSourceProperty("synchronous", "FULL");
+            config.addDataSourceProperty("foreign_keys", "true");
+            config.addDataSourceProperty("busy_timeout", "10000");
+            config.addDataSourceProperty("transaction_mode", readOnly ? "DEFERRED" : "IMMEDIATE");
+        } else {
+            config.setMaximumPoolSize(CONNECTIONS);
+        }
+        return new HikariDataSource(config);
+    }
+
+    private void migrate() {
+        if (isNewest()) {
+            return;
+        }
+        try {
+            Flyway.configure()
+                    .dataSource(writing)
+                    .locations("classpath:judge/database")
+                    .placeholders(dialect.placeholders())
+                    .load()
+                    .migrate();
+        } catch (FlywayException e) {
+            throw new DatabaseException("cannot bring the database up to date: " + e.getMessage(), e);
+        }
+    }
+
+    /** Flyway takes a fifth of a second to find out that nothing is to be done. */
+    private boolean isNewest() {
+        try {
+            return reader.withHandle(handle -> handle.createQuery("select version from flyway_schema_history"
+                            + " where success order by installed_rank desc limit 1")
+                    .mapTo(String.class)
+                    .findOne()
+                    .filter(NEWEST::equals)
+                    .isPresent());
+        } catch (RuntimeException e) {
+            return false; // There is no such table yet, or the database is out of reach, which Flyway will say.
+        }
+    }
+
+    /** What the function reads, as it is at one moment. */
+    public <T> T read(Function<Tables, T> function) {
+        return reader.inTransaction(
+                dialect == Dialect.SQLITE
+                        ? TransactionIsolationLevel.SERIALIZABLE
+                        : TransactionIsolationLevel.REPEATABLE_READ,
+                handle -> function.apply(tables(handle)));
+    }
+
+    /** Writes all that the function writes, or nothing if it throws; when this returns it is on the disk. */
+    public <T> T write(Function<Tables, T> function) {
+        return writer.inTransaction(handle -> function.apply(tables(handle)));
+    }
+
+    private Tables tables(Handle handle) {
+        return new Tables(handle);
+    }
+
+    /** For the queue, which has transactions of its own. */
+    DataSource dataSource() {
+        return writing;
+    }
+
+    boolean isSqlite() {
+        return dialect == Dialect.SQLITE;
+    }
+
+    @Override
+    public void close() {
+        if (reading != writing) {
+            reading.close();
+        }
+        writing.close();
+    }
+}

@@ -1,0 +1,144 @@
+package judge.database;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import judge.online.JudgingReason;
+import judge.online.JudgingState;
+import judge.online.StoredJudging;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How submissions were judged, and what is still to be judged. A judging is queued, then a worker has it, then it is
+ * done; {@code attempt} counts how often a worker has begun it, and what belongs to an earlier beginning is refused.
+ */
+public final class JudgingTable {
+
+    private static final String COLUMNS =
+            "id, submission, version, reason, rejudging, active, attempt, state, priority,"
+                    + " person, worker, queued, started, ended, verdict, score, max_score, report";
+
+    private final Handle handle;
+
+    JudgingTable(Handle handle) {
+        this.handle = handle;
+    }
+
+    /**
+     * Adds a judging that waits.
+     *
+     * @param active whether its verdict is the submission's at once; otherwise only when its rejudging is applied
+     * @param person whose turn it is, for fairness
+     */
+    public StoredJudging add(
+            long submission,
+            long version,
+            JudgingReason reason,
+            @Nullable Long rejudging,
+            boolean active,
+            int priority,
+            long person,
+            Instant queued) {
+        return handle.createQuery("insert into judging"
+                        + " (submission, version, reason, rejudging, active, state, priority, person, queued) values"
+                        + " (:submission, :version, :reason, :rejudging, :active, :state, :priority, :person, :queued)"
+                        + " returning " + COLUMNS)
+                .bind("submission", submission)
+                .bind("version", version)
+                .bind("reason", reason)
+                .bind("rejudging", rejudging)
+                .bind("active", active ? 1 : 0)
+                .bind("state", JudgingState.QUEUED)
+                .bind("priority", priority)
+                .bind("person", person)
+                .bind("queued", queued)
+                .mapTo(StoredJudging.class)
+                .one();
+    }
+
+    public Optional<StoredJudging> find(long id) {
+        return handle.createQuery("select " + COLUMNS + " from judging where id = :id")
+                .bind("id", id)
+                .mapTo(StoredJudging.class)
+                .findOne();
+    }
+
+    /** The one whose verdict is the submission's. */
+    public Optional<StoredJudging> active(long submission) {
+        return handle.createQuery("select " + COLUMNS + " from judging where submission = :submission and active = 1")
+                .bind("submission", submission)
+                .mapTo(StoredJudging.class)
+                .findOne();
+    }
+
+    /** All active ones of an assignment's submissions. */
+    public List<StoredJudging> activeOf(long assignment) {
+        return handle.createQuery("select j.id, j.submission, j.version, j.reason, j.rejudging, j.active, j.attempt,"
+                        + " j.state, j.priority, j.person, j.worker, j.queued, j.started, j.ended, j.verdict, j.score,"
+                        + " j.max_score, j.report from judging j join submission s on s.id = j.submission"
+                        + " where s.assignment = :assignment and j.active = 1 order by j.submission")
+                .bind("assignment", assignment)
+                .mapTo(StoredJudging.class)
+                .list();
+    }
+
+    /** A worker begins a judging; empty if it is done already. Whoever began it before has lost it. */
+    public Optional<StoredJudging> begin(long id, String worker, Instant now) {
+        return handle.createQuery("update judging set state = :judging, attempt = attempt + 1, worker = :worker,"
+                        + " started = :now where id = :id and state <> :done returning " + COLUMNS)
+                .bind("judging", JudgingState.JUDGING)
+                .bind("done", JudgingState.DONE)
+                .bind("worker", worker)
+                .bind("now", now)
+                .bind("id", id)
+                .mapTo(StoredJudging.class)
+                .findOne();
+    }
+
+    /** A worker gives a judging back that it could not finish; false if it is not its own any more. */
+    public boolean giveBack(long id, int attempt) {
+        return handle.createUpdate("update judging set state = :queued, worker = null, started = null"
+                                + " where id = :id and attempt = :attempt and state = :judging")
+                        .bind("queued", JudgingState.QUEUED)
+                        .bind("judging", JudgingState.JUDGING)
+                        .bind("id", id)
+                        .bind("attempt", attempt)
+                        .execute()
+                == 1;
+    }
+
+    /**
+     * The result of a beginning; false if another one has begun since, or has brought its result: it is refused
+     * then.
+     */
+    public boolean finish(
+            long id, int attempt, Instant now, String verdict, double score, double maxScore, String report) {
+        return handle.createUpdate("update judging set state = :done, ended = :now, verdict = :verdict, score = :score,"
+                                + " max_score = :max, report = :report"
+                                + " where id = :id and attempt = :attempt and state = :judging")
+                        .bind("done", JudgingState.DONE)
+                        .bind("judging", JudgingState.JUDGING)
+                        .bind("now", now)
+                        .bind("verdict", verdict)
+                        .bind("score", score)
+                        .bind("max", maxScore)
+                        .bind("report", report)
+                        .bind("id", id)
+                        .bind("attempt", attempt)
+                        .execute()
+                == 1;
+    }
+
+    /** How many are before this one in the queue. */
+    public long before(StoredJudging judging) {
+        return handle.createQuery("select count(*) from judging where state = :queued and (priority > :priority"
+                        + " or priority = :priority and (queued < :at or queued = :at and id < :id))")
+                .bind("queued", JudgingState.QUEUED)
+                .bind("priority", judging.priority())
+                .bind("at", judging.queued())
+                .bind("id", judging.id())
+                .mapTo(Long.class)
+                .one();
+    }
+}

@@ -1,0 +1,76 @@
+package judge.database;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import judge.online.Person;
+import judge.online.SiteRole;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Who has an account. */
+public final class PersonTable {
+
+    private static final String COLUMNS = "id, login, name, role, locale, zone, must_change, created, disabled";
+
+    private final Handle handle;
+
+    PersonTable(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** Adds somebody who has no password yet. */
+    public Person add(String login, String name, SiteRole role, Instant created) {
+        return handle.createQuery("insert into person (login, name, role, created)"
+                        + " values (:login, :name, :role, :created) returning " + COLUMNS)
+                .bind("login", login)
+                .bind("name", name)
+                .bind("role", role)
+                .bind("created", created)
+                .mapTo(Person.class)
+                .one();
+    }
+
+    public Optional<Person> find(long id) {
+        return handle.createQuery("select " + COLUMNS + " from person where id = :id")
+                .bind("id", id)
+                .mapTo(Person.class)
+                .findOne();
+    }
+
+    public Optional<Person> find(String login) {
+        return handle.createQuery("select " + COLUMNS + " from person where login = :login")
+                .bind("login", login)
+                .mapTo(Person.class)
+                .findOne();
+    }
+
+    /** All, by login. */
+    public List<Person> all() {
+        return handle.createQuery("select " + COLUMNS + " from person order by login")
+                .mapTo(Person.class)
+                .list();
+    }
+
+    /** The hash of somebody's password; empty where there is none yet. */
+    public Optional<String> passwordHash(long id) {
+        return handle.createQuery("select password_hash from person where id = :id and password_hash is not null")
+                .bind("id", id)
+                .mapTo(String.class)
+                .findOne();
+    }
+
+    /**
+     * Sets somebody's password.
+     *
+     * @param hash of it; null takes it away
+     * @param mustChange whether it was given by somebody else
+     */
+    public void setPassword(long id, @Nullable String hash, boolean mustChange) {
+        handle.createUpdate("update person set password_hash = :hash, must_change = :must where id = :id")
+                .bind("hash", hash)
+                .bind("must", mustChange ? 1 : 0)
+                .bind("id", id)
+                .execute();
+    }
+}

@@ -1,0 +1,123 @@
+package judge.database;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import judge.online.CatalogProblem;
+import judge.online.ProblemVersion;
+import judge.online.VersionState;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Problems and their versions. */
+public final class ProblemTable {
+
+    private static final String COLUMNS = "id, slug, owner, created";
+    private static final String VERSION =
+            "id, problem, version, package as package_hash, names, max_score, uploader, created, state, verification";
+
+    private final Handle handle;
+
+    ProblemTable(Handle handle) {
+        this.handle = handle;
+    }
+
+    /**
+     * Adds a problem without a version.
+     *
+     * @param owner null for one that comes with the server
+     */
+    public CatalogProblem add(String slug, @Nullable Long owner, Instant created) {
+        return handle.createQuery(
+                        "insert into problem (slug, owner, created) values (:slug, :owner, :created) returning "
+                                + COLUMNS)
+                .bind("slug", slug)
+                .bind("owner", owner)
+                .bind("created", created)
+                .mapTo(CatalogProblem.class)
+                .one();
+    }
+
+    public Optional<CatalogProblem> find(String slug) {
+        return handle.createQuery("select " + COLUMNS + " from problem where slug = :slug")
+                .bind("slug", slug)
+                .mapTo(CatalogProblem.class)
+                .findOne();
+    }
+
+    public Optional<CatalogProblem> find(long id) {
+        return handle.createQuery("select " + COLUMNS + " from problem where id = :id")
+                .bind("id", id)
+                .mapTo(CatalogProblem.class)
+                .findOne();
+    }
+
+    /** All, by their ids in packages. */
+    public List<CatalogProblem> all() {
+        return handle.createQuery("select " + COLUMNS + " from problem order by slug")
+                .mapTo(CatalogProblem.class)
+                .list();
+    }
+
+    /** Adds a version that is yet to be verified; one that is there already is given back as it is. */
+    public ProblemVersion addVersion(
+            long problem,
+            String version,
+            String packageHash,
+            String names,
+            double maxScore,
+            @Nullable Long uploader,
+            Instant created) {
+        handle.createUpdate("insert into problem_version"
+                        + " (problem, version, package, names, max_score, uploader, created, state)"
+                        + " values (:problem, :version, :package, :names, :max, :uploader, :created, :state)"
+                        + " on conflict (problem, version) do nothing")
+                .bind("problem", problem)
+                .bind("version", version)
+                .bind("package", packageHash)
+                .bind("names", names)
+                .bind("max", maxScore)
+                .bind("uploader", uploader)
+                .bind("created", created)
+                .bind("state", VersionState.VERIFYING)
+                .execute();
+        return handle.createQuery(
+                        "select " + VERSION + " from problem_version where problem = :problem and version = :version")
+                .bind("problem", problem)
+                .bind("version", version)
+                .mapTo(ProblemVersion.class)
+                .one();
+    }
+
+    public void setVerified(long version, VersionState state, String json) {
+        handle.createUpdate("update problem_version set state = :state, verification = :json where id = :id")
+                .bind("state", state)
+                .bind("json", json)
+                .bind("id", version)
+                .execute();
+    }
+
+    public Optional<ProblemVersion> version(long id) {
+        return handle.createQuery("select " + VERSION + " from problem_version where id = :id")
+                .bind("id", id)
+                .mapTo(ProblemVersion.class)
+                .findOne();
+    }
+
+    /** The versions of a problem, the newest first. */
+    public List<ProblemVersion> versions(long problem) {
+        return handle.createQuery(
+                        "select " + VERSION + " from problem_version where problem = :problem order by id desc")
+                .bind("problem", problem)
+                .mapTo(ProblemVersion.class)
+                .list();
+    }
+
+    /** Versions that nobody has verified yet, the oldest first. */
+    public List<ProblemVersion> unverified() {
+        return handle.createQuery("select " + VERSION + " from problem_version where state = :state order by id")
+                .bind("state", VersionState.VERIFYING)
+                .mapTo(ProblemVersion.class)
+                .list();
+    }
+}

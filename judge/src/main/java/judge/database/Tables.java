@@ -1,0 +1,53 @@
+package judge.database;
+
+import org.jdbi.v3.core.Handle;
+
+/** All tables within one transaction; of no use after it. */
+public final class Tables {
+
+    private final Handle handle;
+
+    Tables(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** Who has an account. */
+    public PersonTable people() {
+        return new PersonTable(handle);
+    }
+
+    /** Courses, and who is in them. */
+    public CourseTable courses() {
+        return new CourseTable(handle);
+    }
+
+    /** Problems and their versions. */
+    public ProblemTable problems() {
+        return new ProblemTable(handle);
+    }
+
+    /** Assignments, their problems, and extensions. */
+    public AssignmentTable assignments() {
+        return new AssignmentTable(handle);
+    }
+
+    /** What was handed in. */
+    public SubmissionTable submissions() {
+        return new SubmissionTable(handle);
+    }
+
+    /** How it was judged, and what is still to be judged. */
+    public JudgingTable judgings() {
+        return new JudgingTable(handle);
+    }
+
+    /** Content by its digest. */
+    public BlobTable blobs() {
+        return new BlobTable(handle);
+    }
+
+    /** What has happened, in order. */
+    public ChangeTable changes() {
+        return new ChangeTable(handle);
+    }
+}

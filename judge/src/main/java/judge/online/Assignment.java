@@ -1,0 +1,33 @@
+package judge.online;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a course has to do.
+ *
+ * @param slug its name in addresses, unique in its course
+ * @param opens before that students do not see it
+ * @param closes end for all without an extension; null: practice, without an end
+ * @param lateUntil until when one can hand in late; null: not at all
+ * @param lateDeduction share of the points that is lost then, from 0 to 1
+ * @param feedback what is shown of reports
+ * @param attempts how many at each problem; null: any number
+ * @param counts which attempt counts
+ * @param interval between two attempts at one problem
+ */
+public record Assignment(
+        long id,
+        long course,
+        String slug,
+        String name,
+        Instant opens,
+        @Nullable Instant closes,
+        @Nullable Instant lateUntil,
+        double lateDeduction,
+        Feedback feedback,
+        @Nullable Integer attempts,
+        Counting counts,
+        Duration interval,
+        Instant created) {}

@@ -1,0 +1,73 @@
+package judge.online;
+
+import java.io.Serial;
+import java.time.Instant;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that was asked for is not done, and nothing has changed. The sentence for people is that of the key
+ * {@code refusal.<code>} in the messages.
+ */
+public final class Refusal extends RuntimeException {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    /** What is wrong with it, which is also a status of HTTP. */
+    public enum Kind {
+        /** It is not there, or not there for who asks: 404. */
+        NOT_FOUND,
+        /** Nobody has logged in: 401. */
+        NOT_LOGGED_IN,
+        /** It may be seen and not be done: 403. */
+        NOT_ALLOWED,
+        /** It makes no sense: 400. */
+        INVALID,
+        /** It is too large: 413. */
+        TOO_LARGE,
+        /** It does not go together with what is there: 409. */
+        CONFLICT,
+        /** Too often: 429. */
+        TOO_OFTEN,
+        /** Not now, for reasons of the host: 503. */
+        UNAVAILABLE
+    }
+
+    private final Kind kind;
+    private final String code;
+    private final transient Map<String, Object> parameters;
+    private final @Nullable Instant retry;
+
+    /** A refusal; the code is in kebab case, the parameters are those of its message. */
+    public Refusal(Kind kind, String code, Map<String, Object> parameters) {
+        this(kind, code, parameters, null);
+    }
+
+    /** The same with a moment from which on it is possible. */
+    public Refusal(Kind kind, String code, Map<String, Object> parameters, @Nullable Instant retry) {
+        super(code + " " + new TreeMap<>(parameters));
+        this.kind = kind;
+        this.code = code;
+        this.parameters = Map.copyOf(parameters);
+        this.retry = retry;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    public String code() {
+        return code;
+    }
+
+    public Map<String, Object> parameters() {
+        return parameters;
+    }
+
+    /** From when on it is possible; null where that is not known. */
+    public @Nullable Instant retry() {
+        return retry;
+    }
+}

@@ -1,0 +1,11 @@
+package judge.online;
+
+/** What somebody may do outside of courses. */
+public enum SiteRole {
+    /** Everything that concerns people and the server. */
+    ADMIN,
+    /** May create courses and bring problems along. */
+    TEACHER,
+    /** May be in courses. */
+    STUDENT
+}

@@ -1,0 +1,11 @@
+package judge.online;
+
+/** What is known of a version of a problem. */
+public enum VersionState {
+    /** It is being tried out. */
+    VERIFYING,
+    /** Nothing was found. */
+    SOUND,
+    /** Something is wrong with it. */
+    UNSOUND
+}

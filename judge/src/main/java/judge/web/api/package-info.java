@@ -1,0 +1,5 @@
+/** REST with JSON, for programs. */
+@NullMarked
+package judge.web.api;
+
+import org.jspecify.annotations.NullMarked;
