@@ -32,8 +32,8 @@ public final class Database implements AutoCloseable {
         this.dialect = dialect;
         this.writing = writing;
         this.reading = reading;
-        writer = Mappings.with(Jdbi.create(writing));
-        reader = Mappings.with(Jdbi.create(reading));
+        writer = RowMappings.with(Jdbi.create(writing));
+        reader = RowMappings.with(Jdbi.create(reading));
     }
 
     /** The address of the SQLite database in a server's data folder. */

@@ -28,7 +28,7 @@ import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
  * How values lie in columns: instants and durations as milliseconds, enums by their names, as in {@code
  * first-failing}.
  */
-final class Mappings {
+final class RowMappings {
 
     /** Each is a row: the names of its components are those of the columns. */
     private static final List<Class<?>> ROWS = List.of(
@@ -42,7 +42,7 @@ final class Mappings {
             StoredSubmission.class,
             StoredJudging.class);
 
-    private Mappings() {}
+    private RowMappings() {}
 
     static Jdbi with(Jdbi jdbi) {
         jdbi.registerColumnMapper(Instant.class, (rs, column, context) -> {
