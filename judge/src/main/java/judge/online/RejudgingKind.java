@@ -1,0 +1,11 @@
+package judge.online;
+
+/** What is judged once more. */
+public enum RejudgingKind {
+    /** One submission. */
+    SUBMISSION,
+    /** All of an assignment. */
+    ASSIGNMENT,
+    /** All to a problem, in every course, by its newest version. */
+    PROBLEM
+}
