@@ -36,7 +36,7 @@ record Page(String lang, Map<String, String> t, String css, String script, Strin
                 .filter(key -> key.startsWith(KEYS))
                 .forEach(key -> texts.put(
                         key.substring(KEYS.length()), messages.bundle().getString(key)));
-        String css = resource("style.css");
+        String css = styleSheet();
         String script = scriptName.isEmpty() ? "" : resource(scriptName);
         // Nothing may be loaded, and only scripts and styles with these digests are active: even a hole in the escaping
         // would not let another script run.
@@ -51,6 +51,10 @@ record Page(String lang, Map<String, String> t, String css, String script, Strin
                 .emptyStringIsFalse(true)
                 .withLoader(Page::reader)
                 .compile(reader(name));
+    }
+
+    static String styleSheet() {
+        return resource("style.css");
     }
 
     private static Reader reader(String name) {

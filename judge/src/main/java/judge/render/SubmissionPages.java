@@ -36,10 +36,22 @@ final class SubmissionPages {
     }
 
     SubmissionPage of(Report report, ProblemSection problem, GradedRun run) {
+        Fact judge = fact("page.judge", Visible.of(run.summary().judgeVersion() + ", " + run.name()));
+        String warning = run.revealed() ? messages.text("page.revealed") : "";
+        return of(report, problem, "../" + Places.CLASS_PAGE, List.of(judge), warning);
+    }
+
+    /** The same where there is no class page to go back to. */
+    SubmissionPage of(Report report, ProblemSection problem) {
+        return of(report, problem, "", List.of(), "");
+    }
+
+    private SubmissionPage of(
+            Report report, ProblemSection problem, String back, List<Fact> moreFacts, String warning) {
         return new SubmissionPage(
                 page,
-                "../" + Places.CLASS_PAGE,
-                head(report, problem, run),
+                back,
+                head(report, problem, moreFacts, warning),
                 report.compile().diagnostics().stream().map(this::diagnostic).toList(),
                 report.cases().stream()
                         .filter(one -> report.compile().ok())
@@ -49,7 +61,7 @@ final class SubmissionPages {
                 new SourceNotes(messages).of(report));
     }
 
-    private Head head(Report report, ProblemSection problem, GradedRun run) {
+    private Head head(Report report, ProblemSection problem, List<Fact> moreFacts, String warning) {
         List<Fact> facts = new ArrayList<>();
         if (report.compile().mainClass() != null) {
             facts.add(fact("page.main-class", Visible.of(report.compile().mainClass())));
@@ -58,7 +70,7 @@ final class SubmissionPages {
             facts.add(fact("page.charset", Visible.of(report.compile().charset())));
         }
         facts.add(fact("page.limits", limits(report.limits())));
-        facts.add(fact("page.judge", Visible.of(run.summary().judgeVersion() + ", " + run.name())));
+        facts.addAll(moreFacts);
         return new Head(
                 Visible.of(report.contestant()),
                 Titles.of(problem, messages),
@@ -67,7 +79,7 @@ final class SubmissionPages {
                 reasons.hints(report),
                 new BeyondRemark(messages, problem.beyond()).of(report).orElse(""),
                 facts,
-                run.revealed() ? messages.text("page.revealed") : "");
+                warning);
     }
 
     private ClassPage.Mark mark(Report report) {

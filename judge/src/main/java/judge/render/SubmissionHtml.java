@@ -1,0 +1,28 @@
+package judge.render;
+
+import com.samskivert.mustache.Template;
+import judge.message.Messages;
+import judge.report.ProblemSection;
+import judge.report.Report;
+
+/** The part of a submission's page that shows its report, for pages that have a frame of their own. */
+public final class SubmissionHtml {
+
+    private final Template template = Page.template("judged");
+    private final SubmissionPages pages;
+
+    /** In the language of the messages. */
+    public SubmissionHtml(Messages messages) {
+        pages = new SubmissionPages(messages, Page.with(messages, ""));
+    }
+
+    /** HTML of the report: result, compiler's messages, cases, data and sources, as far as the report has them. */
+    public String of(Report report, ProblemSection problem) {
+        return template.execute(pages.of(report, problem));
+    }
+
+    /** The style sheet that it is made for. */
+    public static String styleSheet() {
+        return Page.styleSheet();
+    }
+}

@@ -1,0 +1,28 @@
+package judge.web;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the server listens.
+ *
+ * @param host name or address to listen at
+ * @param port 0: any that is free
+ * @param tls null: plain HTTP
+ * @param behindProxy whether the addresses of browsers are those that a proxy tells, which speaks HTTPS with them
+ */
+public record WebSettings(String host, int port, @Nullable Tls tls, boolean behindProxy) {
+
+    /** Plain HTTP. */
+    public static WebSettings plain(String host, int port) {
+        return new WebSettings(host, port, null, false);
+    }
+
+    /** Whether browsers speak HTTPS with the server. */
+    boolean secure() {
+        return tls != null || behindProxy;
+    }
+
+    /** Certificate (with its chain) and key, both in PEM. */
+    public record Tls(Path certificate, Path key) {}
+}

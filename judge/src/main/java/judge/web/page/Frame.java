@@ -1,0 +1,76 @@
+package judge.web.page;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import judge.message.DisplayLanguage;
+import judge.online.SiteRole;
+import judge.online.Viewer;
+
+/**
+ * What is around every page; its components are what the templates name.
+ *
+ * @param lang language tag
+ * @param other tag of the other language
+ * @param title of the page
+ * @param t texts: {@code t.log-in} is {@code web.log-in} of the messages
+ * @param files where styles and scripts are
+ * @param csrf what every form sends back, as the field {@code csrf}
+ * @param person name of who has logged in; empty: nobody has
+ * @param teaching whether they may make courses
+ * @param admin whether they look after the server
+ * @param flash what has just happened
+ * @param here address of this page
+ * @param zone in which times are shown
+ * @param refresh after how many seconds the browser asks again; 0: not
+ * @param scripts names of the scripts
+ */
+record Frame(
+        String lang,
+        String other,
+        String title,
+        Map<String, String> t,
+        String files,
+        String csrf,
+        String person,
+        boolean teaching,
+        boolean admin,
+        String flash,
+        String here,
+        String zone,
+        int refresh,
+        List<String> scripts) {
+
+    private static final String KEYS = "web.";
+
+    static Frame of(Visit visit, String title) {
+        DisplayLanguage language = visit.messages().language();
+        SiteRole role = visit.visitor().map(Viewer::role).orElse(SiteRole.STUDENT);
+        return new Frame(
+                language.tag(),
+                language == DisplayLanguage.EN ? DisplayLanguage.ZH.tag() : DisplayLanguage.EN.tag(),
+                title,
+                texts(visit),
+                visit.pages().files().base(),
+                visit.csrf(),
+                visit.visitor().map(Viewer::name).orElse(""),
+                role != SiteRole.STUDENT,
+                role == SiteRole.ADMIN,
+                visit.takeFlash(),
+                visit.context().path(),
+                visit.zone().getId(),
+                visit.refresh(),
+                visit.scripts());
+    }
+
+    private static Map<String, String> texts(Visit visit) {
+        Map<String, String> texts = new TreeMap<>();
+        for (String key : visit.messages().bundle().keySet()) {
+            if (key.startsWith(KEYS)) {
+                texts.put(
+                        key.substring(KEYS.length()), visit.messages().bundle().getString(key));
+            }
+        }
+        return texts;
+    }
+}

@@ -1,0 +1,40 @@
+package judge.web.page;
+
+import com.samskivert.mustache.Mustache;
+import com.samskivert.mustache.Template;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The templates of the pages, each read once. */
+final class Templates {
+
+    private static final String FOLDER = "/judge/web/";
+
+    private final Map<String, Template> read = new ConcurrentHashMap<>();
+
+    /** The template's text with its gaps filled from the model, or else from the frame around it. */
+    String fill(String name, Object model, Object frame) {
+        StringWriter text = new StringWriter();
+        read.computeIfAbsent(name, Templates::compiled).execute(model, frame, text);
+        return text.toString();
+    }
+
+    /** Every text that it inserts is escaped, and a gap that nothing fills is an error. */
+    private static Template compiled(String name) {
+        return Mustache.compiler()
+                .emptyStringIsFalse(true)
+                .withLoader(Templates::reader)
+                .compile(reader(name));
+    }
+
+    private static Reader reader(String name) {
+        InputStream stream = Templates.class.getResourceAsStream(FOLDER + name + ".mustache");
+        return new InputStreamReader(Objects.requireNonNull(stream, name), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,37 @@
+package judge.web.page;
+
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.Optional;
+
+/** Moments as people read and type them. */
+final class Times {
+
+    private static final DateTimeFormatter SHOWN = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm");
+
+    private Times() {}
+
+    /** Such as {@code 2026-11-22 13:05}. */
+    static String shown(Instant moment, ZoneId zone) {
+        return SHOWN.format(moment.atZone(zone));
+    }
+
+    /** As a field of the type {@code datetime-local} has it. */
+    static String field(Instant moment, ZoneId zone) {
+        return shown(moment, zone).replace(' ', 'T');
+    }
+
+    /** What somebody typed into such a field; empty where it is no time. */
+    static Optional<Instant> read(String text, ZoneId zone) {
+        try {
+            return Optional.of(LocalDateTime.parse(text.trim().replace(' ', 'T'))
+                    .atZone(zone)
+                    .toInstant());
+        } catch (DateTimeParseException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package judge.web.page;
+
+import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.HttpStatus;
+import io.javalin.http.SameSite;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.message.DisplayLanguage;
+import judge.message.Messages;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import org.jspecify.annotations.Nullable;
+
+/** One request for a page: who asks, in which language and time zone, what was sent, and what is answered. */
+final class Visit {
+
+    private static final String FLASH = "flash";
+    private static final String LANGUAGE = "lang";
+    private static final Duration FLASH_LASTS = Duration.ofSeconds(60);
+
+    private final Pages pages;
+    private final Context context;
+    private final Messages messages;
+    private final List<String> scripts = new ArrayList<>();
+    private int refresh;
+
+    Visit(Pages pages, Context context) {
+        this.pages = pages;
+        this.context = context;
+        messages = Messages.in(language());
+    }
+
+    /** The request itself, for what is not here. */
+    Context context() {
+        return context;
+    }
+
+    /** Who asks; empty where nobody has logged in. */
+    Optional<Viewer> visitor() {
+        return Optional.ofNullable(context.attribute("viewer"));
+    }
+
+    /** Who asks. */
+    Viewer viewer() {
+        return visitor().orElseThrow(() -> new Refusal(Refusal.Kind.NOT_LOGGED_IN, "not-logged-in", Map.of()));
+    }
+
+    /** What forms have to send back. */
+    String csrf() {
+        @Nullable String token = context.attribute("csrf");
+        return token == null ? "" : token;
+    }
+
+    /** By account, cookie, or what the browser prefers. */
+    private DisplayLanguage language() {
+        @Nullable String chosen = context.cookie(LANGUAGE);
+        if (chosen != null) {
+            return DisplayLanguage.ofTag(chosen).orElse(DisplayLanguage.EN);
+        }
+        @Nullable String accepted = context.header("Accept-Language");
+        return accepted != null && accepted.toLowerCase(java.util.Locale.ROOT).startsWith("zh")
+                ? DisplayLanguage.ZH
+                : DisplayLanguage.EN;
+    }
+
+    Messages messages() {
+        return messages;
+    }
+
+    /** The text of {@code web.<key>}. */
+    String text(String key, Object... namesAndValues) {
+        return messages.text("web." + key, namesAndValues);
+    }
+
+    /** In which moments are shown and read. */
+    ZoneId zone() {
+        return ZoneOffset.UTC;
+    }
+
+    /** The moment as people read it. */
+    String time(Instant moment) {
+        return Times.shown(moment, zone());
+    }
+
+    Instant now() {
+        return pages.clock().instant();
+    }
+
+    /** A part of the path. */
+    String path(String name) {
+        return context.pathParam(name);
+    }
+
+    /** A number in the path; whatever is none is not there. */
+    long number(String name) {
+        try {
+            return Long.parseLong(path(name));
+        } catch (NumberFormatException e) {
+            throw new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
+        }
+    }
+
+    /** What was typed into a field of the form; empty where there is none. */
+    String field(String name) {
+        @Nullable String value = context.formParam(name);
+        return value == null ? "" : value;
+    }
+
+    /** What the address says after the question mark; empty where there is none. */
+    String query(String name) {
+        @Nullable String value = context.queryParam(name);
+        return value == null ? "" : value;
+    }
+
+    /**
+     * Shows {@code judge/web/<template>.mustache} in the frame.
+     *
+     * @param model what the template names; besides, it can name what {@link Frame} has
+     */
+    void show(String template, String title, Object model) {
+        Frame frame = Frame.of(this, title);
+        String body = pages.templates().fill(template, model, frame);
+        context.header("Cache-Control", "no-store");
+        context.html(pages.templates().fill("frame", Map.of("body", body), frame));
+    }
+
+    /** Has the page load a script of ours when it is shown. */
+    void useScript(String name) {
+        scripts.add(name);
+    }
+
+    /** Has a browser without scripts ask again after so many seconds. */
+    void refreshAfter(int seconds) {
+        refresh = seconds;
+    }
+
+    List<String> scripts() {
+        return List.copyOf(scripts);
+    }
+
+    int refresh() {
+        return refresh;
+    }
+
+    /** What the next page says once at its top, in the language of now. */
+    void flash(String sentence) {
+        String value = URLEncoder.encode(sentence, StandardCharsets.UTF_8);
+        setCookie(FLASH, value, (int) FLASH_LASTS.toSeconds());
+    }
+
+    /** What is said at the top of this page, and of no other. */
+    String takeFlash() {
+        @Nullable String value = context.cookie(FLASH);
+        if (value == null) {
+            return "";
+        }
+        setCookie(FLASH, "", 0);
+        try {
+            return URLDecoder.decode(value, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException e) {
+            return "";
+        }
+    }
+
+    /** Has the browser keep something. */
+    void setCookie(String name, String value, int seconds) {
+        context.cookie(new Cookie(name, value, "/", seconds, pages.secure(), true, null, SameSite.LAX));
+    }
+
+    /** Goes on at another page, as after every form. */
+    void seeOther(String path) {
+        context.redirect(path, HttpStatus.SEE_OTHER);
+    }
+
+    Pages pages() {
+        return pages;
+    }
+}
