@@ -1,0 +1,93 @@
+package judge.online;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who may do what: the one place that decides it. What it does not know are ids: whoever asks has looked up what is
+ * asked for, and what the viewer is to it.
+ */
+public final class Access {
+
+    /** What somebody may want to do. */
+    public enum Action {
+        /** See that a course is there, its name, and what one is in it. */
+        SEE_COURSE,
+        /** Change a course: its list, its assistants, its join link, its assignments, extensions. */
+        EDIT_COURSE,
+        /** See who is in a course, the class page, statistics, similar submissions, the gradebook, everything judged. */
+        SEE_CLASS,
+        /** See an assignment and the statements of its problems. */
+        SEE_ASSIGNMENT,
+        /** Hand in one's own. */
+        HAND_IN,
+        /** Hand in for somebody else, or the archive of a whole class. */
+        HAND_IN_FOR,
+        /** See a submission: its source, and of its report what the feedback allows. */
+        SEE_SUBMISSION,
+        /** See all of a report, whatever the feedback. */
+        SEE_WHOLE_REPORT,
+        /** Write a comment to a submission. */
+        COMMENT,
+        /** Set points by hand. */
+        OVERRIDE,
+        /** Judge again, look at what would change, apply it. */
+        REJUDGE,
+        /** Make a course. */
+        CREATE_COURSE,
+        /** See that a problem is there, its versions and what verifying them found. */
+        SEE_PROBLEM,
+        /** Bring a new version of a problem along. */
+        EDIT_PROBLEM,
+        /** Bring problems along, and see the list of them. */
+        USE_PROBLEMS,
+        /** Everything that concerns people and the server: accounts, roles, the log, the queue, the figures. */
+        ADMINISTER
+    }
+
+    /** How far an assignment is, for one person. */
+    public enum Phase {
+        /** Not open yet. */
+        BEFORE,
+        /** It can be handed in, in time or late. */
+        OPEN,
+        /** It cannot be handed in any more. */
+        CLOSED
+    }
+
+    private Access() {}
+
+    /** Whether somebody may do something that concerns no single course, such as {@link Action#CREATE_COURSE}. */
+    public static boolean may(Viewer viewer, Action action) {
+        return may(viewer, null, action, false, Phase.OPEN);
+    }
+
+    /** Whether somebody may do something that concerns a course as a whole. */
+    public static boolean may(Viewer viewer, @Nullable CourseRole inCourse, Action action) {
+        return may(viewer, inCourse, action, false, Phase.OPEN);
+    }
+
+    /**
+     * Whether somebody may do something.
+     *
+     * @param inCourse what the viewer is in the course that it is about; null: nothing, or it is about none
+     * @param own whether it is about a submission, or a problem, of the viewer
+     * @param phase of the assignment that it is about, for the viewer; what is not about one is open
+     */
+    public static boolean may(Viewer viewer, @Nullable CourseRole inCourse, Action action, boolean own, Phase phase) {
+        boolean admin = viewer.role() == SiteRole.ADMIN;
+        boolean teacher = admin || inCourse == CourseRole.TEACHER;
+        boolean staff = teacher || inCourse == CourseRole.ASSISTANT;
+        boolean student = inCourse == CourseRole.STUDENT;
+        return switch (action) {
+            case SEE_COURSE -> staff || student;
+            case SEE_ASSIGNMENT -> staff || student && phase != Phase.BEFORE;
+            case HAND_IN -> staff || student && phase == Phase.OPEN;
+            case SEE_SUBMISSION -> staff || student && own && phase != Phase.BEFORE;
+            case SEE_CLASS, SEE_WHOLE_REPORT, COMMENT -> staff;
+            case EDIT_COURSE, HAND_IN_FOR, OVERRIDE, REJUDGE -> teacher;
+            case CREATE_COURSE, USE_PROBLEMS -> admin || viewer.role() == SiteRole.TEACHER;
+            case SEE_PROBLEM, EDIT_PROBLEM -> admin || viewer.role() == SiteRole.TEACHER && own;
+            case ADMINISTER -> admin;
+        };
+    }
+}

@@ -1,0 +1,27 @@
+package judge.service;
+
+import java.time.Clock;
+import judge.database.Tables;
+import judge.online.Viewer;
+
+/** The log of who did what, which is only ever added to, in the transaction of what was done. */
+public final class Audit {
+
+    private final Clock clock;
+
+    /** A log whose lines have the time of the clock. */
+    public Audit(Clock clock) {
+        this.clock = clock;
+    }
+
+    /**
+     * Adds a line.
+     *
+     * @param action code in kebab case, such as {@code role-set}
+     * @param object what it is done to, such as {@code person 7}
+     * @param detail what else is to be known; never a secret
+     */
+    public void note(Tables tables, Viewer who, String action, String object, String detail) {
+        throw new UnsupportedOperationException(action + object + detail + who + tables + clock);
+    }
+}

@@ -1,0 +1,15 @@
+package judge.service;
+
+import judge.online.Viewer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Somebody whose session goes on.
+ *
+ * @param csrf what forms of this session carry
+ * @param mustChange whether nothing is possible before the password is changed
+ * @param locale language tag that the person has chosen; null: the browser's
+ * @param zone time zone that the person has chosen; null: the browser's
+ */
+public record LoggedIn(
+        Viewer viewer, String csrf, boolean mustChange, @Nullable String locale, @Nullable String zone) {}

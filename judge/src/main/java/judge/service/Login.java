@@ -1,0 +1,12 @@
+package judge.service;
+
+import judge.online.Viewer;
+
+/**
+ * Somebody who has just logged in.
+ *
+ * @param token of the session, for the cookie: nobody else has it, and the server does not keep it
+ * @param csrf what forms of this session carry
+ * @param mustChange whether nothing is possible before the password is changed
+ */
+public record Login(String token, String csrf, Viewer viewer, boolean mustChange) {}

@@ -1,0 +1,106 @@
+package judge.web.http;
+
+import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import judge.online.Refusal;
+import judge.service.LoggedIn;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps other sites from having a browser change something here: what changes something comes from a page of this
+ * server, as the browser itself says, and carries what only such a page knows.
+ */
+public final class Csrf {
+
+    /** The field of forms that has the token. */
+    public static final String FIELD = "_csrf";
+
+    /** The header that has it where there is no form. */
+    public static final String HEADER = "X-CSRF-Token";
+
+    private static final String VISIT = "judge-visit";
+    private static final String GIVEN = "judge.visit";
+    private static final int BYTES = 32;
+    private static final Set<HandlerType> SAFE = Set.of(HandlerType.GET, HandlerType.HEAD, HandlerType.OPTIONS);
+
+    private final RequestViewer viewers;
+    private final Exposure exposure;
+    private final Cookies cookies;
+    private final SecureRandom random = new SecureRandom();
+
+    /** Guards requests of these viewers. */
+    public Csrf(RequestViewer viewers, Exposure exposure) {
+        this.viewers = viewers;
+        this.exposure = exposure;
+        cookies = new Cookies(exposure);
+    }
+
+    /** What the forms of a page carry: the session's token, or before the login that of the visit. */
+    public String token(Context ctx) {
+        String known = expected(ctx);
+        if (!known.isEmpty()) {
+            return known;
+        }
+        byte[] bytes = new byte[BYTES];
+        random.nextBytes(bytes);
+        String made = HexFormat.of().formatHex(bytes);
+        cookies.set(ctx, VISIT, made);
+        ctx.attribute(GIVEN, made);
+        return made;
+    }
+
+    /**
+     * Looks at a request before anything is done.
+     *
+     * @throws Refusal if it would change something and does not come from a page of this server
+     */
+    public void check(Context ctx) {
+        if (SAFE.contains(ctx.method()) || RequestViewer.isProgram(ctx)) {
+            return;
+        }
+        @Nullable String site = ctx.header("Sec-Fetch-Site");
+        if (site != null && !site.equals("same-origin") && !site.equals("none")) {
+            throw foreign();
+        }
+        @Nullable String origin = ctx.header("Origin");
+        if (origin != null && !origin.toLowerCase(Locale.ROOT).equals(exposure.origin(ctx))) {
+            throw foreign();
+        }
+        String expected = expected(ctx);
+        // Nothing is read of the body of somebody who cannot have the token.
+        if (expected.isEmpty() || !same(expected, sent(ctx))) {
+            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "form-outdated", Map.of());
+        }
+    }
+
+    private String expected(Context ctx) {
+        String session = viewers.of(ctx).map(LoggedIn::csrf).orElse("");
+        if (!session.isEmpty()) {
+            return session;
+        }
+        @Nullable String given = ctx.attribute(GIVEN);
+        @Nullable String visit = given == null ? cookies.get(ctx, VISIT) : given;
+        return visit == null || visit.length() != 2 * BYTES ? "" : visit;
+    }
+
+    private static String sent(Context ctx) {
+        @Nullable String header = ctx.header(HEADER);
+        @Nullable String sent = header == null ? ctx.formParam(FIELD) : header;
+        return sent == null ? "" : sent;
+    }
+
+    private static boolean same(String one, String other) {
+        return MessageDigest.isEqual(one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Refusal foreign() {
+        return new Refusal(Refusal.Kind.NOT_ALLOWED, "foreign-origin", Map.of());
+    }
+}

@@ -1,0 +1,45 @@
+package judge.web.http;
+
+import io.javalin.config.JavalinConfig;
+import io.javalin.config.SizeUnit;
+import judge.online.Refusal;
+
+/** What holds for every request, whatever it asks for; installed once, before the routes. */
+public final class Guards {
+
+    /** The most bytes that a request may have: a package of a problem, or the archive of a class. */
+    public static final long BODY_BYTES = 64L << 20;
+
+    private static final long FORM_BYTES = 1L << 20;
+    private static final int KEPT_BYTES = 1 << 20;
+    private static final int HEADER_BYTES = 16 << 10;
+    private static final long IDLE_MILLIS = 30_000;
+
+    private final SecurityHeaders headers;
+    private final Csrf csrf;
+    private final RefusalAnswers refusals;
+
+    /** Guards made of these. */
+    public Guards(SecurityHeaders headers, Csrf csrf, RefusalAnswers refusals) {
+        this.headers = headers;
+        this.csrf = csrf;
+        this.refusals = refusals;
+    }
+
+    /** Sets limits, headers, checks and answers to what is refused. */
+    public void install(JavalinConfig config) {
+        config.http.maxRequestSize = FORM_BYTES;
+        config.http.asyncTimeout = 0;
+        config.jetty.multipartConfig.maxFileSize(BODY_BYTES, SizeUnit.BYTES);
+        config.jetty.multipartConfig.maxTotalRequestSize(BODY_BYTES, SizeUnit.BYTES);
+        config.jetty.multipartConfig.maxInMemoryFileSize(KEPT_BYTES, SizeUnit.BYTES);
+        config.jetty.modifyHttpConfiguration(http -> {
+            http.setSendServerVersion(false);
+            http.setRequestHeaderSize(HEADER_BYTES);
+            http.setIdleTimeout(IDLE_MILLIS);
+        });
+        config.routes.before(headers::set);
+        config.routes.before(csrf::check);
+        config.routes.exception(Refusal.class, (refusal, ctx) -> refusals.answer(ctx, refusal));
+    }
+}

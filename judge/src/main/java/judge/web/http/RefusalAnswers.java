@@ -1,0 +1,123 @@
+package judge.web.http;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import judge.message.Messages;
+import judge.online.Refusal;
+import org.jspecify.annotations.Nullable;
+
+/** What was refused as an answer: a page for browsers, problem+json in one sentence for programs. */
+public final class RefusalAnswers {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final RequestLanguage languages;
+    private final Clock clock;
+    private final BiFunction<Context, Said, String> page;
+
+    /**
+     * What is said of a refusal.
+     *
+     * @param status of HTTP
+     * @param code in kebab case
+     * @param sentence for people
+     */
+    public record Said(int status, String code, String sentence) {}
+
+    /**
+     * Answers in the languages of requests.
+     *
+     * @param page the HTML for browsers
+     */
+    public RefusalAnswers(RequestLanguage languages, Clock clock, BiFunction<Context, Said, String> page) {
+        this.languages = languages;
+        this.clock = clock;
+        this.page = page;
+    }
+
+    /** The status of HTTP that says the same. */
+    public static int status(Refusal.Kind kind) {
+        return switch (kind) {
+            case NOT_FOUND -> 404;
+            case NOT_LOGGED_IN -> 401;
+            case NOT_ALLOWED -> 403;
+            case INVALID -> 400;
+            case TOO_LARGE -> 413;
+            case CONFLICT -> 409;
+            case TOO_OFTEN -> 429;
+            case UNAVAILABLE -> 503;
+        };
+    }
+
+    /** The sentence of a refusal. */
+    public static String sentence(Messages messages, Refusal refusal) {
+        List<Object> parameters = new ArrayList<>();
+        refusal.parameters().forEach((name, value) -> {
+            parameters.add(name);
+            parameters.add(value);
+        });
+        return messages.text("refusal." + refusal.code(), parameters.toArray());
+    }
+
+    /** Answers a request with a refusal. */
+    public void answer(Context ctx, Refusal refusal) {
+        boolean program = isForProgram(ctx);
+        if (!program && ctx.method().name().equals("GET")) {
+            if (refusal.kind() == Refusal.Kind.NOT_LOGGED_IN) {
+                ctx.redirect(Places.LOGIN + "?to=" + URLEncoder.encode(asked(ctx), StandardCharsets.UTF_8));
+                return;
+            }
+            if (refusal.code().equals(RequestViewer.MUST_CHANGE)) {
+                ctx.redirect(Places.PASSWORD);
+                return;
+            }
+        }
+        @Nullable Instant retry = refusal.retry();
+        if (retry != null) {
+            long millis = Math.max(0, Duration.between(clock.instant(), retry).toMillis());
+            ctx.header("Retry-After", Long.toString((millis + 999) / 1000));
+        }
+        say(ctx, new Said(status(refusal.kind()), refusal.code(), sentence(languages.of(ctx), refusal)));
+    }
+
+    /** Answers a request for which there is no route, or that failed. */
+    public void answer(Context ctx, int status, String code) {
+        say(ctx, new Said(status, code, languages.of(ctx).text("refusal." + code)));
+    }
+
+    private void say(Context ctx, Said said) {
+        ctx.status(said.status());
+        if (!isForProgram(ctx)) {
+            ctx.html(page.apply(ctx, said));
+            return;
+        }
+        if (said.status() == 401) {
+            ctx.header("WWW-Authenticate", "Bearer");
+        }
+        ObjectNode problem = JSON.createObjectNode();
+        problem.put("type", "about:blank");
+        problem.put("title", said.code());
+        problem.put("status", said.status());
+        problem.put("detail", said.sentence());
+        ctx.result(problem.toString()).contentType("application/problem+json");
+    }
+
+    /** Whether a program is to read the answer. */
+    private static boolean isForProgram(Context ctx) {
+        return ctx.path().startsWith(Places.API) || ctx.path().equals("/metrics") || RequestViewer.isProgram(ctx);
+    }
+
+    private static String asked(Context ctx) {
+        @Nullable String query = ctx.queryString();
+        return ctx.path() + (query == null ? "" : "?" + query);
+    }
+}

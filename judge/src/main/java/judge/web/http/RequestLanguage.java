@@ -1,0 +1,42 @@
+package judge.web.http;
+
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Locale;
+import java.util.Locale.LanguageRange;
+import judge.message.DisplayLanguage;
+import judge.message.Messages;
+import judge.service.LoggedIn;
+import org.jspecify.annotations.Nullable;
+
+/** In which language somebody is answered: as the person has chosen, else as the browser asks for. */
+public final class RequestLanguage {
+
+    private final RequestViewer viewers;
+
+    /** Languages of these viewers. */
+    public RequestLanguage(RequestViewer viewers) {
+        this.viewers = viewers;
+    }
+
+    /** The messages in the language of a request. */
+    public Messages of(Context ctx) {
+        return Messages.in(viewers.of(ctx)
+                .map(LoggedIn::locale)
+                .flatMap(DisplayLanguage::ofTag)
+                .orElseGet(() -> asked(ctx.header("Accept-Language"))));
+    }
+
+    private static DisplayLanguage asked(@Nullable String header) {
+        try {
+            List<LanguageRange> ranges = header == null ? List.of() : LanguageRange.parse(header);
+            return ranges.stream()
+                    .map(range -> Locale.forLanguageTag(range.getRange()).getLanguage())
+                    .flatMap(tag -> DisplayLanguage.ofTag(tag).stream())
+                    .findFirst()
+                    .orElse(DisplayLanguage.EN);
+        } catch (IllegalArgumentException e) {
+            return DisplayLanguage.EN; // The browser, or whoever it is, asks for no language that there is.
+        }
+    }
+}

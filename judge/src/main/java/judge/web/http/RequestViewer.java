@@ -1,0 +1,99 @@
+package judge.web.http;
+
+import io.javalin.http.Context;
+import java.util.Map;
+import java.util.Optional;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.service.Accounts;
+import judge.service.LoggedIn;
+import judge.service.Login;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who asks: whoever has the session of the cookie, or the token in {@code Authorization: Bearer}. Where there is such a
+ * header, the cookie is not looked at.
+ */
+public final class RequestViewer {
+
+    /** The code of what is refused until the first password is changed; pages go to {@link Places#PASSWORD} then. */
+    public static final String MUST_CHANGE = "password-must-change";
+
+    private static final String SESSION = "judge-session";
+    private static final String BEARER = "Bearer ";
+    private static final String FOUND = "judge.logged-in";
+
+    private final Accounts accounts;
+    private final Cookies cookies;
+
+    /** Viewers with these accounts. */
+    public RequestViewer(Accounts accounts, Exposure exposure) {
+        this.accounts = accounts;
+        cookies = new Cookies(exposure);
+    }
+
+    /** Who asks; empty: nobody who is known. Asked for once in a request, however often this is called. */
+    public Optional<LoggedIn> of(Context ctx) {
+        @Nullable Optional<LoggedIn> found = ctx.attribute(FOUND);
+        if (found == null) {
+            found = find(ctx);
+            ctx.attribute(FOUND, found);
+        }
+        return found;
+    }
+
+    private Optional<LoggedIn> find(Context ctx) {
+        @Nullable String authorization = ctx.header("Authorization");
+        if (authorization != null) {
+            return bearer(authorization)
+                    .flatMap(accounts::byApiToken)
+                    .map(viewer -> new LoggedIn(viewer, "", false, null, null));
+        }
+        return Optional.ofNullable(cookies.get(ctx, SESSION)).flatMap(accounts::session);
+    }
+
+    private static Optional<String> bearer(String authorization) {
+        return authorization.regionMatches(true, 0, BEARER, 0, BEARER.length())
+                ? Optional.of(authorization.substring(BEARER.length()).strip())
+                : Optional.empty();
+    }
+
+    /** Whether a program asks, which no other site can have a browser do. */
+    static boolean isProgram(Context ctx) {
+        return ctx.header("Authorization") != null;
+    }
+
+    /**
+     * Who asks.
+     *
+     * @throws Refusal if that is nobody, or somebody who has to change a first password before anything else
+     */
+    public Viewer require(Context ctx) {
+        LoggedIn found = requireLogin(ctx);
+        if (found.mustChange()) {
+            throw new Refusal(Refusal.Kind.NOT_ALLOWED, MUST_CHANGE, Map.of());
+        }
+        return found.viewer();
+    }
+
+    /** Who asks, with a first password as well: for the page on which it is changed, and to log out. */
+    public LoggedIn requireLogin(Context ctx) {
+        return of(ctx).orElseThrow(() -> new Refusal(Refusal.Kind.NOT_LOGGED_IN, "not-logged-in", Map.of()));
+    }
+
+    /** Lets the browser have a session that has just begun. */
+    public void begin(Context ctx, Login login) {
+        end(ctx);
+        cookies.set(ctx, SESSION, login.token());
+    }
+
+    /** Ends the browser's session, if it has one. */
+    public void end(Context ctx) {
+        @Nullable String token = cookies.get(ctx, SESSION);
+        if (token != null) {
+            accounts.logout(token);
+            cookies.remove(ctx, SESSION);
+        }
+        ctx.attribute(FOUND, Optional.empty());
+    }
+}
