@@ -1,0 +1,44 @@
+package judge.cli.server;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.UUID;
+import judge.submission.SourceFile;
+
+/**
+ * A form with files, as browsers send it.
+ *
+ * @param contentType with the boundary
+ * @param content not to be written to
+ */
+@SuppressWarnings("ArrayRecordComponent")
+record MultipartBody(String contentType, byte[] content) {
+
+    /** What is handed in for a problem. */
+    static MultipartBody of(String problem, List<SourceFile> files) {
+        String boundary = "judge-" + UUID.randomUUID();
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        part(body, boundary, "name=\"problem\"", problem.getBytes(StandardCharsets.UTF_8));
+        for (SourceFile file : files) {
+            part(body, boundary, "name=\"file\"; filename=\"" + escaped(file.path()) + '"', file.content());
+        }
+        write(body, "--" + boundary + "--\r\n");
+        return new MultipartBody("multipart/form-data; boundary=" + boundary, body.toByteArray());
+    }
+
+    private static void part(ByteArrayOutputStream body, String boundary, String disposition, byte[] content) {
+        write(body, "--" + boundary + "\r\nContent-Disposition: form-data; " + disposition + "\r\n\r\n");
+        body.writeBytes(content);
+        write(body, "\r\n");
+    }
+
+    /** As the standard for forms (WHATWG) has it. */
+    private static String escaped(String name) {
+        return name.replace("\r", "%0D").replace("\n", "%0A").replace("\"", "%22");
+    }
+
+    private static void write(ByteArrayOutputStream body, String text) {
+        body.writeBytes(text.getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,75 @@
+package judge.cli.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import judge.report.Report;
+import judge.report.ReportFormatException;
+import judge.report.ReportJson;
+import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a server says of a submission.
+ *
+ * @param json all of it, on one line
+ * @param done whether nothing more is to be waited for
+ * @param place in the queue; null: it does not wait, or nobody says
+ * @param verdict null: there is none yet, or it is not shown
+ * @param report null: there is none yet, or it is not shown
+ */
+record RemoteSubmission(
+        String json,
+        long id,
+        String problem,
+        int attempt,
+        boolean done,
+        @Nullable Long place,
+        @Nullable Verdict verdict,
+        double score,
+        double maxScore,
+        @Nullable Report report) {
+
+    /** The answer of a server, which may be anything. */
+    static RemoteSubmission of(JsonNode tree, String json) throws IOException {
+        JsonNode report = tree.path("report");
+        return new RemoteSubmission(
+                json,
+                tree.path("id").asLong(),
+                tree.path("problem").asText(),
+                tree.path("attempt").asInt(),
+                isDone(tree),
+                tree.path("place").isIntegralNumber() ? tree.path("place").asLong() : null,
+                verdict(tree.path("verdict").asText("")),
+                tree.path("score").asDouble(),
+                tree.path("maxScore").asDouble(),
+                report.isObject() ? report(report) : null);
+    }
+
+    private static boolean isDone(JsonNode tree) {
+        String state = tree.path("state").asText("");
+        return !state.equals("queued") && !state.equals("judging");
+    }
+
+    private static @Nullable Verdict verdict(String name) throws IOException {
+        for (Verdict verdict : Verdict.values()) {
+            if (verdict.name().equals(name)) {
+                return verdict;
+            }
+        }
+        if (name.isEmpty() || name.equals("null")) {
+            return null;
+        }
+        throw new IOException("unknown verdict " + name);
+    }
+
+    /** One that a newer judge has made need not be readable: the verdict is there without it. */
+    private static @Nullable Report report(JsonNode tree) throws IOException {
+        try {
+            return new ReportJson().readReport(tree.toString().getBytes(StandardCharsets.UTF_8), Path.of("report"));
+        } catch (ReportFormatException e) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package judge.cli.server;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.ExitStatus;
+import judge.cli.command.JudgeCommand;
+import judge.cli.command.Session;
+import judge.submission.SourceFile;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code judge submit}: hands in on a server, and says what it is judged to be. */
+@Command(name = "submit")
+public final class SubmitCommand implements Callable<Integer> {
+
+    private static final String SERVER = "JUDGE_SERVER";
+    private static final String TOKEN = "JUDGE_TOKEN";
+    private static final String HERE = "http://127.0.0.1:8080";
+    private static final long LARGEST_TOKEN_FILE_BYTES = 4096;
+
+    private final JudgeCommand judge;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", descriptionKey = "submit-file")
+    private List<Path> files = List.of();
+
+    @Option(names = "--assignment", paramLabel = "COURSE/ASSIGNMENT", required = true)
+    private @Nullable String assignment;
+
+    @Option(names = "--problem", paramLabel = "ID", required = true)
+    private @Nullable String problem;
+
+    @Option(names = "--server", paramLabel = "URL")
+    private @Nullable String server;
+
+    @Option(names = "--token-file", paramLabel = "FILE")
+    private @Nullable Path tokenFile;
+
+    @Option(names = "--wait")
+    private boolean wait;
+
+    @Option(names = "--json")
+    private boolean json;
+
+    public SubmitCommand(JudgeCommand judge) {
+        this.judge = judge;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Session session = judge.session();
+        return session.interruptibly(() -> submit(session));
+    }
+
+    private int submit(Session session) throws CommandFailure, InterruptedException {
+        String[] place = Objects.requireNonNull(assignment).split("/", -1);
+        if (place.length != 2 || place[0].isEmpty() || place[1].isEmpty()) {
+            throw new CommandFailure("error.no-assignment", "name", Objects.requireNonNull(assignment));
+        }
+        List<SourceFile> sources = HandedFiles.read(session, files);
+        RemoteServer remote = new RemoteServer(session, address(session), token(session));
+        long id = remote.handIn(
+                place[0],
+                place[1],
+                Objects.requireNonNull(problem),
+                sources,
+                UUID.randomUUID().toString());
+        if (!wait) {
+            RemoteSubmission now = remote.submission(id);
+            print(session, now, () -> session.out()
+                    .println(session.text("submit.handed-in", "id", id, "attempt", now.attempt())));
+            return ExitStatus.OK;
+        }
+        RemoteSubmission judged;
+        try (WaitView view = new WaitView(session)) {
+            judged = new Awaited(remote, id, view).submission();
+        }
+        print(session, judged, () -> new RemoteVerdictView(session).print(judged));
+        return judged.verdict() == null ? ExitStatus.OK : ExitStatus.of(List.of(judged.verdict()));
+    }
+
+    private void print(Session session, RemoteSubmission submission, Runnable forPeople) {
+        if (json) {
+            session.out().println(submission.json());
+        } else {
+            forPeople.run();
+        }
+        session.out().flush();
+    }
+
+    private String address(Session session) {
+        return server != null ? server : session.terminal().environment().getOrDefault(SERVER, HERE);
+    }
+
+    /** Never an argument: those can be seen by everybody on the same machine. */
+    private String token(Session session) throws CommandFailure {
+        String token = tokenFile == null
+                ? session.terminal().environment().getOrDefault(TOKEN, "")
+                : content(session, tokenFile);
+        if (token.isEmpty()) {
+            throw new CommandFailure("error.no-token", "variable", TOKEN);
+        }
+        if (!token.matches("[!-~]+")) {
+            throw new CommandFailure("error.bad-token");
+        }
+        return token;
+    }
+
+    private static String content(Session session, Path file) throws CommandFailure {
+        try {
+            if (Files.size(file) > LARGEST_TOKEN_FILE_BYTES) {
+                throw new CommandFailure("error.bad-token");
+            }
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8).strip();
+        } catch (IOException e) {
+            throw session.readFailure(file, e);
+        }
+    }
+}
