@@ -4,7 +4,17 @@ import java.util.Map;
 
 /** The two databases, as far as they differ. */
 enum Dialect {
-    SQLITE("jdbc:sqlite:", Map.of("id", "integer primary key autoincrement", "bytes", "blob", "instant", "timestamp")),
+    SQLITE(
+            "jdbc:sqlite:",
+            Map.of(
+                    "id",
+                    "integer primary key autoincrement",
+                    "bytes",
+                    "blob",
+                    "instant",
+                    "timestamp",
+                    "boolean",
+                    "boolean")),
     POSTGRESQL(
             "jdbc:postgresql:",
             Map.of(
@@ -13,7 +23,9 @@ enum Dialect {
                     "bytes",
                     "bytea",
                     "instant",
-                    "timestamp with time zone"));
+                    "timestamp with time zone",
+                    "boolean",
+                    "boolean"));
 
     private final String prefix;
     private final Map<String, String> placeholders;

@@ -1,0 +1,16 @@
+package judge.service;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Some of many.
+ *
+ * @param next where the following ones begin; null: these were the last
+ */
+public record Page<T>(List<T> items, @Nullable Long next) {
+
+    public Page {
+        items = List.copyOf(items);
+    }
+}

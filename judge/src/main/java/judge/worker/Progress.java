@@ -1,0 +1,27 @@
+package judge.worker;
+
+/**
+ * Is told how the judging of submissions goes on, by any number of threads. It must come back at once: a program waits
+ * for its processor meanwhile. Nothing is told of what a rejudging judges aside. Whoever passes it on has to ask what
+ * the assignment's feedback lets its reader see.
+ */
+public interface Progress {
+
+    /** Does not care. */
+    Progress NOBODY = new Progress() {};
+
+    /** A submission waits, perhaps again: its place is to be asked for. */
+    default void queued(long submission) {}
+
+    /** A worker has begun with a submission: those behind it have moved up. */
+    default void begun(long submission) {}
+
+    /** Its sources are being compiled. */
+    default void compiling(long submission) {}
+
+    /** So many of its cases have ended; in any order, not all that have ended need to be told. */
+    default void ended(long submission, int cases, int all) {}
+
+    /** There is a report, on the disk. */
+    default void judged(long submission) {}
+}

@@ -1,0 +1,94 @@
+package judge.database;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The databases that all must work on. A test class is run on each of them like this:
+ *
+ * <pre>{@code
+ * @ParameterizedClass
+ * @EnumSource
+ * class CourseTableTest {
+ *
+ *     private final Database database;
+ *
+ *     CourseTableTest(BothDatabases on) {
+ *         database = Database.open(on.fresh());
+ *     }
+ *
+ *     @AfterEach
+ *     void closes() {
+ *         database.close();
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>The constructor is called for each test, as always, so that each has a database of its own.
+ */
+public enum BothDatabases {
+    /** A file in a folder of its own. */
+    SQLITE {
+        @Override
+        public String fresh() {
+            try {
+                Path file = Sqlite.FOLDER.resolve(NUMBER.incrementAndGet() + ".db");
+                Files.copy(Sqlite.TEMPLATE, file);
+                return "jdbc:sqlite:" + file;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    },
+    /** A database of a cluster that is started once for all tests of this JVM. */
+    POSTGRESQL {
+        @Override
+        public String fresh() {
+            return Postgres.CLUSTER.create("test" + NUMBER.incrementAndGet(), Postgres.TEMPLATE);
+        }
+    };
+
+    private static final AtomicInteger NUMBER = new AtomicInteger();
+
+    /** The address of a database that nobody else has, with all tables and nothing in them. */
+    public abstract String fresh();
+
+    /** The tables are made once: that is slower than to copy them. */
+    private static final class Sqlite {
+
+        static final Path FOLDER;
+        static final Path TEMPLATE;
+
+        static {
+            try {
+                FOLDER = Files.createTempDirectory("judge-sqlite-");
+                TEMPLATE = FOLDER.resolve("template.db");
+                Database.open("jdbc:sqlite:" + TEMPLATE).close();
+                Runtime.getRuntime().addShutdownHook(new Thread(() -> deleteAll(FOLDER)));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        private static void deleteAll(Path folder) {
+            try {
+                org.apache.commons.io.file.PathUtils.deleteDirectory(folder);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private static final class Postgres {
+
+        static final String TEMPLATE = "template_of_tests";
+        static final PostgresCluster CLUSTER = PostgresCluster.start(false);
+
+        static {
+            Database.open(CLUSTER.create(TEMPLATE, "template1")).close();
+        }
+    }
+}
