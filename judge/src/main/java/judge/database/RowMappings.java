@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
 import judge.online.CatalogProblem;
@@ -23,6 +24,7 @@ import org.jdbi.v3.core.config.ConfigRegistry;
 import org.jdbi.v3.core.mapper.ColumnMapper;
 import org.jdbi.v3.core.mapper.ColumnMapperFactory;
 import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How values lie in columns: instants and durations as milliseconds, enums by their names, as in {@code
@@ -80,24 +82,35 @@ final class RowMappings {
         }
     }
 
-    private static final class Values implements ArgumentFactory {
+    /** JDBI asks those that prepare before all others, and has some of its own for these types. */
+    private static final class Values implements ArgumentFactory.Preparable {
 
         @Override
-        public Optional<Argument> build(Type type, Object value, ConfigRegistry config) {
-            if (value instanceof Instant instant) {
-                return Optional.of(
-                        (position, statement, context) -> statement.setLong(position, instant.toEpochMilli()));
+        public Optional<Function<Object, Argument>> prepare(Type type, ConfigRegistry config) {
+            if (type == Instant.class) {
+                return Optional.of(value -> number(value == null ? null : ((Instant) value).toEpochMilli()));
             }
-            if (value instanceof Duration duration) {
-                return Optional.of((position, statement, context) -> statement.setLong(position, duration.toMillis()));
+            if (type == Duration.class) {
+                return Optional.of(value -> number(value == null ? null : ((Duration) value).toMillis()));
             }
-            if (value instanceof Enum<?> constant) {
-                return Optional.of((position, statement, context) -> statement.setString(position, code(constant)));
+            if (type instanceof Class<?> raw && Enum.class.isAssignableFrom(raw)) {
+                return Optional.of(value -> text(value == null ? null : code((Enum<?>) value)));
             }
-            boolean timeless = type == Instant.class || type == Duration.class;
-            return value == null && timeless
-                    ? Optional.of((position, statement, context) -> statement.setNull(position, Types.BIGINT))
-                    : Optional.empty();
+            return Optional.empty();
+        }
+
+        private static Argument number(@Nullable Long value) {
+            return (position, statement, context) -> {
+                if (value == null) {
+                    statement.setNull(position, Types.BIGINT);
+                } else {
+                    statement.setLong(position, value);
+                }
+            };
+        }
+
+        private static Argument text(@Nullable String value) {
+            return (position, statement, context) -> statement.setString(position, value);
         }
     }
 }

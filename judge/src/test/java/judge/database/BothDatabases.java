@@ -5,6 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.apache.commons.io.file.PathUtils;
 
 /**
  * The databases that all must work on. A test class is run on each of them like this:
@@ -51,6 +54,11 @@ public enum BothDatabases {
         }
     };
 
+    static {
+        // What libraries have to say of every pool and migration.
+        Logger.getLogger("").setLevel(Level.WARNING);
+    }
+
     private static final AtomicInteger NUMBER = new AtomicInteger();
 
     /** The address of a database that nobody else has, with all tables and nothing in them. */
@@ -75,7 +83,7 @@ public enum BothDatabases {
 
         private static void deleteAll(Path folder) {
             try {
-                org.apache.commons.io.file.PathUtils.deleteDirectory(folder);
+                PathUtils.deleteDirectory(folder);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
