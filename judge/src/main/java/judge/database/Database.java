@@ -129,6 +129,16 @@ public final class Database implements AutoCloseable {
         return writer.inTransaction(handle -> function.apply(tables(handle)));
     }
 
+    /** Whether it answers now. */
+    public boolean answers() {
+        try {
+            return reader.withHandle(handle ->
+                    handle.createQuery("select 1").mapTo(Integer.class).one() == 1);
+        } catch (RuntimeException e) {
+            return false;
+        }
+    }
+
     private Tables tables(Handle handle) {
         return new Tables(handle);
     }

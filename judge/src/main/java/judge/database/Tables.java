@@ -41,6 +41,11 @@ public final class Tables {
         return new JudgingTable(handle);
     }
 
+    /** Figures over all of that. */
+    public FigureTable figures() {
+        return new FigureTable(handle);
+    }
+
     /** Content by its digest. */
     public BlobTable blobs() {
         return new BlobTable(handle);

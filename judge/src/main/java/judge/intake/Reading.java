@@ -39,10 +39,25 @@ final class Reading {
     private final List<HandedFile> files = new ArrayList<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private final Map<String, String> seen = new HashMap<>();
+    private final long mostSourceBytes;
+    private final long mostBytes;
+    private final int mostEntries;
     private boolean archives;
     private int entries;
     private long bytes;
     private long sourceBytes;
+
+    /** Of what a whole class has handed over. */
+    Reading() {
+        this(MOST_SOURCE_BYTES, MOST_BYTES, MOST_ENTRIES);
+    }
+
+    /** Of what is smaller than that. */
+    Reading(long mostSourceBytes, long mostBytes, int mostEntries) {
+        this.mostSourceBytes = mostSourceBytes;
+        this.mostBytes = mostBytes;
+        this.mostEntries = mostEntries;
+    }
 
     List<HandedFile> files() {
         return files;
@@ -75,7 +90,7 @@ final class Reading {
 
     /** Whether the total is more than can be taken; then nothing is taken. */
     boolean isExhausted() {
-        return entries > MOST_ENTRIES || bytes > MOST_BYTES || sourceBytes > MOST_SOURCE_BYTES;
+        return entries > mostEntries || bytes > mostBytes || sourceBytes > mostSourceBytes;
     }
 
     /** Whether two files would be the same on a file system that ignores case; the same path twice counts too. */

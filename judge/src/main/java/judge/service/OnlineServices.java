@@ -1,6 +1,35 @@
 package judge.service;
 
+import java.nio.file.Path;
 import java.time.Clock;
+import judge.database.Database;
 
 /** Everything that somebody can want of the server; what the pages and the API are made of. */
-public record OnlineServices(Clock clock) {}
+public record OnlineServices(
+        Clock clock,
+        Accounts accounts,
+        Courses courses,
+        Problems problems,
+        Assignments assignments,
+        HandIn handIn,
+        Submissions submissions,
+        Gradebooks gradebooks,
+        Rejudgings rejudgings,
+        Figures figures) {
+
+    /** All services on a database; {@code data}: the server's folder. */
+    public static OnlineServices on(Database database, Clock clock, Path data) {
+        Problems problems = new Problems(database, clock, data);
+        return new OnlineServices(
+                clock,
+                new Accounts(database, clock),
+                new Courses(database, clock),
+                problems,
+                new Assignments(database, clock),
+                new HandIn(database, clock),
+                new Submissions(database, clock),
+                new Gradebooks(database, clock, problems),
+                new Rejudgings(database, clock, problems),
+                new Figures(database));
+    }
+}
