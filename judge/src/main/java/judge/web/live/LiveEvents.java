@@ -97,7 +97,8 @@ public final class LiveEvents implements Progress, AutoCloseable {
             discount(names);
             forget(client);
         });
-        clients.computeIfAbsent(submission, any -> ConcurrentHashMap.newKeySet()).add(client);
+        clients.computeIfAbsent(submission, any -> ConcurrentHashMap.newKeySet())
+                .add(client);
         client.begin(context);
         // What has happened between looking and listening is told twice rather than never.
         later(() -> tell(client, submissions.view(viewer, submission)));
@@ -174,10 +175,12 @@ public final class LiveEvents implements Progress, AutoCloseable {
         }
         later(() -> {
             Map<Extent, SubmissionView> views = new HashMap<>();
-            each(submission, client -> tell(
-                    client,
-                    views.computeIfAbsent(
-                            client.extent(), any -> submissions.view(client.viewer(), submission))));
+            each(
+                    submission,
+                    client -> tell(
+                            client,
+                            views.computeIfAbsent(
+                                    client.extent(), any -> submissions.view(client.viewer(), submission))));
         });
     }
 
