@@ -65,7 +65,13 @@ browser() {
     command -v chromium || command -v chromium-browser || command -v google-chrome || [ "$sudo" = no ] ||
         (install chromium Chromium) || true
 }
-[ "${1:-}" != test ] || { shift; browser >/dev/null; cd "$home"; exec sh ./mvnw -B -ntp verify "$@"; }
+# So do those of the server without PostgreSQL, of which they start one of their own.
+postgres() {
+    rights
+    command -v initdb || ls /usr/lib/postgresql/*/bin/initdb 2>&- || [ "$sudo" = no ] ||
+        (install postgresql PostgreSQL) || true
+}
+[ "${1:-}" != test ] || { shift; { browser; postgres; } >/dev/null; cd "$home"; exec sh ./mvnw -B -ntp verify "$@"; }
 [ "${1:-}" != bench ] || {
     shift
     cd "$home"
@@ -78,12 +84,24 @@ if [ ! -e "$jar" ] || [ -n "$(find "$home/pom.xml" "$home/judge/src/main" -newer
 fi
 [ $# -gt 0 ] || set -- grade
 named() { IFS=/; printf -- '-%s' $1; }
-classes=$home/judge/target/judge$(named "$jdk").jsa
+# A server's libraries lie beside the jar, so that no other command opens them; it stays up, so the second compiler pays.
+case $1 in
+serve | account | backup | restore)
+    path=$jar
+    for library in "$home"/judge/target/server/*.jar; do path=$path:$library; done
+    classes=$home/judge/target/judge-server$(named "$jdk").jsa flags=-Xmx512m
+    set -- -cp "$path" --enable-native-access=ALL-UNNAMED judge.Main "$@"
+    ;;
+*)
+    path=$jar classes=$home/judge/target/judge$(named "$jdk").jsa flags='-XX:TieredStopAtLevel=1 -Xmx256m'
+    set -- -jar "$jar" "$@"
+    ;;
+esac
 [ "$classes" -nt "$jar" ] && [ ! "$jdk/lib/server/libjvm.so" -nt "$classes" ] ||
-    sh "$home/judge/class-archive.sh" "$home" "$jdk" "$classes" || true
+    sh "$home/judge/class-archive.sh" "$home" "$jdk" "$classes" "$path" || true
 # Our own classes need not be verified, and the archive is mapped at the address it was made for: see
 # judge/docs/performance.md.
-exec "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xmx256m -Xlog:disable \
+exec "$jdk/bin/java" -XX:+UseSerialGC $flags -XX:-UsePerfData -Xlog:disable \
     -XX:+UnlockDiagnosticVMOptions -XX:+IgnoreUnrecognizedVMOptions -XX:ArchiveRelocationMode=0 \
     -XX:-BytecodeVerificationRemote -XX:SharedArchiveFile="$classes" \
-    -Djudge.home="$home" -Djudge.command="$typed" -jar "$jar" "$@"
+    -Djudge.home="$home" -Djudge.command="$typed" "$@"

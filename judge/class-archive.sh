@@ -3,19 +3,32 @@
 # that checks have loaded in a form that the VM only has to map (application class data sharing). It makes one archive
 # of all classes, not one on top of the JDK's: only that can hold classes in the format of an older Java, and there is
 # only one to map.
-#   class-archive.sh PROJECT JDK ARCHIVE
+#   class-archive.sh PROJECT JDK ARCHIVE CLASSPATH
 # Two of these at once do not disturb each other. Where no archive can be made an empty one is left, which the VM
 # ignores, so that it is not tried again at every start.
 set -eu
 exec </dev/null >/dev/null 2>&1
-home=$1 jdk=$2 archive=$3 draft=$3.$$ jar=$1/judge/target/judge.jar
-trap 'rm -f "$draft" "$draft".*' EXIT
-java() { "$jdk/bin/java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xmx256m \
-    -XX:+UnlockDiagnosticVMOptions -XX:+IgnoreUnrecognizedVMOptions -XX:-BytecodeVerificationRemote \
-    -Djudge.home="$home" "$@"; }
+home=$1 jdk=$2 archive=$3 path=$4 draft=$3.$$ jar=$1/judge/target/judge.jar
+trap 'rm -rf "$draft" "$draft".*' EXIT
+vm='-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xmx256m
+    -XX:+UnlockDiagnosticVMOptions -XX:+IgnoreUnrecognizedVMOptions -XX:-BytecodeVerificationRemote'
+java() { "$jdk/bin/java" $vm -Djudge.home="$home" "$@"; }
 
 [ -w "$(dirname "$archive")" ]
+if [ "$path" != "$jar" ]; then
+    # A server that has just started, on a database that is new and on one that is there.
+    for list in first again; do
+        : >"$draft.out"
+        "$jdk/bin/java" $vm -Djudge.home="$home" -XX:DumpLoadedClassList="$draft.$list" -cp "$path" judge.Main \
+            serve --port 0 --data "$draft.data" >"$draft.out" 2>&1 &
+        server=$! tries=0
+        while ! grep -q http: "$draft.out" && [ $tries -lt 200 ]; do sleep 0.1 && tries=$((tries + 1)); done
+        sleep 1
+        kill "$server" && wait "$server" || true
+    done
+fi
 for source in "$home"/problems/*/submissions/wrong_answer/*.java; do
+    [ "$path" = "$jar" ] || break
     problem=$(basename "${source%%/submissions/*}")
     # Judged anew, as JSON; taken from the results that are kept; judged anew with known times of cases, as text.
     java -XX:DumpLoadedClassList="$draft.first" -jar "$jar" check "$source" --problem "$problem" --fresh --json || true
@@ -24,9 +37,9 @@ for source in "$home"/problems/*/submissions/wrong_answer/*.java; do
     break
 done
 # Newer VMs number the classes of a list; those of two lists clash.
-sed 's/ id: [0-9]*$//' "$draft.first" "$draft.again" "$draft.fresh" | awk '!seen[$0]++' >"$draft.list" || true
-java -Xshare:dump -XX:SharedClassListFile="$draft.list" -XX:SharedArchiveFile="$draft" -cp "$jar" || true
+cat "$draft.first" "$draft.again" "$draft.fresh" 2>&- | sed 's/ id: [0-9]*$//' | awk '!seen[$0]++' >"$draft.list" || true
+java -Xshare:dump -XX:SharedClassListFile="$draft.list" -XX:SharedArchiveFile="$draft" -cp "$path" || true
 # A disk that is full leaves half of one, on which a VM would crash.
-java -Xshare:on -XX:SharedArchiveFile="$draft" -XX:+VerifySharedSpaces -jar "$jar" --version ||
+java -Xshare:on -XX:SharedArchiveFile="$draft" -XX:+VerifySharedSpaces -cp "$path" judge.Main --version ||
     { rm -f "$draft"; : >"$draft"; }
 mv -f "$draft" "$archive"

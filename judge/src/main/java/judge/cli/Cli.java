@@ -26,6 +26,7 @@ import judge.cli.problem.NewCommand;
 import judge.cli.report.DiffCommand;
 import judge.cli.report.ReportCommand;
 import judge.cli.report.SimilarCommand;
+import judge.cli.server.ServeCommand;
 import judge.cli.server.SubmitCommand;
 import judge.cli.terminal.Palette;
 import judge.cli.terminal.Terminal;
@@ -116,6 +117,7 @@ public final class Cli {
         all.put("generate", () -> new GenerateCommand(judge));
         all.put("submit", () -> new SubmitCommand(judge));
         all.put("doctor", () -> new DoctorCommand(judge));
+        all.put("serve", () -> new ServeCommand(judge));
         Supplier<Object> called = arguments.length > 0 ? all.get(arguments[0]) : null;
         return called == null ? all.values().stream().map(Supplier::get).toList() : List.of(called.get());
     }

@@ -97,6 +97,11 @@ public final class Accounts {
         throw new UnsupportedOperationException();
     }
 
+    /** Whose login this is, for commands on the server's own machine; does not ask who wants it. */
+    public Optional<Person> find(String login) {
+        return database.read(tables -> tables.people().find(login));
+    }
+
     /** Everybody, for administrators. */
     public List<Person> all(Viewer viewer) {
         throw new UnsupportedOperationException();

@@ -3,7 +3,6 @@ package judge.web.page;
 import io.javalin.http.HandlerType;
 import java.time.Clock;
 import judge.service.OnlineServices;
-import judge.web.http.Door;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 
@@ -11,13 +10,13 @@ import judge.web.http.RouteAccess;
 final class Pages {
 
     private final OnlineServices services;
-    private final Door door;
+    private final boolean secure;
     private final StaticFiles files = StaticFiles.ofThisProgram();
     private final Templates templates = new Templates();
 
-    Pages(OnlineServices services, Door door) {
+    Pages(OnlineServices services, boolean secure) {
         this.services = services;
-        this.door = door;
+        this.secure = secure;
     }
 
     /** Answers a visit; it may throw a {@code Refusal}, which becomes a page of its own. */
@@ -31,7 +30,7 @@ final class Pages {
         return route(HandlerType.GET, path, access, answer);
     }
 
-    /** A route that changes something: what is sent has the field of {@code Csrf}. */
+    /** A route that changes something: what is sent has the field {@code csrf}. */
     Route post(String path, RouteAccess access, Answer answer) {
         return route(HandlerType.POST, path, access, answer);
     }
@@ -48,8 +47,8 @@ final class Pages {
         return services.clock();
     }
 
-    Door door() {
-        return door;
+    boolean secure() {
+        return secure;
     }
 
     StaticFiles files() {

@@ -1,0 +1,131 @@
+package judge.cli.server;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import judge.app.JudgeOptions;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.Converters;
+import judge.cli.command.ExitStatus;
+import judge.cli.command.JudgeCommand;
+import judge.cli.command.ProcessorsOption;
+import judge.cli.command.ProjectFolder;
+import judge.cli.command.Session;
+import judge.cli.terminal.Interrupts;
+import judge.server.DemoLogin;
+import judge.server.JudgeServer;
+import judge.server.ServerFailure;
+import judge.server.ServerSettings;
+import judge.workspace.Workspace;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code judge serve}: a class submits in the browser until somebody presses Ctrl-C. */
+@Command(name = "serve")
+public final class ServeCommand implements Callable<Integer> {
+
+    private static final int ANY_PORT = 0;
+    private static final int LAST_PORT = 65_535;
+
+    private final JudgeCommand judge;
+
+    @Option(names = "--port", paramLabel = "N")
+    private int port = 8_080;
+
+    @Option(names = "--host", paramLabel = "ADDRESS")
+    private String host = "127.0.0.1";
+
+    @Mixin
+    private final DatabaseOptions database = new DatabaseOptions();
+
+    @Option(names = "--problems", paramLabel = "DIR")
+    private @Nullable Path problems;
+
+    @Option(names = "--tls", paramLabel = "CERT,KEY", split = ",")
+    private List<Path> tls = List.of();
+
+    @Option(names = "--behind-proxy")
+    private boolean behindProxy;
+
+    @Option(names = "--jobs", paramLabel = "N", converter = Converters.Jobs.class)
+    private int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private final ProcessorsOption processors = new ProcessorsOption();
+
+    @Option(names = "--demo")
+    private boolean demo;
+
+    public ServeCommand(JudgeCommand judge) {
+        this.judge = judge;
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Session session = judge.session();
+        CountDownLatch ended = new CountDownLatch(1);
+        try (Interrupts.Watch watch = session.services().interrupts().watch(ended::countDown)) {
+            if (demo && !database.isFolderGiven()) {
+                try (Workspace workspace = Workspace.open(Workspace.usualRoot())) {
+                    serve(session, settings(workspace.newFolder("demo")), ended);
+                }
+            } else {
+                serve(session, settings(database.folder(session.terminal().environment())), ended);
+            }
+        }
+        return ExitStatus.OK;
+    }
+
+    private static void serve(Session session, ServerSettings settings, CountDownLatch ended)
+            throws CommandFailure, InterruptedException {
+        try (JudgeServer server = JudgeServer.start(
+                settings, session.services().clock(), session.services().judges()::open)) {
+            session.out().println(session.text("serve.listening", "url", server.url(), "data", settings.data()));
+            server.firstLink().ifPresent(link -> session.out().println(session.text("serve.first", "url", link)));
+            for (DemoLogin one : server.demoLogins()) {
+                session.out()
+                        .println(session.text(
+                                "serve.demo." + one.role(), "login", one.login(), "password", one.password()));
+            }
+            session.out().println(session.text("serve.end"));
+            session.out().flush();
+            ended.await();
+            session.err().println(session.text("serve.ending"));
+        } catch (ServerFailure e) {
+            throw new CommandFailure("error.server", "message", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private ServerSettings settings(Path folder) throws CommandFailure {
+        if (port < ANY_PORT || port > LAST_PORT) {
+            throw new CommandFailure("error.port", "port", port);
+        }
+        if (!tls.isEmpty() && (tls.size() != 2 || behindProxy)) {
+            throw new CommandFailure("error.tls");
+        }
+        for (Path file : tls) {
+            if (!Files.isReadable(file)) {
+                throw new CommandFailure("error.no-such-file", "file", file);
+            }
+        }
+        Path packages = problems == null ? ProjectFolder.named("problems") : problems;
+        if (!Files.isDirectory(packages)) {
+            throw new CommandFailure("error.not-a-folder", "folder", packages, "option", "--problems");
+        }
+        return new ServerSettings(
+                host,
+                port,
+                folder,
+                database.url(folder),
+                packages,
+                tls,
+                behindProxy,
+                JudgeOptions.on(processors.chosen(), jobs),
+                demo,
+                ProjectFolder.named("solutions"));
+    }
+}

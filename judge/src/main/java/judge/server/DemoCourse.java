@@ -1,0 +1,126 @@
+package judge.server;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import judge.online.Counting;
+import judge.online.CourseRole;
+import judge.online.Feedback;
+import judge.online.Origin;
+import judge.online.Person;
+import judge.online.SiteRole;
+import judge.online.Viewer;
+import judge.service.Accounts;
+import judge.service.Assignments.AssignmentWish;
+import judge.service.Assignments.WishedProblem;
+import judge.service.OnlineServices;
+import judge.service.Problems.ProblemView;
+import judge.submission.Selection;
+import judge.submission.SubmissionException;
+import judge.submission.SubmissionFiles;
+import judge.submission.SubmissionFinder;
+
+/** A course to look at: the server's own problems, and students whose works are in a folder of solutions. */
+final class DemoCourse {
+
+    private static final String COURSE = "demo";
+    private static final String ASSIGNMENT = "sudoku";
+    private static final String TEACHER = "teacher";
+    private static final Duration OPEN = Duration.ofDays(7);
+    private static final long SOURCE_BYTES = 64 << 10;
+
+    private final OnlineServices services;
+    private final Clock clock;
+    private final Path solutions;
+
+    DemoCourse(OnlineServices services, Clock clock, Path solutions) {
+        this.services = services;
+        this.clock = clock;
+        this.solutions = solutions;
+    }
+
+    /**
+     * Makes the course, and has every work handed in.
+     *
+     * @return as whom one may log in to look at it, with passwords that are made anew for each server
+     */
+    List<DemoLogin> fill() throws ServerFailure {
+        Accounts accounts = services.accounts();
+        if (accounts.find(TEACHER).isPresent()) {
+            throw new ServerFailure("--demo wants data of its own: somebody has an account in these already", null);
+        }
+        List<DemoLogin> logins = new ArrayList<>();
+        add(logins, "admin", "Administrator", SiteRole.ADMIN);
+        Viewer teacher = add(logins, TEACHER, "Teacher", SiteRole.TEACHER);
+        services.courses().put(teacher, COURSE, "Demo");
+        List<ProblemView> problems = services.problems().all(teacher);
+        services.assignments().put(teacher, COURSE, ASSIGNMENT, wish(problems));
+        Map<String, Viewer> students = new TreeMap<>();
+        for (SubmissionFiles work : works(problems)) {
+            Viewer student = students.get(work.contestant());
+            if (student == null) {
+                List<DemoLogin> shown = students.isEmpty() ? logins : new ArrayList<>();
+                student = add(shown, work.contestant(), work.contestant(), SiteRole.STUDENT);
+                services.courses().setRole(teacher, COURSE, work.contestant(), CourseRole.STUDENT);
+                students.put(work.contestant(), student);
+            }
+            services.handIn()
+                    .handIn(
+                            student,
+                            COURSE,
+                            ASSIGNMENT,
+                            work.problem(),
+                            work.read(SOURCE_BYTES).sources(),
+                            null,
+                            Origin.IMPORT,
+                            null);
+        }
+        return logins;
+    }
+
+    /** The first student is shown as well; the others have no password. */
+    private Viewer add(List<DemoLogin> logins, String login, String name, SiteRole role) {
+        Accounts accounts = services.accounts();
+        String password = accounts.firstPassword();
+        Person person = accounts.add(login, name, role, password, false);
+        logins.add(new DemoLogin(login, password, role.name().toLowerCase(Locale.ROOT)));
+        return new Viewer(person.id(), login, name, role);
+    }
+
+    private AssignmentWish wish(List<ProblemView> problems) {
+        Instant now = clock.instant();
+        return new AssignmentWish(
+                "Sudoku",
+                now,
+                now.plus(OPEN),
+                null,
+                0,
+                Feedback.FULL,
+                null,
+                Counting.BEST,
+                Duration.ZERO,
+                problems.stream().map(DemoCourse::wish).toList());
+    }
+
+    private static WishedProblem wish(ProblemView problem) {
+        return new WishedProblem(
+                problem.problem().slug(), Math.max(1, problem.versions().get(0).maxScore()));
+    }
+
+    private List<SubmissionFiles> works(List<ProblemView> problems) throws ServerFailure {
+        Set<String> known = problems.stream().map(one -> one.problem().slug()).collect(Collectors.toSet());
+        try {
+            return SubmissionFinder.find(solutions, Selection.all(known)).submissions();
+        } catch (SubmissionException e) {
+            throw new ServerFailure("no demo without solutions: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,177 @@
+package judge.server;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import judge.app.HostFailure;
+import judge.app.JudgeOptions;
+import judge.app.OpenJudge;
+import judge.database.Database;
+import judge.database.DatabaseException;
+import judge.online.Refusal;
+import judge.online.SiteRole;
+import judge.service.OnlineServices;
+import judge.web.WebServer;
+import judge.web.WebSettings;
+import judge.web.live.LiveEvents;
+import judge.worker.Progress;
+
+/**
+ * A server that listens, and judges what is handed in, from {@link #start} until it is closed. It listens as soon as it
+ * can; what takes longer, as looking at the host, goes on meanwhile, and submissions wait for it.
+ */
+public final class JudgeServer implements AutoCloseable {
+
+    private static final Logger LOG = Logger.getLogger(JudgeServer.class.getName());
+    private static final String ADMINISTRATOR = "admin";
+    private static final String PASSWORD_PAGE = "/password/";
+
+    private final String url;
+    private final Deque<AutoCloseable> parts;
+    private final Optional<String> firstLink;
+    private final List<DemoLogin> demoLogins;
+
+    /** Opens judges; it takes a while. */
+    @FunctionalInterface
+    public interface Judges {
+
+        /** A judge for the server to close. */
+        OpenJudge open(JudgeOptions options) throws HostFailure, InterruptedException;
+    }
+
+    private JudgeServer(
+            String url, Deque<AutoCloseable> parts, Optional<String> firstLink, List<DemoLogin> demoLogins) {
+        this.url = url;
+        this.parts = parts;
+        this.firstLink = firstLink;
+        this.demoLogins = List.copyOf(demoLogins);
+    }
+
+    /**
+     * Starts a server, which listens when this returns.
+     *
+     * @throws ServerFailure if that is not possible; nothing is left of it then
+     */
+    public static JudgeServer start(ServerSettings settings, Clock clock, Judges judges) throws ServerFailure {
+        // What the libraries have to say is for who writes them, but for what goes wrong.
+        Logger.getLogger("").setLevel(Level.WARNING);
+        LOG.setLevel(Level.WARNING);
+        Deque<AutoCloseable> parts = new ArrayDeque<>();
+        try {
+            parts.push(DataLock.of(settings.data()));
+            Database database = Database.open(settings.url());
+            parts.push(database);
+            OnlineServices services = OnlineServices.on(database, clock, settings.data());
+            LiveEvents live = new LiveEvents();
+            JudgingPart judging =
+                    new JudgingPart(database, clock, services, Progress.NOBODY, settings.judging(), judges);
+            parts.push(judging);
+            WebServer web = WebServer.start(webSettings(settings), services, live);
+            parts.push(web);
+            String url = url(settings, web.port());
+            Thread packages = new Thread(() -> bringAlong(services, settings.problems()), "packages");
+            packages.setDaemon(true);
+            List<DemoLogin> logins = List.of();
+            if (settings.demo()) {
+                bringAlong(services, settings.problems());
+                logins = new DemoCourse(services, clock, settings.solutions()).fill();
+            } else {
+                packages.start();
+            }
+            judging.start();
+            return new JudgeServer(url, parts, firstLink(services, url), logins);
+        } catch (DatabaseException | Refusal e) {
+            close(parts);
+            throw new ServerFailure(String.valueOf(e.getMessage()), e);
+        } catch (ServerFailure | RuntimeException | Error e) {
+            close(parts);
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            if (cause instanceof java.net.BindException) {
+                throw new ServerFailure(
+                        "cannot listen on " + settings.host() + " port " + settings.port() + ": " + cause.getMessage(),
+                        e);
+            }
+            throw e;
+        }
+    }
+
+    private static WebSettings webSettings(ServerSettings settings) {
+        WebSettings.Tls tls = settings.tls().isEmpty()
+                ? null
+                : new WebSettings.Tls(settings.tls().get(0), settings.tls().get(1));
+        return new WebSettings(settings.host(), settings.port(), tls, settings.behindProxy());
+    }
+
+    private static String url(ServerSettings settings, int port) {
+        String shown = settings.host().contains(":") ? "[" + settings.host() + "]" : settings.host();
+        return (settings.tls().isEmpty() ? "http://" : "https://") + shown + ":" + port;
+    }
+
+    /** A new version of each package that has changed since the last start. */
+    private static void bringAlong(OnlineServices services, Path problems) {
+        try (Stream<Path> folders = Files.list(problems)) {
+            for (Path folder : folders.sorted()
+                    .filter(one -> Files.isRegularFile(one.resolve("problem.yaml")))
+                    .toList()) {
+                try {
+                    services.problems().putFolder(folder);
+                } catch (Refusal e) {
+                    LOG.warning(folder + " is not offered: " + e.getMessage());
+                }
+            }
+        } catch (IOException e) {
+            LOG.warning("cannot read " + problems + ": " + e);
+        }
+    }
+
+    /** Where there is no administrator yet who could log in. */
+    private static Optional<String> firstLink(OnlineServices services, String url) {
+        if (!services.accounts().isEmpty()) {
+            return Optional.empty();
+        }
+        long person = services.accounts()
+                .find(ADMINISTRATOR)
+                .orElseGet(() -> services.accounts().add(ADMINISTRATOR, "Administrator", SiteRole.ADMIN, null, false))
+                .id();
+        return Optional.of(url + PASSWORD_PAGE + services.accounts().passwordLink(person));
+    }
+
+    /** Where it listens. */
+    public String url() {
+        return url;
+    }
+
+    /** The address at which the administrator sets a password, once; empty where there is one already. */
+    public Optional<String> firstLink() {
+        return firstLink;
+    }
+
+    /** As whom one can look at the demo. */
+    public List<DemoLogin> demoLogins() {
+        return demoLogins;
+    }
+
+    /** No new work; browsers are told to come back; what runs is finished or given back, within some seconds. */
+    @Override
+    public void close() {
+        close(parts);
+    }
+
+    private static void close(Deque<AutoCloseable> parts) {
+        while (!parts.isEmpty()) {
+            try {
+                parts.pop().close();
+            } catch (Exception e) {
+                LOG.log(Level.WARNING, "while the server was closed", e);
+            }
+        }
+    }
+}

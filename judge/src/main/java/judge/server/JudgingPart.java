@@ -1,0 +1,122 @@
+package judge.server;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.time.Clock;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import judge.app.HostFailure;
+import judge.app.JudgeOptions;
+import judge.app.OpenJudge;
+import judge.database.Database;
+import judge.service.OnlineServices;
+import judge.worker.Progress;
+import judge.worker.Worker;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The part of a server that judges. It is opened in a thread of its own, as looking at the host takes longer than a
+ * visitor waits for a page.
+ */
+final class JudgingPart implements AutoCloseable {
+
+    private static final Logger LOG = Logger.getLogger(JudgingPart.class.getName());
+    private static final long PATIENCE_MILLIS = 10_000;
+
+    private final Database database;
+    private final Clock clock;
+    private final OnlineServices services;
+    private final Progress progress;
+    private final JudgeOptions options;
+    private final JudgeServer.Judges judges;
+    private final Thread opening = new Thread(this::open, "judging");
+    private boolean closed;
+    private @Nullable OpenJudge judge;
+    private @Nullable Worker worker;
+
+    JudgingPart(
+            Database database,
+            Clock clock,
+            OnlineServices services,
+            Progress progress,
+            JudgeOptions options,
+            JudgeServer.Judges judges) {
+        this.database = database;
+        this.clock = clock;
+        this.services = services;
+        this.progress = progress;
+        // A submission is judged, however often it was handed in before: that is what rejudging is for.
+        this.options = options.judging(false, true, false, false);
+        this.judges = judges;
+    }
+
+    void start() {
+        opening.setDaemon(true);
+        opening.start();
+    }
+
+    private void open() {
+        try {
+            OpenJudge made = judges.open(options);
+            if (made.host().isolation().equals("none")) {
+                LOG.warning("Submissions cannot be kept away from this host: see the command doctor");
+            }
+            begin(made);
+        } catch (HostFailure e) {
+            LOG.log(Level.SEVERE, "Nothing is judged: " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // The server is closed before it has begun to judge.
+        }
+    }
+
+    private synchronized void begin(OpenJudge made) {
+        if (closed) {
+            made.close();
+            return;
+        }
+        judge = made;
+        worker = new Worker(
+                name(),
+                database,
+                clock,
+                made.judge(),
+                services.problems()::unpacked,
+                () -> services.problems().verifyNext(made),
+                progress,
+                options.jobs());
+        worker.start();
+    }
+
+    /** The same after a restart, so that what was begun before is known to be this worker's. */
+    private static String name() {
+        try {
+            return "server@" + InetAddress.getLocalHost().getHostName();
+        } catch (IOException e) {
+            return "server";
+        }
+    }
+
+    /** Takes nothing new; what is being judged is finished or given back. */
+    @Override
+    public void close() {
+        Worker running;
+        OpenJudge opened;
+        synchronized (this) {
+            closed = true;
+            running = worker;
+            opened = judge;
+        }
+        opening.interrupt();
+        try {
+            opening.join(PATIENCE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        if (running != null) {
+            running.close();
+        }
+        if (opened != null) {
+            opened.close();
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package judge.server;
+
+import java.nio.file.Path;
+import java.util.List;
+import judge.app.JudgeOptions;
+
+/**
+ * How a server is to serve.
+ *
+ * @param host name or address to listen at
+ * @param port 0: any that is free
+ * @param data folder of the server, which no other server may have at the same time
+ * @param url of the database
+ * @param problems folder of the packages that all teachers get
+ * @param tls certificate and key in PEM; empty: plain HTTP
+ * @param behindProxy whether a proxy speaks HTTPS with the browsers, and tells their addresses
+ * @param judging how is judged, and on which processors
+ * @param demo whether to make a course of the shipped problems, with students whose works are there
+ * @param solutions those works
+ */
+public record ServerSettings(
+        String host,
+        int port,
+        Path data,
+        String url,
+        Path problems,
+        List<Path> tls,
+        boolean behindProxy,
+        JudgeOptions judging,
+        boolean demo,
+        Path solutions) {
+
+    public ServerSettings {
+        tls = List.copyOf(tls);
+    }
+}
