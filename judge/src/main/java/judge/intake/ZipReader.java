@@ -77,7 +77,7 @@ final class ZipReader {
     }
 
     /** Checked before anything is taken: nobody makes an archive with an entry that leads out of it by mistake. */
-    private static void refuse(ZipArchiveEntry entry, List<String> at) throws IntakeException {
+    static void refuse(ZipArchiveEntry entry, List<String> at) throws IntakeException {
         String name = name(entry);
         String shown = at.isEmpty() ? name : String.join("/", at) + "/" + name;
         List<String> path = segments(name);
@@ -153,7 +153,7 @@ final class ZipReader {
     }
 
     /** Windows writes backslashes; the zip format has slashes alone. */
-    private static List<String> segments(String name) {
+    static List<String> segments(String name) {
         List<String> segments = new ArrayList<>();
         for (String segment : name.split("[/\\\\]", -1)) {
             if (!segment.isEmpty() && !segment.equals(".")) {

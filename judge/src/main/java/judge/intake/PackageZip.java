@@ -1,0 +1,217 @@
+package judge.intake;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import judge.intake.LeftOut.Cause;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipFile;
+import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A folder of files as a zip, with the guards of everything that is handed over: a zip that a stranger made is unpacked
+ * whole, or nothing of it is taken.
+ */
+public final class PackageZip {
+
+    /** The most bytes of a zip that is unpacked. */
+    public static final int MOST_ZIP_BYTES = 64 << 20;
+
+    /** The name of a package's first file, by which the folder is found that the package is in. */
+    private static final String MARK = "problem.yaml";
+
+    /** Hidden files are left out, except this one, which is part of the format. */
+    private static final String TIME_LIMIT = ".timelimit";
+
+    private static final int MOST_ENTRIES = 20_000;
+    private static final int MOST_DEPTH = 24;
+    private static final long MOST_BYTES = 512L << 20;
+    private static final int MOST_BYTES_EACH = 128 << 20;
+    /** Up to here no zip is too well compressed. */
+    private static final long HARMLESS_BYTES = 32L << 20;
+    /** Rows of zeros are compressed by a thousand, test data by ten. */
+    private static final long MOST_RATIO = 200;
+
+    private static final int BLOCK = 1 << 16;
+    /** The first moment that zips know: the same files are the same zip. */
+    private static final LocalDateTime ALWAYS = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    private final byte[] zip;
+    private final Map<String, String> spellings = new HashMap<>();
+    private final Set<String> files = new HashSet<>();
+    private long bytes;
+
+    private PackageZip(byte[] zip) {
+        this.zip = zip;
+    }
+
+    /**
+     * Unpacks a package. Its files are those beside {@code problem.yaml}, at the top or in the zip's only folder.
+     *
+     * @param into an empty folder; what it has after an exception is of no use
+     * @return the name of the zip's only folder; empty if the files are at its top
+     * @throws IntakeException if it is not unpacked, with the entry that is the reason
+     */
+    public static String unpack(byte[] zip, Path into) throws IntakeException, IOException {
+        if (zip.length > MOST_ZIP_BYTES) {
+            throw new IntakeException("", Cause.TOO_LARGE);
+        }
+        return new PackageZip(zip).unpack(into);
+    }
+
+    private String unpack(Path into) throws IntakeException, IOException {
+        Map<List<String>, ZipArchiveEntry> taken = new TreeMap<>(
+                (first, second) -> String.join("/", first).compareTo(String.join("/", second)));
+        try (ZipFile file = ZipFile.builder()
+                .setSeekableByteChannel(new SeekableInMemoryByteChannel(zip))
+                .setIgnoreLocalFileHeader(true)
+                .get()) {
+            List<ZipArchiveEntry> entries = Collections.list(file.getEntries());
+            if (entries.size() > MOST_ENTRIES) {
+                throw new IntakeException("", Cause.TOO_LARGE);
+            }
+            for (ZipArchiveEntry entry : entries) {
+                ZipReader.refuse(entry, List.of());
+            }
+            for (ZipArchiveEntry entry : entries) {
+                List<String> path = ZipReader.segments(ZipReader.name(entry));
+                if (!entry.isDirectory() && !path.isEmpty() && !isLeftOut(path)) {
+                    if (path.size() > MOST_DEPTH) {
+                        throw new IntakeException(String.join("/", path), Cause.TOO_DEEP);
+                    }
+                    requireNew(path);
+                    taken.put(path, entry);
+                }
+            }
+            String top = top(taken.keySet());
+            for (Map.Entry<List<String>, ZipArchiveEntry> one : taken.entrySet()) {
+                List<String> path = one.getKey();
+                write(content(file, one.getValue(), path), path.subList(top.isEmpty() ? 0 : 1, path.size()), into);
+            }
+            return top;
+        } catch (IllegalArgumentException e) {
+            throw new IntakeException("", Cause.BROKEN);
+        } catch (IOException e) {
+            if (e instanceof java.nio.file.FileSystemException) {
+                throw e; // The host's fault, not the zip's.
+            }
+            throw new IntakeException("", Cause.BROKEN);
+        }
+    }
+
+    /** On a file system that ignores case no file may be another one, or lie in what is a file. */
+    private void requireNew(List<String> path) throws IntakeException {
+        String joined = String.join("/", path);
+        for (int length = 1; length < path.size(); length++) {
+            String folder = String.join("/", path.subList(0, length));
+            @Nullable String other = spellings.putIfAbsent(folder.toLowerCase(Locale.ROOT), folder);
+            if (other != null && !other.equals(folder) || files.contains(folder.toLowerCase(Locale.ROOT))) {
+                throw new IntakeException(joined, Cause.CASE_CLASH);
+            }
+        }
+        if (spellings.putIfAbsent(joined.toLowerCase(Locale.ROOT), joined) != null
+                || !files.add(joined.toLowerCase(Locale.ROOT))) {
+            throw new IntakeException(joined, Cause.CASE_CLASH);
+        }
+    }
+
+    private static String top(Set<List<String>> paths) {
+        boolean atTop = paths.contains(List.of(MARK));
+        Set<String> tops = new HashSet<>();
+        boolean allWithin = true;
+        for (List<String> path : paths) {
+            tops.add(path.get(0));
+            allWithin &= path.size() > 1;
+        }
+        return !atTop && allWithin && tops.size() == 1 ? tops.iterator().next() : "";
+    }
+
+    private byte[] content(ZipFile file, ZipArchiveEntry entry, List<String> path)
+            throws IOException, IntakeException {
+        String name = String.join("/", path);
+        if (!file.canReadEntryData(entry)) {
+            throw new IntakeException(name, Cause.BROKEN);
+        }
+        ByteArrayOutputStream content = new ByteArrayOutputStream();
+        byte[] block = new byte[BLOCK];
+        try (InputStream in = file.getInputStream(entry)) {
+            for (int read = in.read(block); read >= 0; read = in.read(block)) {
+                content.write(block, 0, read);
+                bytes += read;
+                boolean tooWellPacked = bytes > HARMLESS_BYTES && bytes / MOST_RATIO > zip.length;
+                if (content.size() > MOST_BYTES_EACH || bytes > MOST_BYTES || tooWellPacked) {
+                    throw new IntakeException(name, Cause.TOO_LARGE);
+                }
+            }
+        }
+        return content.toByteArray();
+    }
+
+    private static void write(byte[] content, List<String> path, Path into) throws IOException {
+        Path file = into;
+        for (String segment : path) {
+            file = file.resolve(segment);
+        }
+        Files.createDirectories(file.getParent());
+        Files.write(file, content);
+    }
+
+    /** What operating systems and editors leave behind is no part of a package. */
+    private static boolean isLeftOut(List<String> path) {
+        boolean hidden = path.stream().anyMatch(name -> name.startsWith(".") && !name.equals(TIME_LIMIT));
+        return hidden || Reading.isJunk(path) && !path.get(path.size() - 1).equals(TIME_LIMIT);
+    }
+
+    /**
+     * The zip of a folder's files: the same files give the same bytes. Links are followed, which a package's reader has
+     * looked at before.
+     */
+    public static byte[] of(Path folder) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+            for (String name : names(folder)) {
+                ZipEntry entry = new ZipEntry(name);
+                entry.setTimeLocal(ALWAYS);
+                out.putNextEntry(entry);
+                Files.copy(folder.resolve(name), out);
+                out.closeEntry();
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        List<String> names = new ArrayList<>();
+        try (Stream<Path> all = Files.walk(folder, MOST_DEPTH, FileVisitOption.FOLLOW_LINKS)) {
+            for (Path file : (Iterable<Path>) all::iterator) {
+                List<String> path = new ArrayList<>();
+                folder.relativize(file).forEach(part -> path.add(part.toString()));
+                if (Files.isRegularFile(file) && !isLeftOut(path)) {
+                    names.add(String.join("/", path));
+                }
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        Collections.sort(names);
+        return names;
+    }
+}
