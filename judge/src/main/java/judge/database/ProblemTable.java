@@ -59,7 +59,7 @@ public final class ProblemTable {
                 .list();
     }
 
-    /** Adds a version that is yet to be verified; one that is there already is given back as it is. */
+    /** Adds a version that is yet to be verified. */
     public ProblemVersion addVersion(
             long problem,
             String version,
@@ -68,10 +68,10 @@ public final class ProblemTable {
             double maxScore,
             @Nullable Long uploader,
             Instant created) {
-        handle.createUpdate("insert into problem_version"
+        return handle.createQuery("insert into problem_version"
                         + " (problem, version, package, names, max_score, uploader, created, state)"
                         + " values (:problem, :version, :package, :names, :max, :uploader, :created, :state)"
-                        + " on conflict (problem, version) do nothing")
+                        + " returning " + VERSION)
                 .bind("problem", problem)
                 .bind("version", version)
                 .bind("package", packageHash)
@@ -80,13 +80,21 @@ public final class ProblemTable {
                 .bind("uploader", uploader)
                 .bind("created", created)
                 .bind("state", VersionState.VERIFYING)
-                .execute();
-        return handle.createQuery(
-                        "select " + VERSION + " from problem_version where problem = :problem and version = :version")
-                .bind("problem", problem)
-                .bind("version", version)
                 .mapTo(ProblemVersion.class)
                 .one();
+    }
+
+    /**
+     * Assignments that judge by another package of the same version go on with this one: other files than those that
+     * a verdict depends on have changed, such as a statement.
+     */
+    public void replaceEqual(ProblemVersion newer) {
+        handle.createUpdate("update assignment_problem set version = :id where problem = :problem and version in"
+                        + " (select id from problem_version where problem = :problem and version = :version)")
+                .bind("id", newer.id())
+                .bind("problem", newer.problem())
+                .bind("version", newer.version())
+                .execute();
     }
 
     public void setVerified(long version, VersionState state, String json) {

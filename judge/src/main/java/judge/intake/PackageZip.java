@@ -78,8 +78,8 @@ public final class PackageZip {
     }
 
     private String unpack(Path into) throws IntakeException, IOException {
-        Map<List<String>, ZipArchiveEntry> taken = new TreeMap<>(
-                (first, second) -> String.join("/", first).compareTo(String.join("/", second)));
+        Map<List<String>, ZipArchiveEntry> taken =
+                new TreeMap<>((first, second) -> String.join("/", first).compareTo(String.join("/", second)));
         try (ZipFile file = ZipFile.builder()
                 .setSeekableByteChannel(new SeekableInMemoryByteChannel(zip))
                 .setIgnoreLocalFileHeader(true)
@@ -144,8 +144,7 @@ public final class PackageZip {
         return !atTop && allWithin && tops.size() == 1 ? tops.iterator().next() : "";
     }
 
-    private byte[] content(ZipFile file, ZipArchiveEntry entry, List<String> path)
-            throws IOException, IntakeException {
+    private byte[] content(ZipFile file, ZipArchiveEntry entry, List<String> path) throws IOException, IntakeException {
         String name = String.join("/", path);
         if (!file.canReadEntryData(entry)) {
             throw new IntakeException(name, Cause.BROKEN);

@@ -45,9 +45,6 @@ public final class Courses {
             boolean mustChange,
             boolean disabled) {}
 
-    /** A password to be printed: it is not stored, and cannot be asked for again. */
-    public record FirstPassword(String login, String name, String password) {}
-
     /**
      * What came of a roster.
      *

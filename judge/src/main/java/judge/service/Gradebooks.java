@@ -78,7 +78,7 @@ public final class Gradebooks {
      * @param late whether that was late
      * @param pending how many are yet to be judged
      * @param attempts how many were handed in
-     * @param override what a teacher has said; null: nothing
+     * @param given what a teacher has given instead; null: nothing
      */
     public record Cell(
             @Nullable Double points,
@@ -88,10 +88,10 @@ public final class Gradebooks {
             boolean late,
             int pending,
             int attempts,
-            @Nullable Override override) {
+            @Nullable Given given) {
 
         /** Points that a teacher has given instead. */
-        public record Override(double points, String reason, String by, Instant at) {}
+        public record Given(double points, String reason, String by, Instant at) {}
     }
 
     /**

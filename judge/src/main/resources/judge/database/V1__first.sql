@@ -93,9 +93,9 @@ create table problem_version (
     uploader       bigint   references person (id),
     created        bigint   not null,
     state          text     not null,                   -- verifying, sound, unsound
-    verification   text,                                -- JSON
-    unique (problem, version)
+    verification   text                                 -- JSON
 );
+create index problem_version_of on problem_version (problem);
 
 create table assignment (
     id             ${id},
