@@ -12,7 +12,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -21,6 +20,7 @@ import judge.database.Database;
 import judge.database.Tables;
 import judge.grading.ProblemRecords;
 import judge.intake.IntakeException;
+import judge.intake.LeftOut;
 import judge.intake.LeftOut.Cause;
 import judge.intake.PackageZip;
 import judge.online.Access;
@@ -336,17 +336,19 @@ public final class Problems {
             Problem problem = read(slug, folder, draft.folder());
             return new Brought(problem, PackageZip.of(folder));
         } catch (IntakeException e) {
-            String cause = e.leftOut().cause().word();
-            boolean tooLarge = e.leftOut().cause() == Cause.TOO_LARGE;
-            throw new Refusal(
-                    tooLarge ? Refusal.Kind.TOO_LARGE : Refusal.Kind.INVALID,
-                    "package-" + cause.toLowerCase(Locale.ROOT).replace('_', '-'),
-                    Map.of("path", e.leftOut().path()));
+            throw refused(e.leftOut());
         } catch (InvalidPathException e) {
-            throw new Refusal(Refusal.Kind.INVALID, "package-broken", Map.of("path", e.getInput()));
+            throw refused(new LeftOut(e.getInput(), Cause.UNREADABLE));
         } catch (IOException e) {
             throw new Refusal(Refusal.Kind.UNAVAILABLE, "no-room", Map.of());
         }
+    }
+
+    private static Refusal refused(LeftOut leftOut) {
+        return new Refusal(
+                leftOut.cause() == Cause.TOO_LARGE ? Refusal.Kind.TOO_LARGE : Refusal.Kind.INVALID,
+                "package-refused",
+                Map.of("path", leftOut.path(), "leftout", leftOut.cause().word()));
     }
 
     /** Reads a package, with faults that name its files from its own folder on. */
