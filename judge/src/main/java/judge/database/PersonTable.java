@@ -73,4 +73,38 @@ public final class PersonTable {
                 .bind("id", id)
                 .execute();
     }
+
+    /** Whether there is an administrator who could log in. */
+    public boolean hasAdministrator() {
+        return handle.createQuery("select count(*) from person"
+                                + " where role = :admin and disabled is null and password_hash is not null")
+                        .bind("admin", SiteRole.ADMIN)
+                        .mapTo(Long.class)
+                        .one()
+                > 0;
+    }
+
+    public void setRole(long id, SiteRole role) {
+        handle.createUpdate("update person set role = :role where id = :id")
+                .bind("role", role)
+                .bind("id", id)
+                .execute();
+    }
+
+    /** Since when somebody cannot log in; null: one can. */
+    public void setDisabled(long id, @Nullable Instant since) {
+        handle.createUpdate("update person set disabled = :since where id = :id")
+                .bindByType("since", since, Instant.class)
+                .bind("id", id)
+                .execute();
+    }
+
+    /** What somebody has chosen; null: the browser's. */
+    public void setLocale(long id, @Nullable String locale, @Nullable String zone) {
+        handle.createUpdate("update person set locale = :locale, zone = :zone where id = :id")
+                .bind("locale", locale)
+                .bind("zone", zone)
+                .bind("id", id)
+                .execute();
+    }
 }

@@ -8,14 +8,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import judge.online.ApiToken;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
+import judge.online.AuditEntry;
 import judge.online.CatalogProblem;
 import judge.online.Course;
 import judge.online.Member;
 import judge.online.Person;
 import judge.online.ProblemVersion;
 import judge.online.StoredJudging;
+import judge.online.StoredSession;
 import judge.online.StoredSubmission;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.argument.Argument;
@@ -35,6 +38,9 @@ final class RowMappings {
     /** Each is a row: the names of its components are those of the columns. */
     private static final List<Class<?>> ROWS = List.of(
             Person.class,
+            StoredSession.class,
+            ApiToken.class,
+            AuditEntry.class,
             Course.class,
             Member.class,
             CatalogProblem.class,

@@ -55,4 +55,24 @@ public final class Tables {
     public ChangeTable changes() {
         return new ChangeTable(handle);
     }
+
+    /** Who is logged in. */
+    public SessionTable sessions() {
+        return new SessionTable(handle);
+    }
+
+    /** Tokens of programs, and links by which passwords are set. */
+    public TokenTable tokens() {
+        return new TokenTable(handle);
+    }
+
+    /** How often something may be tried. */
+    public ThrottleTable throttles() {
+        return new ThrottleTable(handle);
+    }
+
+    /** Who did what. */
+    public AuditTable audit() {
+        return new AuditTable(handle);
+    }
 }

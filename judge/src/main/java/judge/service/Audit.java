@@ -3,6 +3,7 @@ package judge.service;
 import java.time.Clock;
 import judge.database.Tables;
 import judge.online.Viewer;
+import org.jspecify.annotations.Nullable;
 
 /** The log of who did what, which is only ever added to, in the transaction of what was done. */
 public final class Audit {
@@ -17,11 +18,12 @@ public final class Audit {
     /**
      * Adds a line.
      *
+     * @param who null: the server's own command line
      * @param action code in kebab case, such as {@code role-set}
      * @param object what it is done to, such as {@code person 7}
      * @param detail what else is to be known; never a secret
      */
-    public void note(Tables tables, Viewer who, String action, String object, String detail) {
-        throw new UnsupportedOperationException(action + object + detail + who + tables + clock);
+    public void note(Tables tables, @Nullable Viewer who, String action, String object, String detail) {
+        tables.audit().add(clock.instant(), who == null ? null : who.person(), action, object, detail);
     }
 }

@@ -1,0 +1,44 @@
+package judge.database;
+
+import java.time.Instant;
+import java.util.List;
+import judge.online.AuditEntry;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Who did what: lines are added, and nothing else. */
+public final class AuditTable {
+
+    private final Handle handle;
+
+    AuditTable(Handle handle) {
+        this.handle = handle;
+    }
+
+    /**
+     * Adds a line, with the address that the person has last logged in from.
+     *
+     * @param person who did it; null: the server's own command line
+     */
+    public void add(Instant at, @Nullable Long person, String action, String object, String detail) {
+        handle.createUpdate("insert into audit (at, person, action, object, detail, address)"
+                        + " values (:at, :person, :action, :object, :detail, coalesce("
+                        + "(select address from session where person = :person order by seen desc limit 1), ''))")
+                .bind("at", at)
+                .bind("person", person)
+                .bind("action", action)
+                .bind("object", object)
+                .bind("detail", detail)
+                .execute();
+    }
+
+    /** The newest lines before a line, the newest first. */
+    public List<AuditEntry> before(long seq, int limit) {
+        return handle.createQuery("select seq, at, person, action, object, detail, address from audit"
+                        + " where seq < :seq order by seq desc limit :limit")
+                .bind("seq", seq)
+                .bind("limit", limit)
+                .mapTo(AuditEntry.class)
+                .list();
+    }
+}

@@ -1,0 +1,28 @@
+package judge.online;
+
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What one types in to log in: the same however it is typed, and never markup, a path or a formula. */
+public final class Logins {
+
+    private static final Pattern LOGIN = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._@-]{0,63}");
+    private static final Pattern NAME = Pattern.compile("[^\\p{Cc}\\p{Cs}\\p{Co}\\p{Cn}]{1,100}");
+
+    private Logins() {}
+
+    /** A login as accounts have it; empty: it cannot be one. */
+    public static Optional<String> normal(String typed) {
+        String normal =
+                Normalizer.normalize(typed.strip(), Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        return LOGIN.matcher(normal).matches() ? Optional.of(normal) : Optional.empty();
+    }
+
+    /** A name as accounts have it; empty: it cannot be one. Names have any letters; pages show them as text. */
+    public static Optional<String> name(String typed) {
+        String name = typed.strip();
+        return NAME.matcher(name).matches() ? Optional.of(name) : Optional.empty();
+    }
+}

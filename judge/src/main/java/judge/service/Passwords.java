@@ -1,0 +1,106 @@
+package judge.service;
+
+import com.password4j.Argon2Function;
+import com.password4j.Password;
+import com.password4j.types.Argon2;
+import java.security.SecureRandom;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import judge.online.Refusal;
+import org.jspecify.annotations.Nullable;
+
+/** Passwords: hashed by Argon2id so that nobody can guess many, and never more than two at once, as each takes 19 MiB. */
+final class Passwords {
+
+    private static final int MEMORY_KIB = 19 << 10;
+    private static final int ROUNDS = 2;
+    private static final int HASH_BYTES = 32;
+    private static final int SALT_BYTES = 16;
+    private static final int AT_ONCE = 2;
+    private static final int WAIT_SECONDS = 10;
+    private static final int LEAST = 8;
+    private static final int MOST = 200;
+    private static final String CONSONANTS = "bdfghkmnprstvz";
+    private static final String VOWELS = "aeiou";
+    private static final int GROUPS = 4;
+
+    private final Argon2Function argon =
+            Argon2Function.getInstance(MEMORY_KIB, ROUNDS, 1, HASH_BYTES, Argon2.ID, Argon2Function.ARGON2_VERSION_13);
+    private final Semaphore hashing = new Semaphore(AT_ONCE, true);
+    private final SecureRandom random;
+    private @Nullable String nobodys;
+
+    Passwords(SecureRandom random) {
+        this.random = random;
+    }
+
+    /** Refuses a password that somebody chooses, if it is too short or too long. */
+    static void requireGood(String password) {
+        int length = password.codePointCount(0, password.length());
+        if (length < LEAST) {
+            throw new Refusal(Refusal.Kind.INVALID, "password-short", Map.of("least", LEAST));
+        }
+        if (length > MOST) {
+            throw new Refusal(Refusal.Kind.INVALID, "password-long", Map.of("most", MOST));
+        }
+    }
+
+    String hash(String password) {
+        return withTurn(() -> {
+            byte[] salt = new byte[SALT_BYTES];
+            random.nextBytes(salt);
+            return Password.hash(password).addSalt(salt).with(argon).getResult();
+        });
+    }
+
+    /**
+     * Whether a password has a hash; without a hash it takes as long, and the answer is no.
+     *
+     * @param hash null: there is none
+     */
+    boolean matches(String password, @Nullable String hash) {
+        String compared = hash == null ? hashOfNobody() : hash;
+        // What is longer than any password is none, and takes no longer.
+        String tried = password.length() > 2 * MOST ? "" : password;
+        boolean same = withTurn(() -> Password.check(tried, compared).with(argon));
+        return same && hash != null;
+    }
+
+    private synchronized String hashOfNobody() {
+        if (nobodys == null) {
+            nobodys = hash(readable());
+        }
+        return nobodys;
+    }
+
+    private <T> T withTurn(Supplier<T> work) {
+        try {
+            if (!hashing.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
+                throw new Refusal(Refusal.Kind.UNAVAILABLE, "busy", Map.of());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Refusal(Refusal.Kind.UNAVAILABLE, "busy", Map.of());
+        }
+        try {
+            return work.get();
+        } finally {
+            hashing.release();
+        }
+    }
+
+    /** A random password that can be read out and typed in, of 49 bits: such as {@code bavo-kuti-fesa-duno}. */
+    String readable() {
+        StringBuilder text = new StringBuilder();
+        for (int group = 0; group < GROUPS; group++) {
+            text.append(group == 0 ? "" : "-");
+            for (int syllable = 0; syllable < 2; syllable++) {
+                text.append(CONSONANTS.charAt(random.nextInt(CONSONANTS.length())));
+                text.append(VOWELS.charAt(random.nextInt(VOWELS.length())));
+            }
+        }
+        return text.toString();
+    }
+}
