@@ -36,7 +36,6 @@ public final class Accounts {
     private static final int AGENT_CHARS = 200;
     private static final int LABEL_CHARS = 100;
     private static final String TOKEN_PREFIX = "judge_";
-    private static final String FIRST_LOGIN = "admin";
 
     private final Database database;
     private final Clock clock;
@@ -58,18 +57,6 @@ public final class Accounts {
     /** Whether there is no administrator yet who could log in. */
     public boolean isEmpty() {
         return !database.read(tables -> tables.people().hasAdministrator());
-    }
-
-    /** The token of a link by which the first administrator, whose login is {@code admin}, sets a password. */
-    public String firstAdministratorLink() {
-        long person = database.write(tables -> {
-            Person found = tables.people().find(FIRST_LOGIN).orElseGet(() -> tables.people()
-                    .add(FIRST_LOGIN, FIRST_LOGIN, SiteRole.ADMIN, clock.instant()));
-            tables.people().setRole(found.id(), SiteRole.ADMIN);
-            tables.people().setDisabled(found.id(), null);
-            return found.id();
-        });
-        return passwordLink(person);
     }
 
     /**
@@ -324,14 +311,9 @@ public final class Accounts {
         return active(person).map(Accounts::viewer);
     }
 
-    /** Somebody by login, who may log in or not. */
-    public Optional<Person> person(String login) {
-        return database.read(tables -> Logins.normal(login).flatMap(tables.people()::find));
-    }
-
     /** Whose login this is, for commands on the server's own machine; does not ask who wants it. */
     public Optional<Person> find(String login) {
-        return database.read(tables -> tables.people().find(login));
+        return database.read(tables -> Logins.normal(login).flatMap(tables.people()::find));
     }
 
     /** Everybody, for administrators. */
@@ -416,7 +398,7 @@ public final class Accounts {
 
     private Person administered(Viewer viewer, String login) {
         requireAdministrator(viewer);
-        return person(login).orElseThrow(Entry::notFound);
+        return find(login).orElseThrow(Entry::notFound);
     }
 
     private Optional<Person> active(long person) {

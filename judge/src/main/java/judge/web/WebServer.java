@@ -2,11 +2,20 @@ package judge.web;
 
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
-import io.javalin.config.SizeUnit;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import io.javalin.http.HttpStatus;
 import io.javalin.router.Endpoint;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import judge.online.Refusal;
+import judge.online.SiteRole;
 import judge.service.OnlineServices;
+import judge.web.http.Door;
+import judge.web.http.Exposure;
+import judge.web.http.Guards;
+import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
 import judge.web.live.LiveEvents;
 import judge.web.page.PageRoutes;
@@ -14,8 +23,10 @@ import judge.web.page.PageRoutes;
 /** The server that browsers and programs talk to, from {@link #start} until it is closed. */
 public final class WebServer implements AutoCloseable {
 
-    private static final long MOST_BYTES = 64L << 20;
-    private static final int IN_MEMORY = 1 << 20;
+    private static final int BAD_REQUEST = 400;
+    private static final int NOT_FOUND = 404;
+    private static final int METHOD_NOT_ALLOWED = 405;
+    private static final int TOO_LARGE = 413;
 
     private final Javalin javalin;
     private final List<Route> routes;
@@ -29,29 +40,56 @@ public final class WebServer implements AutoCloseable {
 
     /** Starts a server, which listens when this returns. */
     public static WebServer start(WebSettings settings, OnlineServices services, LiveEvents live) {
-        List<Route> routes = routes(services, live, settings);
-        Javalin javalin = Javalin.create(config -> configure(config, settings, routes));
+        Door door = Door.of(services.accounts(), new Exposure(settings.tls() != null, settings.behindProxy()));
+        PageRoutes pages = new PageRoutes(services, live, door);
+        List<Route> routes = new ArrayList<>(pages.routes());
+        RefusalAnswers refusals = door.refusals(services.clock(), pages::refused);
+        Javalin javalin = Javalin.create(config -> configure(config, door, refusals, routes));
         javalin.start(settings.host(), settings.port());
-        return new WebServer(javalin, routes, live);
+        return new WebServer(javalin, List.copyOf(routes), live);
     }
 
-    /** Everything that is answered, in one list. */
-    static List<Route> routes(OnlineServices services, LiveEvents live, WebSettings settings) {
-        List<Route> routes = new ArrayList<>(new PageRoutes(services, live, settings.secure()).routes());
-        return List.copyOf(routes);
-    }
-
-    private static void configure(JavalinConfig config, WebSettings settings, List<Route> routes) {
+    private static void configure(JavalinConfig config, Door door, RefusalAnswers refusals, List<Route> routes) {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.startup.startupWatcherEnabled = false;
-        config.http.maxRequestSize = MOST_BYTES;
-        config.jetty.multipartConfig.maxFileSize(MOST_BYTES, SizeUnit.BYTES);
-        config.jetty.multipartConfig.maxTotalRequestSize(MOST_BYTES, SizeUnit.BYTES);
-        config.jetty.multipartConfig.maxInMemoryFileSize(IN_MEMORY, SizeUnit.BYTES);
+        new Guards(door.headers(), door.csrf(), refusals).install(config);
+        config.routes.exception(HttpResponseException.class, (answer, context) -> {
+            switch (answer.getStatus()) {
+                case NOT_FOUND -> refusals.answer(context, NOT_FOUND, "not-found");
+                case METHOD_NOT_ALLOWED -> refusals.answer(context, METHOD_NOT_ALLOWED, "method");
+                case TOO_LARGE -> refusals.answer(context, tooLarge());
+                default -> refusals.answer(context, BAD_REQUEST, "bad-request");
+            }
+        });
+        config.routes.exception(Exception.class, (failure, context) -> {
+            System.getLogger(WebServer.class.getName()).log(System.Logger.Level.ERROR, context.path(), failure);
+            refusals.answer(context, HttpStatus.INTERNAL_SERVER_ERROR.getCode(), "internal");
+        });
         for (Route route : routes) {
-            config.routes.addEndpoint(new Endpoint(route.method(), route.path(), route.handler()));
+            config.routes.addEndpoint(new Endpoint(route.method(), route.path(), context -> {
+                check(door, route, context);
+                route.handler().handle(context);
+            }));
         }
+    }
+
+    /** The first line only: what somebody may do in there is asked for where it is done. */
+    private static void check(Door door, Route route, Context context) {
+        switch (route.access()) {
+            case OPEN, TOKEN -> {}
+            case NEW_PASSWORD -> door.viewers().requireLogin(context);
+            case LOGGED_IN -> door.viewers().require(context);
+            case ADMIN -> {
+                if (door.viewers().require(context).role() != SiteRole.ADMIN) {
+                    throw new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
+                }
+            }
+        }
+    }
+
+    private static Refusal tooLarge() {
+        return new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", Guards.BODY_BYTES));
     }
 
     /** Everything that this server answers. */

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class Csrf {
 
     /** The field of forms that has the token. */
-    public static final String FIELD = "_csrf";
+    public static final String FIELD = "csrf";
 
     /** The header that has it where there is no form. */
     public static final String HEADER = "X-CSRF-Token";

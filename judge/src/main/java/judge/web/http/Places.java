@@ -10,7 +10,7 @@ public final class Places {
     public static final String PASSWORD = "/password";
 
     /** Before the token of a link by which a password is set once. */
-    public static final String LINK = "/welcome/";
+    public static final String LINK = "/password/";
 
     /** Before everything that is for programs. */
     public static final String API = "/api/";

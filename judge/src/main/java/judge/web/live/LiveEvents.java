@@ -1,9 +1,264 @@
 package judge.web.live;
 
-/** What happens to submissions, told to whoever looks at them. */
-public final class LiveEvents implements AutoCloseable {
+import io.javalin.http.Context;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import judge.online.JudgingState;
+import judge.online.Refusal;
+import judge.online.ShownReport.Extent;
+import judge.online.Viewer;
+import judge.service.Assignments;
+import judge.service.Assignments.AssignmentView;
+import judge.service.SubmissionView;
+import judge.service.Submissions;
+import judge.worker.Progress;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What happens to submissions, told at once to whoever looks at them and may know of it. Nothing here waits for a
+ * browser: each has a short queue of its own, and one that does not read is let go; it comes back by itself and is told
+ * how things are then.
+ *
+ * <p>The events: {@code place} with the place in the queue, {@code phase} ({@code compiling} or {@code judging}),
+ * {@code case} with how many of how many have ended, {@code verdict} at the end. Their data are JSON. Where feedback
+ * hides everything there is none of them.
+ */
+public final class LiveEvents implements Progress, AutoCloseable {
+
+    private static final int THREADS = 2;
+    private static final int HEARTBEAT_SECONDS = 20;
+    private static final int PLACES_MILLIS = 500;
+
+    private final Submissions submissions;
+    private final Assignments assignments;
+    private final Clock clock;
+    private final Caps caps;
+    private final Map<Long, Set<LiveClient>> clients = new ConcurrentHashMap<>();
+    private final Map<String, AtomicInteger> connections = new ConcurrentHashMap<>();
+    private final AtomicBoolean moved = new AtomicBoolean();
+    private final ScheduledExecutorService executor = Executors.newScheduledThreadPool(THREADS, task -> {
+        Thread thread = new Thread(task, "live events");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private volatile boolean closed;
+
+    /** How many connections there may be at the same time for one person, and from one address. */
+    public record Caps(int perPerson, int perAddress) {
+
+        /** A few tabs; a whole school behind one address. */
+        public static final Caps USUAL = new Caps(12, 2500);
+    }
+
+    /** Events of submissions, as far as these services show them. */
+    public LiveEvents(Submissions submissions, Assignments assignments, Clock clock) {
+        this(submissions, assignments, clock, Caps.USUAL);
+    }
+
+    /** The same with other caps. */
+    public LiveEvents(Submissions submissions, Assignments assignments, Clock clock, Caps caps) {
+        this.submissions = submissions;
+        this.assignments = assignments;
+        this.clock = clock;
+        this.caps = caps;
+        executor.scheduleWithFixedDelay(this::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+        executor.scheduleWithFixedDelay(this::tellPlaces, PLACES_MILLIS, PLACES_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    /**
+     * Answers a request with the events of a submission, until there is a verdict.
+     *
+     * @param address where the request came from
+     * @throws Refusal if the viewer may not see the submission, or has too many connections
+     */
+    public void open(Context context, Viewer viewer, long submission, String address) {
+        SubmissionView view = submissions.view(viewer, submission);
+        Extent extent = extent(viewer, view);
+        if (closed) {
+            throw new Refusal(Refusal.Kind.UNAVAILABLE, "closing", Map.of());
+        }
+        List<String> names = List.of("person " + viewer.person(), "address " + address);
+        count(names);
+        LiveClient client = new LiveClient(viewer, submission, extent);
+        client.whenEnded(() -> {
+            discount(names);
+            forget(client);
+        });
+        clients.computeIfAbsent(submission, any -> ConcurrentHashMap.newKeySet())
+                .add(client);
+        client.begin(context);
+        // What has happened between looking and listening is told twice rather than never.
+        later(() -> tell(client, submissions.view(viewer, submission)));
+    }
+
+    private Extent extent(Viewer viewer, SubmissionView view) {
+        AssignmentView assignment = assignments.get(viewer, view.course(), view.assignment());
+        return Extent.of(
+                assignment.assignment().feedback(), assignment.deadlines().isOver(clock.instant()), assignment.staff());
+    }
+
+    private void count(List<String> names) {
+        int[] most = {caps.perPerson(), caps.perAddress()};
+        for (int i = 0; i < names.size(); i++) {
+            AtomicInteger open = connections.computeIfAbsent(names.get(i), any -> new AtomicInteger());
+            if (open.incrementAndGet() > most[i]) {
+                discount(names.subList(0, i + 1));
+                throw new Refusal(
+                        Refusal.Kind.TOO_OFTEN,
+                        "too-many-connections",
+                        Map.of(),
+                        clock.instant().plusSeconds(HEARTBEAT_SECONDS));
+            }
+        }
+    }
+
+    private void discount(List<String> names) {
+        for (String name : names) {
+            connections.computeIfPresent(name, (any, open) -> open.decrementAndGet() <= 0 ? null : open);
+        }
+    }
+
+    private void forget(LiveClient client) {
+        clients.computeIfPresent(client.submission(), (any, all) -> {
+            all.remove(client);
+            return all.isEmpty() ? null : all;
+        });
+    }
+
+    /** How many connections are open. */
+    public int connections() {
+        return clients.values().stream().mapToInt(Set::size).sum();
+    }
+
+    @Override
+    public void queued(long submission) {
+        moved.set(true);
+    }
+
+    @Override
+    public void begun(long submission) {
+        moved.set(true);
+        each(submission, client -> client.tell("phase", "{\"phase\":\"judging\"}"));
+    }
+
+    @Override
+    public void compiling(long submission) {
+        each(submission, client -> client.tell("phase", "{\"phase\":\"compiling\"}"));
+    }
+
+    @Override
+    public void ended(long submission, int cases, int all) {
+        each(submission, client -> {
+            if (client.extent().showsProgress()) {
+                client.tell("case", "{\"done\":" + cases + ",\"of\":" + all + "}");
+            }
+        });
+    }
+
+    @Override
+    public void judged(long submission) {
+        if (!clients.containsKey(submission)) {
+            return;
+        }
+        later(() -> {
+            Map<Extent, SubmissionView> views = new HashMap<>();
+            each(
+                    submission,
+                    client -> tell(
+                            client,
+                            views.computeIfAbsent(
+                                    client.extent(), any -> submissions.view(client.viewer(), submission))));
+        });
+    }
+
+    /** Only to those who may know that it is judged just now. */
+    private void each(long submission, Consumer<LiveClient> told) {
+        for (LiveClient client : clients.getOrDefault(submission, Set.of())) {
+            if (client.extent().showsState()) {
+                told.accept(client);
+            }
+        }
+    }
+
+    private void tell(LiveClient client, SubmissionView view) {
+        @Nullable Long place = view.place();
+        if (view.state() == JudgingState.DONE) {
+            client.tell("verdict", verdict(view));
+            client.end();
+        } else if (view.state() == JudgingState.JUDGING) {
+            client.tellIfFirst("phase", "{\"phase\":\"judging\"}");
+        } else if (place != null) {
+            client.tellPlace(place);
+        }
+    }
+
+    private static String verdict(SubmissionView view) {
+        return "{\"verdict\":" + text(view.verdict()) + ",\"score\":" + view.score() + ",\"maxScore\":"
+                + view.maxScore() + "}";
+    }
+
+    /** Verdicts are names of constants. */
+    private static String text(@Nullable String name) {
+        return name == null ? "null" : '"' + name.toUpperCase(Locale.ROOT).replaceAll("[^A-Z]", "") + '"';
+    }
+
+    private void tellPlaces() {
+        if (!moved.getAndSet(false)) {
+            return;
+        }
+        clients.forEach((submission, all) -> {
+            Map<Extent, SubmissionView> views = new HashMap<>();
+            for (LiveClient client : all) {
+                if (client.waits() && client.extent().showsState()) {
+                    safely(() -> tell(
+                            client,
+                            views.computeIfAbsent(
+                                    client.extent(), any -> submissions.view(client.viewer(), submission))));
+                }
+            }
+        });
+    }
+
+    private void beat() {
+        clients.values().forEach(all -> all.forEach(LiveClient::beat));
+    }
+
+    private void later(Runnable task) {
+        try {
+            executor.execute(() -> safely(task));
+        } catch (RejectedExecutionException e) {
+            // The server ends, and browsers come back by themselves.
+            Objects.requireNonNull(e);
+        }
+    }
+
+    /** A submission that is gone, or a database that is, must not end what all others are told by. */
+    private void safely(Runnable task) {
+        try {
+            task.run();
+        } catch (RuntimeException e) {
+            System.getLogger(LiveEvents.class.getName()).log(System.Logger.Level.WARNING, "live events", e);
+        }
+    }
 
     /** Ends all connections; browsers come back by themselves. */
     @Override
-    public void close() {}
+    public void close() {
+        closed = true;
+        executor.shutdownNow();
+        clients.values().forEach(all -> List.copyOf(all).forEach(LiveClient::end));
+    }
 }

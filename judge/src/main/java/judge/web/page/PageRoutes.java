@@ -1,9 +1,13 @@
 package judge.web.page;
 
+import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import judge.service.OnlineServices;
+import judge.web.http.Door;
+import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.live.LiveEvents;
@@ -15,11 +19,11 @@ public final class PageRoutes {
     private final OnlineServices services;
     private final LiveEvents live;
 
-    /** Pages over the services; {@code secure}: browsers speak HTTPS with the server. */
-    public PageRoutes(OnlineServices services, LiveEvents live, boolean secure) {
+    /** Pages over the services, for those who come in by the door. */
+    public PageRoutes(OnlineServices services, LiveEvents live, Door door) {
         this.services = services;
         this.live = live;
-        pages = new Pages(services, secure);
+        pages = new Pages(services, door);
     }
 
     /** In the order in which they are asked. */
@@ -28,6 +32,12 @@ public final class PageRoutes {
         routes.add(new Route(HandlerType.GET, "/static/{version}/<path>", RouteAccess.OPEN, pages.files()::serve));
         routes.addAll(new TeacherPages(services, pages).routes());
         return routes;
+    }
+
+    /** The page that says why something is not done. */
+    public String refused(Context context, RefusalAnswers.Said said) {
+        Visit visit = new Visit(pages, context);
+        return visit.page("refused", visit.text("refused"), Map.of("sentence", said.sentence()));
     }
 
     LiveEvents live() {

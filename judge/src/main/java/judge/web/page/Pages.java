@@ -3,6 +3,7 @@ package judge.web.page;
 import io.javalin.http.HandlerType;
 import java.time.Clock;
 import judge.service.OnlineServices;
+import judge.web.http.Door;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 
@@ -10,13 +11,13 @@ import judge.web.http.RouteAccess;
 final class Pages {
 
     private final OnlineServices services;
-    private final boolean secure;
+    private final Door door;
     private final StaticFiles files = StaticFiles.ofThisProgram();
     private final Templates templates = new Templates();
 
-    Pages(OnlineServices services, boolean secure) {
+    Pages(OnlineServices services, Door door) {
         this.services = services;
-        this.secure = secure;
+        this.door = door;
     }
 
     /** Answers a visit; it may throw a {@code Refusal}, which becomes a page of its own. */
@@ -30,7 +31,7 @@ final class Pages {
         return route(HandlerType.GET, path, access, answer);
     }
 
-    /** A route that changes something: what is sent has the field {@code csrf}. */
+    /** A route that changes something: what is sent has the field of {@code Csrf}. */
     Route post(String path, RouteAccess access, Answer answer) {
         return route(HandlerType.POST, path, access, answer);
     }
@@ -47,8 +48,8 @@ final class Pages {
         return services.clock();
     }
 
-    boolean secure() {
-        return secure;
+    Door door() {
+        return door;
     }
 
     StaticFiles files() {

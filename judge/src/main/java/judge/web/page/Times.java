@@ -1,5 +1,6 @@
 package judge.web.page;
 
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -13,6 +14,15 @@ final class Times {
     private static final DateTimeFormatter SHOWN = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm");
 
     private Times() {}
+
+    /** The zone of a name; empty where there is none. */
+    static Optional<ZoneId> zone(String name) {
+        try {
+            return Optional.of(ZoneId.of(name));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
+    }
 
     /** Such as {@code 2026-11-22 13:05}. */
     static String shown(Instant moment, ZoneId zone) {

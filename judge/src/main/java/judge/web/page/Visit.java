@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,13 +18,15 @@ import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.online.Refusal;
 import judge.online.Viewer;
+import judge.service.LoggedIn;
 import org.jspecify.annotations.Nullable;
 
 /** One request for a page: who asks, in which language and time zone, what was sent, and what is answered. */
 final class Visit {
 
     private static final String FLASH = "flash";
-    private static final String LANGUAGE = "lang";
+    static final String LANGUAGE = "lang";
+    private static final String ZONE = "zone";
     private static final Duration FLASH_LASTS = Duration.ofSeconds(60);
 
     private final Pages pages;
@@ -37,7 +38,7 @@ final class Visit {
     Visit(Pages pages, Context context) {
         this.pages = pages;
         this.context = context;
-        messages = Messages.in(language());
+        messages = language();
     }
 
     /** The request itself, for what is not here. */
@@ -47,30 +48,32 @@ final class Visit {
 
     /** Who asks; empty where nobody has logged in. */
     Optional<Viewer> visitor() {
-        return Optional.ofNullable(context.attribute("viewer"));
+        return pages.door().viewers().of(context).map(LoggedIn::viewer);
     }
 
     /** Who asks. */
     Viewer viewer() {
-        return visitor().orElseThrow(() -> new Refusal(Refusal.Kind.NOT_LOGGED_IN, "not-logged-in", Map.of()));
+        return pages.door().viewers().require(context);
     }
 
     /** What forms have to send back. */
     String csrf() {
-        @Nullable String token = context.attribute("csrf");
-        return token == null ? "" : token;
+        return pages.door().csrf().token(context);
     }
 
     /** By account, cookie, or what the browser prefers. */
-    private DisplayLanguage language() {
-        @Nullable String chosen = context.cookie(LANGUAGE);
-        if (chosen != null) {
-            return DisplayLanguage.ofTag(chosen).orElse(DisplayLanguage.EN);
-        }
-        @Nullable String accepted = context.header("Accept-Language");
-        return accepted != null && accepted.toLowerCase(java.util.Locale.ROOT).startsWith("zh")
-                ? DisplayLanguage.ZH
-                : DisplayLanguage.EN;
+    private Messages language() {
+        boolean byAccount = loggedIn().map(LoggedIn::locale).isPresent();
+        return Optional.ofNullable(context.cookie(LANGUAGE))
+                .filter(cookie -> !byAccount)
+                .flatMap(DisplayLanguage::ofTag)
+                .map(Messages::in)
+                .orElseGet(() -> pages.door().languages().of(context));
+    }
+
+    /** Who asks, with what is kept of them; empty where nobody has logged in. */
+    Optional<LoggedIn> loggedIn() {
+        return pages.door().viewers().of(context);
     }
 
     Messages messages() {
@@ -84,7 +87,11 @@ final class Visit {
 
     /** In which moments are shown and read. */
     ZoneId zone() {
-        return ZoneOffset.UTC;
+        return loggedIn()
+                .map(LoggedIn::zone)
+                .or(() -> Optional.ofNullable(context.cookie(ZONE)))
+                .flatMap(Times::zone)
+                .orElseGet(ZoneId::systemDefault);
     }
 
     /** The moment as people read it. */
@@ -128,10 +135,19 @@ final class Visit {
      * @param model what the template names; besides, it can name what {@link Frame} has
      */
     void show(String template, String title, Object model) {
+        context.html(page(template, title, model));
+    }
+
+    /** The same as a text. */
+    String page(String template, String title, Object model) {
         Frame frame = Frame.of(this, title);
         String body = pages.templates().fill(template, model, frame);
-        context.header("Cache-Control", "no-store");
-        context.html(pages.templates().fill("frame", Map.of("body", body), frame));
+        return pages.templates().fill("frame", Map.of("body", body), frame);
+    }
+
+    /** A part of a page, without the frame. */
+    void showPart(String template, Object model) {
+        context.html(pages.templates().fill(template, model, Frame.of(this, "")));
     }
 
     /** Has the page load a script of ours when it is shown. */
@@ -174,7 +190,8 @@ final class Visit {
 
     /** Has the browser keep something. */
     void setCookie(String name, String value, int seconds) {
-        context.cookie(new Cookie(name, value, "/", seconds, pages.secure(), true, null, SameSite.LAX));
+        context.cookie(
+                new Cookie(name, value, "/", seconds, pages.door().exposure().isSecure(), true, null, SameSite.LAX));
     }
 
     /** Goes on at another page, as after every form. */
