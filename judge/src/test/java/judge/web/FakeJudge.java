@@ -1,0 +1,137 @@
+package judge.web;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import judge.engine.Judge;
+import judge.engine.JudgingListener;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.report.CaseSection;
+import judge.report.CompileSection;
+import judge.report.LimitsSection;
+import judge.report.Report;
+import judge.report.ReportId;
+import judge.report.SourceSection;
+import judge.report.TextSection;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+import judge.verdict.CaseResult;
+import judge.verdict.Verdict;
+
+/**
+ * Judges by what the source says: with {@code WRONG} in it the first secret case fails, with {@code BROKEN} it does not
+ * compile, anything else is accepted. It can be made to wait at each step.
+ */
+public final class FakeJudge implements Judge {
+
+    /** What a wrong program prints. */
+    public static final String OUTPUT = "<script>alert('output')</script>\n";
+
+    private static final int MANY = 1_000_000;
+
+    private final Semaphore steps = new Semaphore(MANY);
+
+    /** From now on each step (compiling, each case, the end) waits for {@link #allow}. */
+    public void hold() {
+        steps.drainPermits();
+    }
+
+    /** So many steps may be done. */
+    public void allow(int count) {
+        steps.release(count);
+    }
+
+    /** Nothing waits any more. */
+    public void release() {
+        steps.release(MANY);
+    }
+
+    @Override
+    public Report judge(Submission submission, Problem problem, JudgingListener listener) throws InterruptedException {
+        String text = submission.sources().stream()
+                .map(SourceFile::content)
+                .map(content -> new String(content, StandardCharsets.UTF_8))
+                .reduce("", String::concat);
+        steps.acquire();
+        listener.compiling();
+        boolean broken = text.contains("BROKEN");
+        boolean wrong = text.contains("WRONG");
+        List<TestCase> cases = problem.data().cases();
+        List<CaseSection> sections = new ArrayList<>();
+        if (!broken) {
+            listener.running(cases.size());
+            for (TestCase one : cases) {
+                steps.acquire();
+                boolean fails = wrong && !TestCase.isSample(one.name());
+                sections.add(section(one, fails));
+                listener.ended(new CaseResult(
+                        one.name(),
+                        fails ? Verdict.WA : Verdict.AC,
+                        fails ? 0 : one.maxScore(),
+                        one.maxScore(),
+                        Optional.empty(),
+                        Optional.empty()));
+            }
+        }
+        steps.acquire();
+        return report(submission, problem, broken, wrong, sections);
+    }
+
+    private static CaseSection section(TestCase one, boolean fails) {
+        return new CaseSection(
+                one.name(),
+                fails ? Verdict.WA : Verdict.AC,
+                fails ? 0 : one.maxScore(),
+                one.maxScore(),
+                64.0,
+                70.0,
+                40_000_000L,
+                fails ? Reason.of(ReasonCode.DIFFERENT_TOKEN, "line", 1, "token", 1, "found", OUTPUT.strip()) : null,
+                1,
+                null,
+                new TextSection(OUTPUT, OUTPUT.length()));
+    }
+
+    private static Report report(
+            Submission submission, Problem problem, boolean broken, boolean wrong, List<CaseSection> sections) {
+        double most = problem.scoring()
+                ? sections.stream().mapToDouble(CaseSection::maxScore).sum()
+                : 1;
+        double earned = problem.scoring()
+                ? sections.stream().mapToDouble(CaseSection::score).sum()
+                : wrong || broken ? 0 : 1;
+        CompileSection.Diagnostic diagnostic = new CompileSection.Diagnostic(
+                "error", "Main.java", 1, 1, "<script>alert('compiler')</script>", "BROKEN", "compiler.err.expected");
+        return new Report(
+                Report.VERSION,
+                ReportId.next(),
+                submission.contestant(),
+                problem.id(),
+                "java",
+                broken ? Verdict.CE : wrong ? Verdict.WA : Verdict.AC,
+                earned,
+                most,
+                new CompileSection(
+                        !broken,
+                        broken ? null : "Main",
+                        "UTF-8",
+                        300,
+                        broken ? Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1) : null,
+                        broken ? List.of(diagnostic) : List.of()),
+                new LimitsSection(1000, 3000, 268_435_456L, "heap", 402_653_184L, 67_108_864L, 1000, 1.0, 60, 0L),
+                "none",
+                List.of(),
+                null,
+                false,
+                sections,
+                submission.sources().stream()
+                        .map(file -> new SourceSection(file.path(), new String(file.content(), StandardCharsets.UTF_8)))
+                        .toList(),
+                null);
+    }
+}

@@ -1,0 +1,159 @@
+package judge.web;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import judge.database.BothDatabases;
+import judge.database.Database;
+import judge.online.Counting;
+import judge.online.CourseRole;
+import judge.online.Feedback;
+import judge.online.Person;
+import judge.online.SiteRole;
+import judge.online.Viewer;
+import judge.service.Assignments.AssignmentWish;
+import judge.service.Assignments.WishedProblem;
+import judge.service.OnlineServices;
+import judge.web.live.LiveEvents;
+import judge.worker.Worker;
+import org.apache.commons.io.file.PathUtils;
+
+/** A server on a free port with a database of its own, that judges by a {@link FakeJudge}. */
+public final class WebFixture implements AutoCloseable {
+
+    /** Of everybody that the fixture adds. */
+    public static final String PASSWORD = "correct horse 9";
+
+    /** A problem that there is after {@link #course}. */
+    public static final String PROBLEM = "poj3074";
+
+    private static final Path PROBLEMS = Path.of("problems");
+
+    private final Path folder;
+    private final Database database;
+    private final OnlineServices services;
+    private final FakeJudge judge = new FakeJudge();
+    private final LiveEvents live;
+    private final Worker worker;
+    private final WebServer server;
+
+    /** Starts a server. */
+    public WebFixture(BothDatabases on) {
+        this(on, LiveEvents.Caps.USUAL);
+    }
+
+    /** Starts a server that takes so many connections of events. */
+    public WebFixture(BothDatabases on, LiveEvents.Caps caps) {
+        try {
+            folder = Files.createTempDirectory("judge-web-");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        database = Database.open(on.fresh());
+        Clock clock = Clock.systemUTC();
+        services = OnlineServices.on(database, clock, folder);
+        live = new LiveEvents(services.submissions(), services.assignments(), clock, caps);
+        worker = new Worker("test", database, clock, judge, services.problems()::unpacked, Worker.Chores.NONE, live, 2);
+        server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, live);
+        worker.start();
+    }
+
+    /** What it is made of. */
+    public OnlineServices services() {
+        return services;
+    }
+
+    /** Its database. */
+    public Database database() {
+        return database;
+    }
+
+    /** Who judges. */
+    public FakeJudge judge() {
+        return judge;
+    }
+
+    /** Who passes on what happens. */
+    public LiveEvents live() {
+        return live;
+    }
+
+    /** The server itself. */
+    public WebServer server() {
+        return server;
+    }
+
+    /** Its address without a slash at the end. */
+    public String address() {
+        return "http://127.0.0.1:" + server.port();
+    }
+
+    /** Adds somebody with the usual password, or gives who is there. */
+    public Viewer person(String login, SiteRole role) {
+        Person person = services.accounts().add(login, login.toUpperCase(Locale.ROOT), role, PASSWORD, false);
+        return new Viewer(person.id(), person.login(), person.name(), person.role());
+    }
+
+    /** A course with an assignment {@code a1} of {@link #PROBLEM}, worth 10 points, open until tomorrow. */
+    public void course(Viewer teacher, String slug, Feedback feedback, Viewer... students) {
+        services.problems().putFolder(PROBLEMS.resolve(PROBLEM));
+        services.courses().put(teacher, slug, "Course " + slug);
+        for (Viewer student : students) {
+            services.courses().setRole(teacher, slug, student.login(), CourseRole.STUDENT);
+        }
+        Instant now = Instant.now();
+        assignment(teacher, slug, "a1", feedback, now.minus(Duration.ofHours(1)), now.plus(Duration.ofDays(1)));
+    }
+
+    /** An assignment of {@link #PROBLEM}. */
+    public void assignment(
+            Viewer teacher, String course, String slug, Feedback feedback, Instant opens, Instant closes) {
+        services.assignments()
+                .put(
+                        teacher,
+                        course,
+                        slug,
+                        new AssignmentWish(
+                                "Assignment " + slug,
+                                opens,
+                                closes,
+                                null,
+                                0,
+                                feedback,
+                                null,
+                                Counting.BEST,
+                                Duration.ZERO,
+                                List.of(new WishedProblem(PROBLEM, 10))));
+    }
+
+    /** A browser of somebody who has not logged in. */
+    public TestBrowser browser() {
+        return new TestBrowser(address());
+    }
+
+    /** A browser of somebody who has logged in with the usual password. */
+    public TestBrowser loggedIn(String login) {
+        TestBrowser browser = browser();
+        browser.logIn(login, PASSWORD);
+        return browser;
+    }
+
+    @Override
+    public void close() {
+        judge.release();
+        server.close();
+        worker.close();
+        database.close();
+        try {
+            PathUtils.deleteDirectory(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
