@@ -22,7 +22,6 @@ import judge.service.OnlineServices;
 import judge.web.WebServer;
 import judge.web.WebSettings;
 import judge.web.live.LiveEvents;
-import judge.worker.Progress;
 
 /**
  * A server that listens, and judges what is handed in, from {@link #start} until it is closed. It listens as soon as it
@@ -70,9 +69,8 @@ public final class JudgeServer implements AutoCloseable {
             Database database = Database.open(settings.url());
             parts.push(database);
             OnlineServices services = OnlineServices.on(database, clock, settings.data());
-            LiveEvents live = new LiveEvents();
-            JudgingPart judging =
-                    new JudgingPart(database, clock, services, Progress.NOBODY, settings.judging(), judges);
+            LiveEvents live = new LiveEvents(services.submissions(), services.assignments(), clock);
+            JudgingPart judging = new JudgingPart(database, clock, services, live, settings.judging(), judges);
             parts.push(judging);
             WebServer web = WebServer.start(webSettings(settings), services, live);
             parts.push(web);
