@@ -1,7 +1,9 @@
 package judge.database;
 
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
@@ -93,6 +95,24 @@ public final class AssignmentTable {
                 .bind("person", person)
                 .mapTo(Instant.class)
                 .findOne();
+    }
+
+    /** Who may hand in until when, where that is later than for all; by person. */
+    public Map<Long, Instant> extensions(long assignment) {
+        return handle.createQuery("select person, closes from extension where assignment = :assignment order by person")
+                .bind("assignment", assignment)
+                .reduceRows(new LinkedHashMap<>(), (found, row) -> {
+                    found.put(row.getColumn("person", Long.class), row.getColumn("closes", Instant.class));
+                    return found;
+                });
+    }
+
+    /** Takes an extension back. */
+    public void endExtension(long assignment, long person) {
+        handle.createUpdate("delete from extension where assignment = :assignment and person = :person")
+                .bind("assignment", assignment)
+                .bind("person", person)
+                .execute();
     }
 
     public void extend(long assignment, long person, Instant closes) {

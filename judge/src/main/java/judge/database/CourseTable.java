@@ -39,6 +39,45 @@ public final class CourseTable {
                 .execute();
     }
 
+    /**
+     * Lets students come by themselves, or no more.
+     *
+     * @param code null: nobody can
+     */
+    public void setJoinCode(long id, @Nullable String code) {
+        handle.createUpdate("update course set join_code = :code where id = :id")
+                .bind("code", code)
+                .bind("id", id)
+                .execute();
+    }
+
+    /**
+     * Ends a course, or lets it go on.
+     *
+     * @param since null: it is not over
+     */
+    public void setArchived(long id, @Nullable Instant since) {
+        handle.createUpdate("update course set archived = :since where id = :id")
+                .bind("since", since)
+                .bind("id", id)
+                .execute();
+    }
+
+    /** The course that one joins with a code. */
+    public Optional<Course> joinedBy(String code) {
+        return handle.createQuery("select " + COLUMNS + " from course where join_code = :code")
+                .bind("code", code)
+                .mapTo(Course.class)
+                .findOne();
+    }
+
+    /** All, the newest first. */
+    public List<Course> all() {
+        return handle.createQuery("select " + COLUMNS + " from course order by created desc, id desc")
+                .mapTo(Course.class)
+                .list();
+    }
+
     public Optional<Course> find(long id) {
         return handle.createQuery("select " + COLUMNS + " from course where id = :id")
                 .bind("id", id)
@@ -75,6 +114,22 @@ public final class CourseTable {
                 .bind("roster", rosterId)
                 .bind("joined", now)
                 .execute();
+    }
+
+    /** Takes somebody out of a course. */
+    public void remove(long course, long person) {
+        handle.createUpdate("delete from member where course = :course and person = :person")
+                .bind("course", course)
+                .bind("person", person)
+                .execute();
+    }
+
+    /** The courses that somebody is in, with what they are there. */
+    public List<Member> memberships(long person) {
+        return handle.createQuery("select " + MEMBER + " from member where person = :person order by course")
+                .bind("person", person)
+                .mapTo(Member.class)
+                .list();
     }
 
     public Optional<Member> member(long course, long person) {

@@ -45,6 +45,11 @@ public final class RosterReader {
         try (InputStream in = Files.newInputStream(file)) {
             bytes = in.readNBytes(MOST_BYTES + 1);
         }
+        return read(bytes);
+    }
+
+    /** The roster in bytes that somebody sent. */
+    public static Roster read(byte[] bytes) throws RosterException {
         if (bytes.length > MOST_BYTES) {
             throw new RosterException(Fault.TOO_LARGE, 0, "");
         }

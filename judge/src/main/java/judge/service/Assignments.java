@@ -3,27 +3,51 @@ package judge.service;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import judge.database.Database;
+import judge.database.Tables;
+import judge.online.Access;
+import judge.online.Access.Action;
+import judge.online.AssignedProblem;
 import judge.online.Assignment;
+import judge.online.CatalogProblem;
 import judge.online.Counting;
 import judge.online.Course;
 import judge.online.CourseRole;
 import judge.online.Deadlines;
 import judge.online.Feedback;
+import judge.online.Logins;
+import judge.online.Person;
+import judge.online.ProblemVersion;
+import judge.online.Refusal;
 import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
 
 /** What courses have to do, and until when. */
 public final class Assignments {
 
+    private static final int MOST_ATTEMPTS = 1_000;
+    private static final int MOST_PROBLEMS = 50;
+    private static final int MOST_POINTS = 10_000;
+    private static final Duration MOST_INTERVAL = Duration.ofHours(24);
+
     private final Database database;
     private final Clock clock;
+    private final Entry entry;
+    private final Audit audit;
 
     public Assignments(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
+        entry = new Entry(clock);
+        audit = new Audit(clock);
     }
 
     /** A problem and what it is worth. */
@@ -105,18 +129,178 @@ public final class Assignments {
     /** More time for one student. */
     public record ExtensionView(long person, String login, String name, Instant closes) {}
 
-    /** Sets an assignment, or changes the one with this slug; what was handed in stays. */
+    /**
+     * Sets an assignment, or changes the one with this slug; what was handed in stays. A problem to which something
+     * was handed in is judged by the version that it was judged by, until it is judged again.
+     */
     public AssignmentView put(Viewer viewer, String course, String slug, AssignmentWish wish) {
-        throw new UnsupportedOperationException();
+        Slugs.require(slug);
+        String name = Logins.name(wish.name()).orElseThrow(() -> invalid("name-invalid"));
+        requireTimes(wish);
+        requireNumbers(wish);
+        return database.write(tables -> {
+            Course in = entry.course(tables, viewer, course, Action.EDIT_COURSE).course();
+            Courses.requireGoing(in);
+            Assignment put = tables.assignments().put(assignment(in, slug, name, wish));
+            tables.assignments().setProblems(put.id(), problems(tables, viewer, put, wish.problems()));
+            audit.note(tables, viewer, "assignment", "assignment " + course + "/" + slug, detail(put));
+            return view(tables, viewer, entry.assignment(tables, viewer, course, slug, Action.SEE_ASSIGNMENT));
+        });
+    }
+
+    private static String detail(Assignment put) {
+        return "opens " + put.opens() + ", closes " + put.closes() + ", late until " + put.lateUntil() + ", feedback "
+                + put.feedback().name().toLowerCase(Locale.ROOT);
+    }
+
+    private Assignment assignment(Course course, String slug, String name, AssignmentWish wish) {
+        return new Assignment(
+                0,
+                course.id(),
+                slug,
+                name,
+                wish.opens(),
+                wish.closes(),
+                wish.lateUntil(),
+                wish.lateUntil() == null ? 0 : wish.lateDeduction(),
+                wish.feedback(),
+                wish.attempts(),
+                wish.counts(),
+                wish.interval(),
+                clock.instant());
+    }
+
+    private static void requireTimes(AssignmentWish wish) {
+        Instant closes = wish.closes();
+        Instant late = wish.lateUntil();
+        if (closes != null && !closes.isAfter(wish.opens())) {
+            throw invalid("closes-before-opens");
+        }
+        if (late != null && closes == null) {
+            throw invalid("late-without-end");
+        }
+        if (late != null && !late.isAfter(closes)) {
+            throw invalid("late-before-closes");
+        }
+        if (closes == null && wish.feedback() == Feedback.NONE) {
+            throw invalid("hidden-practice");
+        }
+    }
+
+    private static void requireNumbers(AssignmentWish wish) {
+        // Written so that what is not a number is refused.
+        if (!(wish.lateDeduction() >= 0 && wish.lateDeduction() <= 1)) {
+            throw invalid("deduction-range");
+        }
+        Integer attempts = wish.attempts();
+        if (attempts != null && (attempts < 1 || attempts > MOST_ATTEMPTS)) {
+            throw invalid("attempts-range", "most", MOST_ATTEMPTS);
+        }
+        if (wish.interval().isNegative() || wish.interval().compareTo(MOST_INTERVAL) > 0) {
+            throw invalid("interval-range");
+        }
+        if (wish.problems().isEmpty()) {
+            throw invalid("no-problems");
+        }
+        if (wish.problems().size() > MOST_PROBLEMS) {
+            throw invalid("problems-many", "most", MOST_PROBLEMS);
+        }
+        for (WishedProblem problem : wish.problems()) {
+            if (!(problem.points() >= 0 && problem.points() <= MOST_POINTS)) {
+                throw invalid("points-range", "most", MOST_POINTS);
+            }
+        }
+    }
+
+    private List<AssignedProblem> problems(
+            Tables tables, Viewer viewer, Assignment assignment, List<WishedProblem> wished) {
+        Map<Long, AssignedProblem> before = new HashMap<>();
+        tables.assignments().problems(assignment.id()).forEach(one -> before.put(one.problem(), one));
+        Set<Long> handedIn = new HashSet<>();
+        tables.submissions().of(assignment.id()).forEach(one -> handedIn.add(one.problem()));
+        List<AssignedProblem> problems = new ArrayList<>();
+        Set<Long> seen = new HashSet<>();
+        for (WishedProblem wish : wished) {
+            CatalogProblem problem = usable(tables, viewer, wish.id(), before.keySet());
+            if (!seen.add(problem.id())) {
+                throw invalid("problem-twice", "problem", wish.id());
+            }
+            AssignedProblem there = before.get(problem.id());
+            long version = there != null && handedIn.contains(problem.id())
+                    ? there.version()
+                    : newest(tables, problem).orElseThrow(() -> invalid("problem-unknown", "problem", wish.id()));
+            problems.add(
+                    new AssignedProblem(assignment.id(), problems.size() + 1, problem.id(), version, wish.points()));
+        }
+        return problems;
+    }
+
+    /** A problem that the viewer can give; a colleague's where the assignment has it already. */
+    private CatalogProblem usable(Tables tables, Viewer viewer, String slug, Set<Long> there) {
+        Optional<CatalogProblem> kept = tables.problems().find(slug).filter(problem -> there.contains(problem.id()));
+        if (kept.isPresent()) {
+            return kept.get();
+        }
+        try {
+            return entry.problem(tables, viewer, slug, Action.SEE_PROBLEM);
+        } catch (Refusal refusal) {
+            throw invalid("problem-unknown", "problem", slug);
+        }
+    }
+
+    private static Optional<Long> newest(Tables tables, CatalogProblem problem) {
+        return tables.problems().versions(problem.id()).stream().findFirst().map(ProblemVersion::id);
     }
 
     public AssignmentView get(Viewer viewer, String course, String slug) {
-        throw new UnsupportedOperationException();
+        return database.read(
+                tables -> view(tables, viewer, entry.assignment(tables, viewer, course, slug, Action.SEE_ASSIGNMENT)));
+    }
+
+    /** The same by its number. */
+    public AssignmentView get(Viewer viewer, long id) {
+        return database.read(
+                tables -> view(tables, viewer, entry.assignment(tables, viewer, id, Action.SEE_ASSIGNMENT)));
     }
 
     /** Those of a course that the viewer can see, in the order in which they open. */
     public List<AssignmentView> of(Viewer viewer, String course) {
-        throw new UnsupportedOperationException();
+        return database.read(tables -> {
+            Entry.InCourse in = entry.course(tables, viewer, course, Action.SEE_COURSE);
+            List<AssignmentView> views = new ArrayList<>();
+            for (Assignment assignment : tables.assignments().of(in.course().id())) {
+                Access.Phase phase = entry.phase(tables, assignment, viewer.person());
+                if (Access.may(viewer, in.role(), Action.SEE_ASSIGNMENT, false, phase)) {
+                    views.add(view(
+                            tables,
+                            viewer,
+                            new Entry.AtAssignment(in.course(), assignment, in.role(), in.staff(), phase)));
+                }
+            }
+            return views;
+        });
+    }
+
+    private AssignmentView view(Tables tables, Viewer viewer, Entry.AtAssignment at) {
+        Assignment assignment = at.assignment();
+        Deadlines deadlines =
+                Deadlines.of(assignment, tables.assignments().extension(assignment.id(), viewer.person()));
+        List<Part> parts = new ArrayList<>();
+        for (AssignedProblem one : tables.assignments().problems(assignment.id())) {
+            CatalogProblem problem = tables.problems().find(one.problem()).orElseThrow();
+            ProblemVersion version = tables.problems().version(one.version()).orElseThrow();
+            parts.add(new Part(
+                    one.ordinal(),
+                    problem.id(),
+                    problem.slug(),
+                    version.id(),
+                    newest(tables, problem).filter(id -> id == version.id()).isPresent(),
+                    Problems.names(version.names()),
+                    one.points()));
+        }
+        boolean teacher = Access.may(viewer, at.role(), Action.EDIT_COURSE);
+        Course course = teacher ? at.course() : Courses.withoutCode(at.course());
+        return new AssignmentView(course, assignment, at.role(), deadlines, deadlines.at(clock.instant()), parts);
     }
 
     /**
@@ -125,11 +309,59 @@ public final class Assignments {
      * @param closes null takes it back
      */
     public void extend(Viewer viewer, String course, String slug, String login, @Nullable Instant closes) {
-        throw new UnsupportedOperationException();
+        database.write(tables -> {
+            Entry.AtAssignment at = entry.assignment(tables, viewer, course, slug, Action.EDIT_COURSE);
+            Courses.requireGoing(at.course());
+            Assignment assignment = at.assignment();
+            Person person = Logins.normal(login)
+                    .flatMap(tables.people()::find)
+                    .filter(one -> isStudent(tables, at.course(), one))
+                    .orElseThrow(() -> invalid("person-no-student", "login", login));
+            Instant forAll = assignment.closes();
+            if (closes == null) {
+                tables.assignments().endExtension(assignment.id(), person.id());
+            } else if (forAll == null) {
+                throw invalid("practice-extension");
+            } else if (!closes.isAfter(forAll)) {
+                throw invalid("extension-early");
+            } else {
+                tables.assignments().extend(assignment.id(), person.id(), closes);
+            }
+            audit.note(
+                    tables,
+                    viewer,
+                    "extension",
+                    "assignment " + course + "/" + slug,
+                    person.login() + ": " + (closes == null ? "none" : closes));
+            return login;
+        });
+    }
+
+    private static boolean isStudent(Tables tables, Course course, Person person) {
+        return tables.courses()
+                .member(course.id(), person.id())
+                .filter(member -> member.role() == CourseRole.STUDENT)
+                .isPresent();
     }
 
     /** Who has more time than all others. */
     public List<ExtensionView> extensions(Viewer viewer, String course, String slug) {
-        throw new UnsupportedOperationException();
+        return database.read(tables -> {
+            Entry.AtAssignment at = entry.assignment(tables, viewer, course, slug, Action.SEE_CLASS);
+            List<ExtensionView> views = new ArrayList<>();
+            tables.assignments().extensions(at.assignment().id()).forEach((id, closes) -> {
+                Person person = tables.people().find(id).orElseThrow();
+                views.add(new ExtensionView(id, person.login(), person.name(), closes));
+            });
+            return views;
+        });
+    }
+
+    private static Refusal invalid(String code) {
+        return new Refusal(Refusal.Kind.INVALID, code, Map.of());
+    }
+
+    private static Refusal invalid(String code, String name, Object value) {
+        return new Refusal(Refusal.Kind.INVALID, code, Map.of(name, value));
     }
 }

@@ -1,22 +1,53 @@
 package judge.service;
 
+import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import judge.database.Database;
+import judge.database.Tables;
+import judge.online.Access;
+import judge.online.Access.Action;
+import judge.online.Assignment;
 import judge.online.Course;
 import judge.online.CourseRole;
+import judge.online.Logins;
+import judge.online.Member;
+import judge.online.Person;
+import judge.online.Refusal;
+import judge.online.SiteRole;
 import judge.online.Viewer;
+import judge.roster.Roster;
+import judge.roster.RosterException;
+import judge.roster.RosterReader;
+import judge.roster.Student;
 import org.jspecify.annotations.Nullable;
 
 /** Courses, and who is in them. */
 public final class Courses {
 
+    private static final String CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+    private static final int CODE_LENGTH = 16;
+
     private final Database database;
     private final Clock clock;
+    private final Entry entry;
+    private final Audit audit;
+    private final SecureRandom random = new SecureRandom();
+    private final Passwords passwords = new Passwords(random);
 
     public Courses(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
+        entry = new Entry(clock);
+        audit = new Audit(clock);
     }
 
     /**
@@ -50,7 +81,7 @@ public final class Courses {
      *
      * @param students how many are on it
      * @param added how many of them were not in the course before
-     * @param accounts those that were made, in the order of the roster
+     * @param accounts those that were made, in the order of the roster, with passwords that are not shown again
      */
     public record RosterResult(int students, int added, List<FirstPassword> accounts) {
 
@@ -59,72 +90,360 @@ public final class Courses {
         }
     }
 
+    /** Somebody new, before it is known whether there is such an account. */
+    private record Newcomer(Student student, String login, String name) {}
+
     /** Makes a course, with the viewer as its teacher, or gives it another name. */
     public Course put(Viewer viewer, String slug, String name) {
-        throw new UnsupportedOperationException();
+        Slugs.require(slug);
+        String shown = Logins.name(name).orElseThrow(() -> invalid("name-invalid", Map.of()));
+        return database.write(tables -> {
+            Optional<Course> there = tables.courses().find(slug);
+            if (there.isPresent()) {
+                requireFreeOrOwn(tables, viewer, slug);
+                tables.courses().rename(there.get().id(), shown);
+                audit.note(tables, viewer, "course-renamed", "course " + slug, shown);
+            } else {
+                entry.site(viewer, Action.CREATE_COURSE);
+                Course made = tables.courses().add(slug, shown, clock.instant());
+                tables.courses().enroll(made.id(), viewer.person(), CourseRole.TEACHER, null, clock.instant());
+                audit.note(tables, viewer, "course-made", "course " + slug, shown);
+            }
+            return tables.courses().find(slug).orElseThrow();
+        });
+    }
+
+    /** Somebody else's course is taken for who could make one, and is not there for all others. */
+    private void requireFreeOrOwn(Tables tables, Viewer viewer, String slug) {
+        try {
+            entry.course(tables, viewer, slug, Action.EDIT_COURSE);
+        } catch (Refusal refusal) {
+            if (refusal.kind() == Refusal.Kind.NOT_FOUND && Access.may(viewer, Action.CREATE_COURSE)) {
+                throw new Refusal(Refusal.Kind.CONFLICT, "course-taken", Map.of("course", slug));
+            }
+            throw refusal;
+        }
     }
 
     public CourseView get(Viewer viewer, String slug) {
-        throw new UnsupportedOperationException();
+        return database.read(tables -> view(
+                tables,
+                viewer,
+                entry.course(tables, viewer, slug, Action.SEE_COURSE).course()));
     }
 
     /** Those that the viewer is in, those that are over last; administrators get all. */
     public List<CourseView> of(Viewer viewer) {
-        throw new UnsupportedOperationException();
+        return database.read(tables -> {
+            boolean all = Access.may(viewer, Action.ADMINISTER);
+            List<Course> courses =
+                    all ? tables.courses().all() : tables.courses().of(viewer.person());
+            return courses.stream()
+                    .sorted(Comparator.comparing(course -> course.archived() != null))
+                    .map(course -> view(tables, viewer, course))
+                    .toList();
+        });
+    }
+
+    private CourseView view(Tables tables, Viewer viewer, Course course) {
+        List<Member> members = tables.courses().members(course.id());
+        @Nullable
+        CourseRole role = members.stream()
+                .filter(member -> member.person() == viewer.person())
+                .map(Member::role)
+                .findFirst()
+                .orElse(null);
+        int students = (int) members.stream()
+                .filter(member -> member.role() == CourseRole.STUDENT)
+                .count();
+        int assignments = 0;
+        for (Assignment assignment : tables.assignments().of(course.id())) {
+            Access.Phase phase = entry.phase(tables, assignment, viewer.person());
+            assignments += Access.may(viewer, role, Action.SEE_ASSIGNMENT, false, phase) ? 1 : 0;
+        }
+        boolean teacher = Access.may(viewer, role, Action.EDIT_COURSE);
+        Course shown = teacher ? course : withoutCode(course);
+        return new CourseView(shown, role, students, assignments);
+    }
+
+    /** A course as those see it who are not its teachers. */
+    static Course withoutCode(Course course) {
+        return new Course(course.id(), course.slug(), course.name(), null, course.created(), course.archived());
     }
 
     /**
      * Puts a class into a course. Who has no account gets one, with the number of the roster to log in with; nobody is
-     * taken out.
+     * taken out, and who is teacher or assistant stays it.
      *
      * @param csv with a number or account, and a name; in any of the usual charsets and separators
      */
     public RosterResult roster(Viewer viewer, String slug, byte[] csv) {
-        throw new UnsupportedOperationException();
+        database.read(tables -> editable(tables, viewer, slug));
+        List<Newcomer> newcomers = newcomers(csv);
+        // Hashing takes a while, in which nobody else should have to wait for the database.
+        Map<String, String> firsts = new LinkedHashMap<>();
+        Map<String, String> hashes = new LinkedHashMap<>();
+        for (Newcomer one : newcomers) {
+            if (database.read(tables -> tables.people().find(one.login())).isEmpty()) {
+                String password = passwords.readable();
+                firsts.put(one.login(), password);
+                hashes.put(one.login(), passwords.hash(password));
+            }
+        }
+        return database.write(tables -> enroll(tables, viewer, slug, newcomers, firsts, hashes));
+    }
+
+    private RosterResult enroll(
+            Tables tables,
+            Viewer viewer,
+            String slug,
+            List<Newcomer> newcomers,
+            Map<String, String> firsts,
+            Map<String, String> hashes) {
+        Course course = editable(tables, viewer, slug);
+        Instant now = clock.instant();
+        List<FirstPassword> made = new ArrayList<>();
+        int added = 0;
+        for (Newcomer one : newcomers) {
+            Optional<Person> there = tables.people().find(one.login());
+            @Nullable String password = firsts.get(one.login());
+            Person person = there.orElseGet(() -> tables.people().add(one.login(), one.name(), SiteRole.STUDENT, now));
+            if (there.isEmpty() && password != null) {
+                tables.people().setPassword(person.id(), Objects.requireNonNull(hashes.get(one.login())), true);
+                made.add(new FirstPassword(tables.people().find(person.id()).orElseThrow(), password));
+            }
+            Optional<Member> member = tables.courses().member(course.id(), person.id());
+            CourseRole role = member.map(Member::role).orElse(CourseRole.STUDENT);
+            tables.courses()
+                    .enroll(course.id(), person.id(), role, one.student().id(), now);
+            added += member.isEmpty() ? 1 : 0;
+        }
+        audit.note(
+                tables,
+                viewer,
+                "roster",
+                "course " + slug,
+                newcomers.size() + " students, " + added + " added, " + made.size() + " accounts made");
+        return new RosterResult(newcomers.size(), added, made);
+    }
+
+    private static List<Newcomer> newcomers(byte[] csv) {
+        Roster roster;
+        try {
+            roster = RosterReader.read(csv);
+        } catch (RosterException e) {
+            throw invalid(
+                    "roster-invalid",
+                    Map.of("line", e.line(), "rosterfault", e.fault().word(), "value", e.value()));
+        }
+        Map<String, Newcomer> byLogin = new LinkedHashMap<>();
+        for (Student student : roster.students()) {
+            String login = login(student);
+            String name = Logins.name(student.name()).orElse(login);
+            if (byLogin.put(login, new Newcomer(student, login, name)) != null) {
+                String fault = RosterException.Fault.TWICE.word();
+                throw invalid("roster-invalid", Map.of("line", 0, "rosterfault", fault, "value", student.id()));
+            }
+        }
+        return List.copyOf(byLogin.values());
+    }
+
+    /** Lists without numbers have names, which become logins as they are but for the blanks. */
+    private static String login(Student student) {
+        return Logins.normal(student.id())
+                .or(() -> Logins.normal(student.id().replaceAll("[\\s,/]+", ".")))
+                .orElseThrow(() -> invalid("roster-login", Map.of("value", student.id())));
     }
 
     /** Who is in it, staff first, then by roster number and login. */
     public List<MemberView> members(Viewer viewer, String slug) {
-        throw new UnsupportedOperationException();
+        return database.read(tables -> {
+            Course course = entry.course(tables, viewer, slug, Action.SEE_CLASS).course();
+            return tables.courses().members(course.id()).stream()
+                    .map(member -> view(tables, member))
+                    .sorted(Comparator.comparing(MemberView::role)
+                            .thenComparing(MemberView::rosterId, RosterOrder.BY_NUMBER)
+                            .thenComparing(MemberView::login))
+                    .toList();
+        });
+    }
+
+    private static MemberView view(Tables tables, Member member) {
+        Person person = tables.people().find(member.person()).orElseThrow();
+        return new MemberView(
+                person.id(),
+                person.login(),
+                person.name(),
+                member.role(),
+                member.rosterId(),
+                person.mustChange(),
+                person.disabled() != null);
     }
 
     /** Gives somebody who has an account a role in the course, whether in it or not yet. */
     public void setRole(Viewer viewer, String slug, String login, CourseRole role) {
-        throw new UnsupportedOperationException();
+        database.write(tables -> {
+            Course course = editable(tables, viewer, slug);
+            Person person = Logins.normal(login)
+                    .flatMap(tables.people()::find)
+                    .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "person-unknown", Map.of("login", login)));
+            if (role != CourseRole.TEACHER) {
+                requireOtherTeacher(tables, course, person);
+            }
+            tables.courses().enroll(course.id(), person.id(), role, null, clock.instant());
+            audit.note(
+                    tables,
+                    viewer,
+                    "course-role",
+                    "course " + slug,
+                    person.login() + ": " + role.name().toLowerCase(Locale.ROOT));
+            return role;
+        });
     }
 
     /** Takes somebody out; what they handed in stays. */
     public void remove(Viewer viewer, String slug, String login) {
-        throw new UnsupportedOperationException();
+        database.write(tables -> {
+            Course course = editable(tables, viewer, slug);
+            Person person = member(tables, course, login);
+            requireOtherTeacher(tables, course, person);
+            tables.courses().remove(course.id(), person.id());
+            audit.note(tables, viewer, "course-left", "course " + slug, person.login());
+            return login;
+        });
     }
 
-    /** A new first password for a student of the course who has forgotten theirs. */
+    private static void requireOtherTeacher(Tables tables, Course course, Person person) {
+        List<Long> teachers = tables.courses().members(course.id()).stream()
+                .filter(member -> member.role() == CourseRole.TEACHER)
+                .map(Member::person)
+                .toList();
+        if (teachers.equals(List.of(person.id()))) {
+            throw new Refusal(Refusal.Kind.CONFLICT, "last-teacher", Map.of());
+        }
+    }
+
+    /**
+     * A new first password for a student of the course who has forgotten theirs: not for accounts that are also used
+     * where the viewer is no teacher, as whoever has the password sees everything that the account does.
+     */
     public FirstPassword newPassword(Viewer viewer, String slug, String login) {
-        throw new UnsupportedOperationException();
+        String password = passwords.readable();
+        String hash = passwords.hash(password);
+        return database.write(tables -> {
+            Course course = editable(tables, viewer, slug);
+            Person person = member(tables, course, login);
+            boolean own = person.role() == SiteRole.STUDENT
+                    && tables.courses().memberships(person.id()).stream()
+                            .allMatch(one -> isStudentOf(tables, viewer, one));
+            if (!own && !Access.may(viewer, Action.ADMINISTER)) {
+                throw new Refusal(Refusal.Kind.NOT_ALLOWED, "password-not-yours", Map.of("login", person.login()));
+            }
+            tables.people().setPassword(person.id(), hash, true);
+            tables.sessions().endAll(person.id());
+            audit.note(tables, viewer, "password-reset", "person " + person.id(), "course " + slug);
+            return new FirstPassword(tables.people().find(person.id()).orElseThrow(), password);
+        });
+    }
+
+    private static boolean isStudentOf(Tables tables, Viewer viewer, Member member) {
+        return member.role() == CourseRole.STUDENT
+                && tables.courses()
+                        .member(member.course(), viewer.person())
+                        .filter(one -> one.role() == CourseRole.TEACHER)
+                        .isPresent();
+    }
+
+    private static Person member(Tables tables, Course course, String login) {
+        return Logins.normal(login)
+                .flatMap(tables.people()::find)
+                .filter(person ->
+                        tables.courses().member(course.id(), person.id()).isPresent())
+                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "person-no-member", Map.of("login", login)));
     }
 
     /** Lets students come by themselves; gives the code, a new one where the link was closed before. */
     public String openJoin(Viewer viewer, String slug) {
-        throw new UnsupportedOperationException();
+        return database.write(tables -> {
+            Course course = editable(tables, viewer, slug);
+            if (course.joinCode() != null) {
+                return course.joinCode();
+            }
+            String code = code();
+            tables.courses().setJoinCode(course.id(), code);
+            audit.note(tables, viewer, "join-opened", "course " + slug, "");
+            return code;
+        });
+    }
+
+    private String code() {
+        StringBuilder code = new StringBuilder();
+        for (int i = 0; i < CODE_LENGTH; i++) {
+            code.append(CODE_LETTERS.charAt(random.nextInt(CODE_LETTERS.length())));
+        }
+        return code.toString();
     }
 
     /** Nobody can come by the link any more. */
     public void closeJoin(Viewer viewer, String slug) {
-        throw new UnsupportedOperationException();
+        database.write(tables -> {
+            Course course =
+                    entry.course(tables, viewer, slug, Action.EDIT_COURSE).course();
+            tables.courses().setJoinCode(course.id(), null);
+            audit.note(tables, viewer, "join-closed", "course " + slug, "");
+            return slug;
+        });
     }
 
     /** The course of a code, as whoever has the link may see it before joining. */
     public Course byCode(Viewer viewer, String code) {
-        throw new UnsupportedOperationException();
+        return withoutCode(database.read(tables -> joined(tables, code)));
+    }
+
+    private static Course joined(Tables tables, String code) {
+        return tables.courses()
+                .joinedBy(code)
+                .filter(course -> course.archived() == null)
+                .orElseThrow(Entry::notFound);
     }
 
     /** Makes the viewer a student of the course with this code; who is in it stays what they are. */
     public Course join(Viewer viewer, String code) {
-        throw new UnsupportedOperationException();
+        return database.write(tables -> {
+            Course course = joined(tables, code);
+            if (tables.courses().member(course.id(), viewer.person()).isEmpty()) {
+                tables.courses().enroll(course.id(), viewer.person(), CourseRole.STUDENT, null, clock.instant());
+                audit.note(tables, viewer, "joined", "course " + course.slug(), "");
+            }
+            return withoutCode(course);
+        });
     }
 
     /** The course is over, or is not over after all: nothing can be handed in to one that is. */
     public Course archive(Viewer viewer, String slug, boolean over) {
-        throw new UnsupportedOperationException();
+        return database.write(tables -> {
+            Course course =
+                    entry.course(tables, viewer, slug, Action.EDIT_COURSE).course();
+            tables.courses().setArchived(course.id(), over ? clock.instant() : null);
+            audit.note(tables, viewer, over ? "course-ended" : "course-resumed", "course " + slug, "");
+            return tables.courses().find(course.id()).orElseThrow();
+        });
+    }
+
+    private Course editable(Tables tables, Viewer viewer, String slug) {
+        Course course = entry.course(tables, viewer, slug, Action.EDIT_COURSE).course();
+        requireGoing(course);
+        return course;
+    }
+
+    /** Refuses what cannot be done in a course that is over. */
+    static void requireGoing(Course course) {
+        if (course.archived() != null) {
+            throw new Refusal(Refusal.Kind.CONFLICT, "course-archived", Map.of());
+        }
+    }
+
+    private static Refusal invalid(String code, Map<String, Object> parameters) {
+        return new Refusal(Refusal.Kind.INVALID, code, parameters);
     }
 }

@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import judge.app.OpenJudge;
 import judge.database.Database;
 import judge.database.Tables;
@@ -46,7 +45,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Problems {
 
-    private static final Pattern SLUG = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
     private static final int KEPT = 32;
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -210,7 +208,7 @@ public final class Problems {
     public void putFolder(Path packageFolder) {
         Path folder = packageFolder.toAbsolutePath().normalize();
         String slug = String.valueOf(folder.getFileName());
-        requireSlug(slug);
+        Slugs.require(slug);
         byte[] zip;
         try {
             zip = PackageZip.of(folder);
@@ -318,15 +316,9 @@ public final class Problems {
         }
     }
 
-    private static void requireSlug(String slug) {
-        if (!SLUG.matcher(slug).matches()) {
-            throw new Refusal(Refusal.Kind.INVALID, "slug-invalid", Map.of("slug", slug));
-        }
-    }
-
     /** A stranger's zip, unpacked aside and read; it is stored as a zip of our own making. */
     private Brought brought(String slug, byte[] zip) {
-        requireSlug(slug);
+        Slugs.require(slug);
         try (PackageFolders.Draft draft = folders.draft()) {
             Path folder = Files.createDirectory(draft.folder().resolve(slug));
             String top = PackageZip.unpack(zip, folder);
