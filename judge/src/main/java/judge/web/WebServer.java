@@ -12,6 +12,7 @@ import java.util.Map;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.service.OnlineServices;
+import judge.web.api.Api;
 import judge.web.http.Door;
 import judge.web.http.Exposure;
 import judge.web.http.Guards;
@@ -43,6 +44,7 @@ public final class WebServer implements AutoCloseable {
         Door door = Door.of(services.accounts(), new Exposure(settings.tls() != null, settings.behindProxy()));
         PageRoutes pages = new PageRoutes(services, live, door);
         List<Route> routes = new ArrayList<>(pages.routes());
+        routes.addAll(new Api(services, live, door).routes());
         RefusalAnswers refusals = door.refusals(services.clock(), pages::refused);
         Javalin javalin = Javalin.create(config -> configure(config, door, refusals, routes));
         javalin.start(settings.host(), settings.port());

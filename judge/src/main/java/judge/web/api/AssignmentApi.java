@@ -1,0 +1,147 @@
+package judge.web.api;
+
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import judge.online.Assignment;
+import judge.online.Counting;
+import judge.online.Feedback;
+import judge.online.Viewer;
+import judge.service.Assignments.AssignmentView;
+import judge.service.Assignments.AssignmentWish;
+import judge.service.Assignments.Part;
+import judge.service.Assignments.WishedProblem;
+import judge.web.api.GradebookJson.GradeJson;
+import org.jspecify.annotations.Nullable;
+
+/** Assignments and their grades. */
+final class AssignmentApi {
+
+    private static final String CSV = "text/csv";
+
+    private final Api api;
+
+    AssignmentApi(Api api) {
+        this.api = api;
+    }
+
+    /** An assignment; {@code own}: what holds for whoever asks. */
+    record AssignmentJson(
+            String course,
+            String assignment,
+            String name,
+            @Nullable String opens,
+            @Nullable String closes,
+            @Nullable String lateUntil,
+            double lateDeduction,
+            String feedback,
+            @Nullable Integer attempts,
+            String counts,
+            long interval,
+            OwnJson own,
+            List<PartJson> problems) {
+
+        static AssignmentJson of(AssignmentView view) {
+            Assignment assignment = view.assignment();
+            return new AssignmentJson(
+                    view.course().slug(),
+                    assignment.slug(),
+                    assignment.name(),
+                    ApiWords.of(assignment.opens()),
+                    ApiWords.of(assignment.closes()),
+                    ApiWords.of(assignment.lateUntil()),
+                    assignment.lateDeduction(),
+                    ApiWords.of(assignment.feedback()),
+                    assignment.attempts(),
+                    ApiWords.of(assignment.counts()),
+                    assignment.interval().toSeconds(),
+                    new OwnJson(
+                            ApiWords.of(view.phase()),
+                            ApiWords.of(view.deadlines().closes()),
+                            ApiWords.of(view.deadlines().lateUntil())),
+                    view.parts().stream().map(PartJson::of).toList());
+        }
+    }
+
+    /** How far it is for whoever asks, and until when they can hand in. */
+    record OwnJson(String phase, @Nullable String closes, @Nullable String lateUntil) {}
+
+    /** A problem of it. */
+    record PartJson(String id, double points, Map<String, String> names) {
+
+        static PartJson of(Part part) {
+            return new PartJson(part.slug(), part.points(), part.names());
+        }
+    }
+
+    /** Assignments. */
+    record AssignmentsJson(List<AssignmentJson> assignments) {}
+
+    void addRoutes() {
+        api.get("/courses/{course}/assignments", this::all);
+        api.get("/courses/{course}/assignments/{assignment}", this::get);
+        api.put("/courses/{course}/assignments/{assignment}", this::put);
+        api.get("/courses/{course}/assignments/{assignment}/gradebook", this::gradebook);
+    }
+
+    private void all(Context ctx, Viewer viewer) {
+        List<AssignmentJson> assignments = api.services().assignments().of(viewer, ctx.pathParam("course")).stream()
+                .map(AssignmentJson::of)
+                .toList();
+        api.json().write(ctx, 200, new AssignmentsJson(assignments));
+    }
+
+    private void get(Context ctx, Viewer viewer) {
+        write(ctx, api.services().assignments().get(viewer, ctx.pathParam("course"), ctx.pathParam("assignment")));
+    }
+
+    private void put(Context ctx, Viewer viewer) {
+        AssignmentWish wish = wish(api.json().read(ctx));
+        write(
+                ctx,
+                api.services().assignments().put(viewer, ctx.pathParam("course"), ctx.pathParam("assignment"), wish));
+    }
+
+    private AssignmentWish wish(JsonFields fields) {
+        List<WishedProblem> problems = new ArrayList<>();
+        for (JsonFields problem : fields.list("problems")) {
+            problems.add(new WishedProblem(
+                    problem.text("id"), problem.number("points").orElseThrow(() -> problem.missing("points"))));
+            problem.end();
+        }
+        AssignmentWish wish = new AssignmentWish(
+                fields.text("name"),
+                fields.moment("opens").orElseGet(() -> api.services().clock().instant()),
+                fields.moment("closes").orElse(null),
+                fields.moment("lateUntil").orElse(null),
+                fields.number("lateDeduction").orElse(0.0),
+                fields.constant("feedback", Feedback.class).orElse(Feedback.FULL),
+                fields.count("attempts").orElse(null),
+                fields.constant("counts", Counting.class).orElse(Counting.BEST),
+                Duration.ofSeconds(fields.count("interval").orElse(0)),
+                problems);
+        fields.end();
+        return wish;
+    }
+
+    private void write(Context ctx, AssignmentView view) {
+        api.json().write(ctx, 200, AssignmentJson.of(view));
+    }
+
+    private void gradebook(Context ctx, Viewer viewer) {
+        String course = ctx.pathParam("course");
+        String assignment = ctx.pathParam("assignment");
+        ctx.header("Vary", "Accept");
+        if (AcceptHeader.prefers(ctx, CSV, "application/json")) {
+            byte[] csv = api.services()
+                    .gradebooks()
+                    .csv(viewer, course, assignment, api.door().languages().of(ctx));
+            ctx.contentType(CSV + "; charset=utf-8").result(csv);
+        } else {
+            GradeJson all = GradebookJson.of(api.services().gradebooks().get(viewer, course, assignment), assignment);
+            api.json().write(ctx, 200, all);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package judge.web.api;
+
+import io.javalin.http.Context;
+import java.util.List;
+import judge.online.Course;
+import judge.online.Viewer;
+import judge.service.Courses.CourseView;
+import judge.service.Courses.RosterResult;
+import judge.service.FirstPassword;
+import judge.web.http.Bodies;
+import org.jspecify.annotations.Nullable;
+
+/** Courses and who is in them. */
+final class CourseApi {
+
+    private static final int ROSTER_BYTES = 1 << 20;
+
+    private final Api api;
+
+    CourseApi(Api api) {
+        this.api = api;
+    }
+
+    /** A course; {@code role} is null for an administrator who is not in it. */
+    record CourseJson(
+            String course,
+            String name,
+            @Nullable String role,
+            int students,
+            int assignments,
+            @Nullable String archived) {
+
+        static CourseJson of(CourseView view) {
+            Course course = view.course();
+            return new CourseJson(
+                    course.slug(),
+                    course.name(),
+                    view.role() == null ? null : ApiWords.of(view.role()),
+                    view.students(),
+                    view.assignments(),
+                    ApiWords.of(course.archived()));
+        }
+    }
+
+    /** Courses. */
+    record CoursesJson(List<CourseJson> courses) {}
+
+    /** What came of a roster, with the passwords that are told this once. */
+    record RosterJson(int students, int added, List<AccountJson> accounts) {
+
+        static RosterJson of(RosterResult result) {
+            return new RosterJson(
+                    result.students(),
+                    result.added(),
+                    result.accounts().stream().map(AccountJson::of).toList());
+        }
+    }
+
+    /** An account that was made. */
+    record AccountJson(String login, String name, String password) {
+
+        static AccountJson of(FirstPassword made) {
+            return new AccountJson(made.person().login(), made.person().name(), made.password());
+        }
+    }
+
+    void addRoutes() {
+        api.get("/courses", this::all);
+        api.get("/courses/{course}", this::get);
+        api.put("/courses/{course}", this::put);
+        api.put("/courses/{course}/roster", this::roster);
+    }
+
+    private void all(Context ctx, Viewer viewer) {
+        List<CourseJson> courses =
+                api.services().courses().of(viewer).stream().map(CourseJson::of).toList();
+        api.json().write(ctx, 200, new CoursesJson(courses));
+    }
+
+    private void get(Context ctx, Viewer viewer) {
+        write(ctx, viewer, ctx.pathParam("course"));
+    }
+
+    private void put(Context ctx, Viewer viewer) {
+        JsonFields fields = api.json().read(ctx);
+        String name = fields.text("name");
+        fields.end();
+        write(
+                ctx,
+                viewer,
+                api.services()
+                        .courses()
+                        .put(viewer, ctx.pathParam("course"), name)
+                        .slug());
+    }
+
+    private void write(Context ctx, Viewer viewer, String course) {
+        api.json().write(ctx, 200, CourseJson.of(api.services().courses().get(viewer, course)));
+    }
+
+    private void roster(Context ctx, Viewer viewer) {
+        byte[] csv = Bodies.read(ctx, ROSTER_BYTES);
+        RosterResult result = api.services().courses().roster(viewer, ctx.pathParam("course"), csv);
+        api.json().write(ctx, 200, RosterJson.of(result));
+    }
+}

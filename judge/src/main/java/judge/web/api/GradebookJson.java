@@ -1,0 +1,74 @@
+package judge.web.api;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import judge.service.Gradebooks.Cell;
+import judge.service.Gradebooks.Column;
+import judge.service.Gradebooks.GradebookView;
+import judge.service.Gradebooks.Row;
+import org.jspecify.annotations.Nullable;
+
+/** Grades in JSON. */
+final class GradebookJson {
+
+    private GradebookJson() {}
+
+    /** The grades of an assignment. */
+    record GradeJson(
+            String course, String assignment, double points, List<ColumnJson> problems, List<StudentJson> students) {}
+
+    /** A problem. */
+    record ColumnJson(String id, double points, Map<String, String> names) {}
+
+    /** A student; cells in the order of the problems. */
+    record StudentJson(String login, String name, @Nullable String rosterId, double total, List<CellJson> problems) {}
+
+    /** What a student has at a problem. */
+    record CellJson(
+            String id,
+            @Nullable Double points,
+            @Nullable Double computed,
+            @Nullable Long submission,
+            @Nullable String verdict,
+            boolean late,
+            int pending,
+            int attempts,
+            @Nullable OverrideJson override) {}
+
+    /** What a teacher has given instead. */
+    record OverrideJson(double points, String reason, String by, @Nullable String at) {}
+
+    static GradeJson of(GradebookView view, String assignment) {
+        List<ColumnJson> problems = view.columns().stream()
+                .map(column -> new ColumnJson(column.problemSlug(), column.points(), column.names()))
+                .toList();
+        List<StudentJson> students =
+                view.rows().stream().map(row -> student(row, view.columns())).toList();
+        return new GradeJson(view.course().slug(), assignment, view.points(), problems, students);
+    }
+
+    private static StudentJson student(Row row, List<Column> columns) {
+        List<CellJson> cells = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            cells.add(cell(columns.get(i).problemSlug(), row.cells().get(i)));
+        }
+        return new StudentJson(row.login(), row.name(), row.rosterId(), row.total(), cells);
+    }
+
+    private static CellJson cell(String problem, Cell cell) {
+        Cell.@Nullable Given given = cell.given();
+        return new CellJson(
+                problem,
+                cell.points(),
+                cell.computed(),
+                cell.submission(),
+                cell.verdict(),
+                cell.late(),
+                cell.pending(),
+                cell.attempts(),
+                given == null
+                        ? null
+                        : new OverrideJson(given.points(), given.reason(), given.by(), ApiWords.of(given.at())));
+    }
+}

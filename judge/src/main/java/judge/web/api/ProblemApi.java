@@ -1,0 +1,91 @@
+package judge.web.api;
+
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Map;
+import judge.online.Viewer;
+import judge.service.Problems.JuryLine;
+import judge.service.Problems.ProblemView;
+import judge.service.Problems.VersionView;
+import judge.web.http.Bodies;
+import judge.web.http.Guards;
+import org.jspecify.annotations.Nullable;
+
+/** Problem packages. */
+final class ProblemApi {
+
+    private final Api api;
+
+    ProblemApi(Api api) {
+        this.api = api;
+    }
+
+    /** A problem; {@code version} is the newest one, and {@code verification} what is known of that. */
+    record ProblemJson(
+            String id,
+            Map<String, String> names,
+            String version,
+            double maxScore,
+            VerificationJson verification,
+            List<VersionJson> versions) {
+
+        static ProblemJson of(ProblemView view) {
+            VersionView newest = view.versions().get(0);
+            return new ProblemJson(
+                    view.problem().slug(),
+                    view.names(),
+                    newest.version(),
+                    newest.maxScore(),
+                    VerificationJson.of(newest),
+                    view.versions().stream().map(VersionJson::of).toList());
+        }
+    }
+
+    /** What trying a version out has found. */
+    record VerificationJson(String state, List<String> faults, List<JuryLine> submissions) {
+
+        static VerificationJson of(VersionView version) {
+            return new VerificationJson(ApiWords.of(version.state()), version.faults(), version.submissions());
+        }
+    }
+
+    /** One of its versions. */
+    record VersionJson(String version, String state, @Nullable String created, @Nullable String uploader) {
+
+        static VersionJson of(VersionView version) {
+            return new VersionJson(
+                    version.version(),
+                    ApiWords.of(version.state()),
+                    ApiWords.of(version.created()),
+                    version.uploader());
+        }
+    }
+
+    /** Problems. */
+    record ProblemsJson(List<ProblemJson> problems) {}
+
+    void addRoutes() {
+        api.get("/problems", this::all);
+        api.get("/problems/{problem}", this::get);
+        api.put("/problems/{problem}", this::put);
+    }
+
+    private void all(Context ctx, Viewer viewer) {
+        List<ProblemJson> problems = api.services().problems().all(viewer).stream()
+                .map(ProblemJson::of)
+                .toList();
+        api.json().write(ctx, 200, new ProblemsJson(problems));
+    }
+
+    private void get(Context ctx, Viewer viewer) {
+        api.json().write(ctx, 200, ProblemJson.of(api.services().problems().get(viewer, ctx.pathParam("problem"))));
+    }
+
+    /** It is verified later: asking for it says how far that is. */
+    private void put(Context ctx, Viewer viewer) {
+        byte[] zip = Bodies.read(ctx, (int) Guards.BODY_BYTES);
+        ProblemView put = api.services().problems().put(viewer, ctx.pathParam("problem"), zip);
+        ctx.header("Location", Api.BASE + "/problems/" + put.problem().slug());
+        api.json().write(ctx, 202, ProblemJson.of(put));
+    }
+}

@@ -1,0 +1,272 @@
+package judge.web.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.http.Context;
+import io.javalin.http.UploadedFile;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import judge.intake.IntakeException;
+import judge.intake.ZippedSources;
+import judge.online.Origin;
+import judge.online.Refusal;
+import judge.online.StoredSubmission;
+import judge.online.Viewer;
+import judge.service.Page;
+import judge.service.SubmissionView;
+import judge.submission.SourceFile;
+import judge.submission.SourceText;
+import judge.web.live.LiveEvents;
+import org.jspecify.annotations.Nullable;
+
+/** Handing in, and what comes of it. */
+final class SubmissionApi {
+
+    /** A form with sources; those themselves may have as much as the problem says, which is less. */
+    private static final int MOST_BYTES = 8 << 20;
+
+    private static final int MOST_FILES = 200;
+    private static final int USUAL_PAGE = 50;
+    private static final int LARGEST_PAGE = 500;
+    private static final String KEY = "[!-~]{1,128}";
+    private static final String ZIP = "application/zip";
+    private static final String SUBMISSIONS = "/courses/{course}/assignments/{assignment}/submissions";
+
+    private final Api api;
+    private final LiveEvents live;
+
+    SubmissionApi(Api api, LiveEvents live) {
+        this.api = api;
+        this.live = live;
+    }
+
+    /** What was handed in, and how it was judged as far as that is shown; the report only where one is asked for. */
+    record SubmissionJson(
+            long id,
+            String course,
+            String assignment,
+            String problem,
+            String login,
+            String name,
+            int attempt,
+            @Nullable String received,
+            boolean late,
+            String state,
+            @Nullable Long place,
+            @Nullable String verdict,
+            @Nullable Double score,
+            @Nullable Double maxScore,
+            @Nullable JsonNode report) {}
+
+    /** Some of an assignment's submissions; {@code next}: what to ask for the following ones with. */
+    record SubmissionsJson(List<SubmissionJson> submissions, @Nullable String next) {}
+
+    /** The sources of a submission. */
+    record SourceJson(List<FileJson> files) {}
+
+    /** A source; {@code text} is null where it is in no known charset, and {@code base64} has its bytes then. */
+    record FileJson(String path, @Nullable String charset, @Nullable String text, @Nullable String base64) {
+
+        static FileJson of(SourceFile file) {
+            Optional<SourceText> text = SourceText.decode(file.content());
+            return text.isPresent()
+                    ? new FileJson(file.path(), text.get().charset(), text.get().text(), null)
+                    : new FileJson(file.path(), null, null, Base64.getEncoder().encodeToString(file.content()));
+        }
+    }
+
+    /** What was handed in. */
+    record HandedInJson(long id, int attempt) {}
+
+    void addRoutes() {
+        api.post(SUBMISSIONS, this::handIn);
+        api.get(SUBMISSIONS, this::list);
+        api.get("/submissions/{id}", this::get);
+        api.get("/submissions/{id}/events", this::events);
+        api.get("/submissions/{id}/source", this::source);
+    }
+
+    private void handIn(Context ctx, Viewer viewer) {
+        if (ctx.req().getContentLengthLong() > MOST_BYTES) {
+            throw new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", MOST_BYTES));
+        }
+        if (ctx.req().getContentLengthLong() < 0) {
+            throw new Refusal(Refusal.Kind.INVALID, "length-needed", Map.of());
+        }
+        @Nullable String key = ctx.header("Idempotency-Key");
+        if (key != null && !key.matches(KEY)) {
+            throw new Refusal(Refusal.Kind.INVALID, "idempotency-key", Map.of());
+        }
+        if (!ctx.isMultipartFormData()) {
+            throw new Refusal(Refusal.Kind.INVALID, "form-needed", Map.of());
+        }
+        List<SourceFile> files = files(ctx);
+        String problem = field(ctx, "problem")
+                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "field-missing", Map.of("field", "problem")));
+        StoredSubmission made = api.services()
+                .handIn()
+                .handIn(
+                        viewer,
+                        ctx.pathParam("course"),
+                        ctx.pathParam("assignment"),
+                        problem,
+                        files,
+                        field(ctx, "for").orElse(null),
+                        Origin.API,
+                        key);
+        ctx.header("Location", Api.BASE + "/submissions/" + made.id());
+        api.json().write(ctx, 201, new HandedInJson(made.id(), made.attempt()));
+    }
+
+    private static Optional<String> field(Context ctx, String name) {
+        return Optional.ofNullable(ctx.formParam(name)).filter(value -> !value.isEmpty());
+    }
+
+    private static List<SourceFile> files(Context ctx) {
+        List<UploadedFile> parts;
+        try {
+            parts = ctx.uploadedFiles("file");
+        } catch (IllegalStateException | IllegalArgumentException e) {
+            throw new Refusal(Refusal.Kind.INVALID, "form-broken", Map.of());
+        }
+        if (parts.isEmpty()) {
+            throw new Refusal(Refusal.Kind.INVALID, "field-missing", Map.of("field", "file"));
+        }
+        if (parts.size() > MOST_FILES) {
+            throw new Refusal(Refusal.Kind.TOO_LARGE, "too-many-files", Map.of("most", MOST_FILES));
+        }
+        List<SourceFile> files = new ArrayList<>();
+        for (UploadedFile part : parts) {
+            String name = part.filename().replace('\\', '/');
+            if (name.isEmpty()) {
+                throw new Refusal(Refusal.Kind.INVALID, "file-unnamed", Map.of());
+            }
+            byte[] content = content(part);
+            if (name.toLowerCase(Locale.ROOT).endsWith(".zip")) {
+                files.addAll(unzipped(name, content));
+            } else {
+                files.add(new SourceFile(name, content));
+            }
+        }
+        return files;
+    }
+
+    private static byte[] content(UploadedFile part) {
+        try (InputStream in = part.content()) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<SourceFile> unzipped(String name, byte[] zip) {
+        try {
+            List<SourceFile> files = new ArrayList<>();
+            ZippedSources.of(zip, MOST_BYTES).forEach((path, content) -> files.add(new SourceFile(path, content)));
+            return files;
+        } catch (IntakeException e) {
+            throw new Refusal(
+                    Refusal.Kind.INVALID,
+                    "zip-refused",
+                    Map.of(
+                            "file",
+                            name,
+                            "path",
+                            e.leftOut().path(),
+                            "leftout",
+                            e.leftOut().cause().word()));
+        }
+    }
+
+    private void list(Context ctx, Viewer viewer) {
+        int limit = number(ctx, "limit", LARGEST_PAGE).map(Long::intValue).orElse(USUAL_PAGE);
+        @Nullable Long before = number(ctx, "cursor", Long.MAX_VALUE).orElse(null);
+        String course = ctx.pathParam("course");
+        String assignment = ctx.pathParam("assignment");
+        Page<SubmissionView> page = api.services().submissions().list(viewer, course, assignment, before, limit);
+        @Nullable String next = page.next() == null ? null : page.next().toString();
+        List<SubmissionJson> submissions =
+                page.items().stream().map(view -> json(view, null)).toList();
+        api.json().write(ctx, 200, new SubmissionsJson(submissions, next));
+    }
+
+    private static Optional<Long> number(Context ctx, String name, long most) {
+        @Nullable String value = ctx.queryParam(name);
+        if (value == null) {
+            return Optional.empty();
+        }
+        if (value.matches("[0-9]{1,18}") && Long.parseLong(value) >= 1 && Long.parseLong(value) <= most) {
+            return Optional.of(Long.parseLong(value));
+        }
+        throw new Refusal(Refusal.Kind.INVALID, "query-wrong", Map.of("key", name, "value", value));
+    }
+
+    private void get(Context ctx, Viewer viewer) {
+        SubmissionView view = api.services().submissions().view(viewer, Api.number(ctx, "id"));
+        @Nullable JsonNode report = view.report() == null ? null : api.json().tree(view.report());
+        api.json().write(ctx, 200, json(view, report));
+    }
+
+    private static SubmissionJson json(SubmissionView view, @Nullable JsonNode report) {
+        return new SubmissionJson(
+                view.id(),
+                view.course(),
+                view.assignment(),
+                view.problem(),
+                view.login(),
+                view.name(),
+                view.attempt(),
+                ApiWords.of(view.received()),
+                view.late(),
+                ApiWords.of(view.state()),
+                view.place(),
+                view.verdict(),
+                view.score(),
+                view.maxScore(),
+                report);
+    }
+
+    private void events(Context ctx, Viewer viewer) {
+        live.open(ctx, viewer, Api.number(ctx, "id"), api.door().exposure().address(ctx));
+    }
+
+    private void source(Context ctx, Viewer viewer) {
+        List<SourceFile> files = api.services().submissions().source(viewer, Api.number(ctx, "id"));
+        ctx.header("Vary", "Accept");
+        if (AcceptHeader.prefers(ctx, ZIP, "application/json")) {
+            ctx.header("Content-Disposition", "attachment; filename=\"" + Api.number(ctx, "id") + ".zip\"");
+            ctx.contentType(ZIP).result(zip(files));
+        } else {
+            api.json()
+                    .write(
+                            ctx,
+                            200,
+                            new SourceJson(files.stream().map(FileJson::of).toList()));
+        }
+    }
+
+    private static byte[] zip(List<SourceFile> files) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (SourceFile file : files) {
+                ZipEntry entry = new ZipEntry(file.path());
+                entry.setTime(0);
+                zip.putNextEntry(entry);
+                zip.write(file.content());
+                zip.closeEntry();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+}
