@@ -22,8 +22,10 @@ if [ "$path" != "$jar" ]; then
         "$jdk/bin/java" $vm -Djudge.home="$home" -XX:DumpLoadedClassList="$draft.$list" -cp "$path" judge.Main \
             serve --port 0 --data "$draft.data" >"$draft.out" 2>&1 &
         server=$! tries=0
-        while ! grep -q http: "$draft.out" && [ $tries -lt 200 ]; do sleep 0.1 && tries=$((tries + 1)); done
-        sleep 1
+        while ! grep -q http: "$draft.out" && kill -0 "$server" && [ $tries -lt 200 ]; do
+            sleep 0.1 && tries=$((tries + 1))
+        done
+        sleep 1 # and a judge is opened
         kill "$server" && wait "$server" || true
     done
 fi
