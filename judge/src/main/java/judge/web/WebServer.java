@@ -9,6 +9,7 @@ import io.javalin.router.Endpoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.service.OnlineServices;
@@ -20,6 +21,11 @@ import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
 import judge.web.live.LiveEvents;
 import judge.web.page.PageRoutes;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.SecureRequestCustomizer;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.ssl.SslContextFactory;
 
 /** The server that browsers and programs talk to, from {@link #start} until it is closed. */
 public final class WebServer implements AutoCloseable {
@@ -46,9 +52,36 @@ public final class WebServer implements AutoCloseable {
         List<Route> routes = new ArrayList<>(pages.routes());
         routes.addAll(new Api(services, live, door).routes());
         RefusalAnswers refusals = door.refusals(services.clock(), pages::refused);
-        Javalin javalin = Javalin.create(config -> configure(config, door, refusals, routes));
-        javalin.start(settings.host(), settings.port());
+        Javalin javalin = Javalin.create(config -> {
+            configure(config, door, refusals, routes);
+            listen(config, settings);
+        });
+        javalin.start();
         return new WebServer(javalin, List.copyOf(routes), live);
+    }
+
+    private static void listen(JavalinConfig config, WebSettings settings) {
+        WebSettings.Tls tls = settings.tls();
+        if (tls == null) {
+            config.jetty.host = settings.host();
+            config.jetty.port = settings.port();
+            return;
+        }
+        String password = UUID.randomUUID().toString();
+        SslContextFactory.Server keys = new SslContextFactory.Server();
+        keys.setKeyStore(PemKeys.store(tls.certificate(), tls.key(), password.toCharArray()));
+        keys.setKeyStorePassword(password);
+        config.jetty.addConnector((server, http) -> {
+            HttpConfiguration secured = new HttpConfiguration(http);
+            SecureRequestCustomizer customizer = new SecureRequestCustomizer();
+            // A server in a school is called by many names, and by its address.
+            customizer.setSniHostCheck(false);
+            secured.addCustomizer(customizer);
+            ServerConnector connector = new ServerConnector(server, keys, new HttpConnectionFactory(secured));
+            connector.setHost(settings.host());
+            connector.setPort(settings.port());
+            return connector;
+        });
     }
 
     private static void configure(JavalinConfig config, Door door, RefusalAnswers refusals, List<Route> routes) {

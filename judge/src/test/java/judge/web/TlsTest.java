@@ -1,0 +1,117 @@
+package judge.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyStore;
+import java.time.Clock;
+import java.util.Base64;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+import judge.database.Database;
+import judge.service.OnlineServices;
+import judge.web.live.LiveEvents;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TlsTest {
+
+    private static final char[] PASSWORD = "changeit".toCharArray();
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"RSA", "EC", "Ed25519"})
+    void speaksHttpsWithKeysOfEveryUsualKind(String algorithm) throws Exception {
+        KeyStore store = keys(algorithm);
+        WebSettings settings = new WebSettings(
+                "127.0.0.1", 0, new WebSettings.Tls(folder.resolve("cert.pem"), folder.resolve("key.pem")), false);
+        try (Database database = Database.open(Database.inFolder(folder))) {
+            OnlineServices services = OnlineServices.on(database, Clock.systemUTC(), folder);
+            LiveEvents live = new LiveEvents(services.submissions(), services.assignments(), Clock.systemUTC());
+            try (WebServer server = WebServer.start(settings, services, live)) {
+                HttpResponse<String> login = HttpClient.newBuilder()
+                        .sslContext(trusting(store))
+                        .build()
+                        .send(
+                                HttpRequest.newBuilder(URI.create("https://localhost:" + server.port() + "/login"))
+                                        .build(),
+                                HttpResponse.BodyHandlers.ofString());
+
+                assertThat(login.statusCode()).isEqualTo(200);
+                assertThat(login.headers().firstValue("Strict-Transport-Security"))
+                        .isPresent();
+            }
+        }
+    }
+
+    @Test
+    void namesTheFileThatIsNoKey() throws Exception {
+        keys("EC");
+        Files.writeString(folder.resolve("key.pem"), "-----BEGIN EC PRIVATE KEY-----\nAAAA\n-----END EC PRIVATE KEY-----\n");
+
+        assertThatThrownBy(
+                        () -> PemKeys.store(folder.resolve("cert.pem"), folder.resolve("key.pem"), PASSWORD.clone()))
+                .hasMessageContaining("key.pem is no private key in PEM and PKCS #8");
+        assertThatThrownBy(
+                        () -> PemKeys.store(folder.resolve("key.pem"), folder.resolve("key.pem"), PASSWORD.clone()))
+                .hasMessageContaining("key.pem is no certificate in PEM");
+    }
+
+    /** Made by the JDK's tool, and written as certbot would write them. */
+    private KeyStore keys(String algorithm) throws Exception {
+        Path file = folder.resolve("keys.p12");
+        Process keytool = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                        "-genkeypair",
+                        "-alias",
+                        "judge",
+                        "-keyalg",
+                        algorithm,
+                        "-dname",
+                        "CN=localhost",
+                        "-ext",
+                        "SAN=dns:localhost",
+                        "-keystore",
+                        file.toString(),
+                        "-storepass",
+                        new String(PASSWORD))
+                .inheritIO()
+                .start();
+        assertThat(keytool.waitFor()).isZero();
+        KeyStore store = KeyStore.getInstance("PKCS12");
+        try (InputStream in = Files.newInputStream(file)) {
+            store.load(in, PASSWORD);
+        }
+        pem("cert.pem", "CERTIFICATE", store.getCertificate("judge").getEncoded());
+        pem("key.pem", "PRIVATE KEY", store.getKey("judge", PASSWORD).getEncoded());
+        return store;
+    }
+
+    private void pem(String name, String kind, byte[] content) throws Exception {
+        String lines = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(content);
+        Files.writeString(
+                folder.resolve(name), "-----BEGIN " + kind + "-----\n" + lines + "\n-----END " + kind + "-----\n");
+    }
+
+    private static SSLContext trusting(KeyStore store) throws Exception {
+        KeyStore trusted = KeyStore.getInstance("PKCS12");
+        trusted.load(null, null);
+        trusted.setCertificateEntry("judge", store.getCertificate("judge"));
+        TrustManagerFactory factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        factory.init(trusted);
+        SSLContext context = SSLContext.getInstance("TLS");
+        context.init(null, factory.getTrustManagers(), null);
+        return context;
+    }
+}
