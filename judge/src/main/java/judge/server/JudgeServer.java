@@ -86,7 +86,7 @@ public final class JudgeServer implements AutoCloseable {
             }
             judging.start();
             return new JudgeServer(url, parts, firstLink(services, url), logins);
-        } catch (DatabaseException | Refusal e) {
+        } catch (DatabaseException | Refusal | IllegalArgumentException e) {
             close(parts);
             throw new ServerFailure(String.valueOf(e.getMessage()), e);
         } catch (ServerFailure | RuntimeException | Error e) {

@@ -35,9 +35,10 @@ final class PemKeys {
      */
     static KeyStore store(Path certificate, Path key, char[] password) {
         try {
+            Certificate[] chain = chain(certificate);
             KeyStore store = KeyStore.getInstance("PKCS12");
             store.load(null, null);
-            store.setKeyEntry("judge", privateKey(key), password, chain(certificate));
+            store.setKeyEntry("judge", privateKey(key), password, chain);
             return store;
         } catch (IOException | GeneralSecurityException e) {
             throw new IllegalArgumentException("cannot use " + certificate + " with " + key + ": " + e.getMessage(), e);

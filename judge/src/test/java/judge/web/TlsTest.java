@@ -58,13 +58,12 @@ class TlsTest {
     @Test
     void namesTheFileThatIsNoKey() throws Exception {
         keys("EC");
-        Files.writeString(folder.resolve("key.pem"), "-----BEGIN EC PRIVATE KEY-----\nAAAA\n-----END EC PRIVATE KEY-----\n");
+        Files.writeString(
+                folder.resolve("key.pem"), "-----BEGIN EC PRIVATE KEY-----\nAAAA\n-----END EC PRIVATE KEY-----\n");
 
-        assertThatThrownBy(
-                        () -> PemKeys.store(folder.resolve("cert.pem"), folder.resolve("key.pem"), PASSWORD.clone()))
+        assertThatThrownBy(() -> PemKeys.store(folder.resolve("cert.pem"), folder.resolve("key.pem"), PASSWORD.clone()))
                 .hasMessageContaining("key.pem is no private key in PEM and PKCS #8");
-        assertThatThrownBy(
-                        () -> PemKeys.store(folder.resolve("key.pem"), folder.resolve("key.pem"), PASSWORD.clone()))
+        assertThatThrownBy(() -> PemKeys.store(folder.resolve("key.pem"), folder.resolve("key.pem"), PASSWORD.clone()))
                 .hasMessageContaining("key.pem is no certificate in PEM");
     }
 
@@ -72,7 +71,8 @@ class TlsTest {
     private KeyStore keys(String algorithm) throws Exception {
         Path file = folder.resolve("keys.p12");
         Process keytool = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                        Path.of(System.getProperty("java.home"), "bin", "keytool")
+                                .toString(),
                         "-genkeypair",
                         "-alias",
                         "judge",
