@@ -9,6 +9,7 @@ import judge.online.JudgingFigures;
 import judge.online.JudgingFigures.Durations;
 import judge.online.JudgingFigures.UpTo;
 import judge.online.JudgingState;
+import judge.online.RunningJudging;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +35,19 @@ public final class FigureTable {
                 verdicts(),
                 durations("started - queued"),
                 durations("ended - started"));
+    }
+
+    /** What workers have, the longest first. */
+    public List<RunningJudging> running() {
+        return handle.createQuery("select coalesce(worker, '') as worker, submission, attempt,"
+                        + " coalesce(started, queued) as started from judging where state = :state order by started")
+                .bind("state", JudgingState.JUDGING)
+                .map((rs, context) -> new RunningJudging(
+                        rs.getString("worker"),
+                        rs.getLong("submission"),
+                        rs.getInt("attempt"),
+                        Instant.ofEpochMilli(rs.getLong("started"))))
+                .list();
     }
 
     private long count(JudgingState state) {

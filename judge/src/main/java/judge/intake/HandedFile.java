@@ -12,9 +12,9 @@ import java.util.List;
  * @param modified when it was changed last, as far as that is known
  */
 @SuppressWarnings("ArrayRecordComponent")
-record HandedFile(List<String> path, byte[] content, Instant modified) {
+public record HandedFile(List<String> path, byte[] content, Instant modified) {
 
-    HandedFile {
+    public HandedFile {
         path = List.copyOf(path);
     }
 

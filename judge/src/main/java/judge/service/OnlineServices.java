@@ -15,21 +15,28 @@ public record OnlineServices(
         Submissions submissions,
         Gradebooks gradebooks,
         Rejudgings rejudgings,
-        Figures figures) {
+        Figures figures,
+        ClassArchives archives,
+        ServerState state) {
 
     /** All services on a database; {@code data}: the server's folder. */
     public static OnlineServices on(Database database, Clock clock, Path data) {
         Problems problems = new Problems(database, clock, data);
+        Courses courses = new Courses(database, clock);
+        Assignments assignments = new Assignments(database, clock);
+        HandIn handIn = new HandIn(database, clock);
         return new OnlineServices(
                 clock,
                 new Accounts(database, clock),
-                new Courses(database, clock),
+                courses,
                 problems,
-                new Assignments(database, clock),
-                new HandIn(database, clock),
+                assignments,
+                handIn,
                 new Submissions(database, clock),
                 new Gradebooks(database, clock, problems),
                 new Rejudgings(database, clock, problems),
-                new Figures(database));
+                new Figures(database),
+                new ClassArchives(database, new Entry(clock), courses, assignments, handIn),
+                new ServerState(database, data));
     }
 }

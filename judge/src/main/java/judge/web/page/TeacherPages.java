@@ -1,6 +1,7 @@
 package judge.web.page;
 
 import java.util.List;
+import java.util.stream.Stream;
 import judge.service.OnlineServices;
 import judge.web.http.Route;
 
@@ -17,6 +18,31 @@ final class TeacherPages {
 
     /** Made with {@link Pages#get} and {@link Pages#post}. */
     List<Route> routes() {
-        return List.of();
+        PasswordSlips slips = new PasswordSlips(services.courses());
+        return Stream.of(
+                        new TeachingCourses(pages, services.courses(), services.assignments(), slips).routes(),
+                        new TeachingMembers(pages, services.courses(), slips).routes(),
+                        new TeachingProblems(pages, services.problems()).routes(),
+                        new TeachingAssignments(pages, services.courses(), services.assignments(), services.problems())
+                                .routes(),
+                        new TeachingHandIns(
+                                        pages,
+                                        services.courses(),
+                                        services.assignments(),
+                                        services.handIn(),
+                                        services.archives())
+                                .routes(),
+                        new TeachingClass(pages, services.assignments(), services.gradebooks()).routes(),
+                        new TeachingGrades(
+                                        pages,
+                                        services.courses(),
+                                        services.assignments(),
+                                        services.submissions(),
+                                        services.gradebooks())
+                                .routes(),
+                        new TeachingRejudgings(pages, services.rejudgings(), services.courses()).routes(),
+                        new AdminPages(pages, services.accounts(), services.figures(), services.state()).routes())
+                .flatMap(List::stream)
+                .toList();
     }
 }

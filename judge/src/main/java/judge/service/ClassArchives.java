@@ -1,0 +1,197 @@
+package judge.service;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import judge.database.Database;
+import judge.intake.Intake;
+import judge.intake.IntakeException;
+import judge.intake.LeftOut;
+import judge.intake.Plan;
+import judge.intake.Taken;
+import judge.online.Access.Action;
+import judge.online.CourseRole;
+import judge.online.Origin;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.roster.Roster;
+import judge.roster.Student;
+import judge.service.Assignments.Part;
+import judge.service.Courses.MemberView;
+import judge.submission.SourceFile;
+import org.jspecify.annotations.Nullable;
+
+/** The archive of a whole class, as learning platforms hand it over, put into an assignment. */
+public final class ClassArchives {
+
+    private final Database database;
+    private final Entry entry;
+    private final Courses courses;
+    private final Assignments assignments;
+    private final HandIn handIn;
+
+    /** Hands in by these services. */
+    public ClassArchives(Database database, Entry entry, Courses courses, Assignments assignments, HandIn handIn) {
+        this.database = database;
+        this.entry = entry;
+        this.courses = courses;
+        this.assignments = assignments;
+        this.handIn = handIn;
+    }
+
+    /**
+     * What came of an archive.
+     *
+     * @param handed submissions that are queued now
+     * @param refused what was not accepted although it is clear whose it is
+     * @param strangers contestants who are on no roster, each with a problem
+     * @param leftOut what is no submission, with the reasons
+     * @param absent names of students of whom nothing was in it
+     */
+    public record ArchiveResult(
+            List<Handed> handed,
+            List<Refused> refused,
+            List<Handed> strangers,
+            List<LeftOut> leftOut,
+            List<String> absent) {
+
+        public ArchiveResult {
+            handed = List.copyOf(handed);
+            refused = List.copyOf(refused);
+            strangers = List.copyOf(strangers);
+            leftOut = List.copyOf(leftOut);
+            absent = List.copyOf(absent);
+        }
+    }
+
+    /**
+     * What one contestant handed in for a problem.
+     *
+     * @param contestant as the archive has it
+     * @param login whose it is; null: nobody's of the course
+     * @param submission its number; null: it was not handed in
+     */
+    public record Handed(
+            String contestant,
+            @Nullable String login,
+            @Nullable String name,
+            String problem,
+            List<String> files,
+            @Nullable Long submission) {
+
+        public Handed {
+            files = List.copyOf(files);
+        }
+    }
+
+    /** The same with the reason why it was not accepted. */
+    public record Refused(Handed handed, Refusal why) {}
+
+    /**
+     * Hands in everything whose student and problem are known.
+     *
+     * @param problem what everything is for where no path says so
+     * @param zip of one of the layouts that {@code import} reads
+     * @throws Refusal if it is no such archive, or not allowed
+     */
+    public ArchiveResult put(Viewer viewer, String course, String assignment, Optional<String> problem, byte[] zip) {
+        database.read(tables -> entry.assignment(tables, viewer, course, assignment, Action.HAND_IN_FOR));
+        Set<String> known = new TreeSet<>();
+        assignments.get(viewer, course, assignment).parts().stream()
+                .map(Part::slug)
+                .forEach(known::add);
+        if (problem.isPresent() && !known.contains(problem.get())) {
+            throw Entry.notFound();
+        }
+        Plan plan = plan(zip, known, problem);
+        List<MemberView> students = courses.members(viewer, course).stream()
+                .filter(member -> member.role() == CourseRole.STUDENT)
+                .toList();
+        return handIn(viewer, course, assignment, plan, students);
+    }
+
+    private static Plan plan(byte[] zip, Set<String> known, Optional<String> problem) {
+        try {
+            Path file = Files.createTempFile("class", ".zip");
+            try {
+                Files.write(file, zip);
+                return Intake.of(file, known, problem);
+            } finally {
+                Files.delete(file);
+            }
+        } catch (IntakeException e) {
+            throw new Refusal(
+                    Refusal.Kind.INVALID,
+                    "bad-archive",
+                    Map.of(
+                            "path", e.leftOut().path(),
+                            "leftout", e.leftOut().cause().word()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private ArchiveResult handIn(
+            Viewer viewer, String course, String assignment, Plan plan, List<MemberView> students) {
+        Map<Student, MemberView> byStudent = new LinkedHashMap<>();
+        students.forEach(member -> byStudent.put(
+                new Student(Objects.requireNonNullElse(member.rosterId(), member.login()), member.name()), member));
+        Roster roster = new Roster(List.copyOf(byStudent.keySet()));
+        Map<String, MemberView> byLogin = new HashMap<>();
+        students.forEach(member -> byLogin.put(member.login(), member));
+        List<Handed> handed = new ArrayList<>();
+        List<Refused> refused = new ArrayList<>();
+        List<Handed> strangers = new ArrayList<>();
+        Set<String> present = new HashSet<>();
+        for (Taken one : plan.taken()) {
+            Optional<MemberView> member = Optional.ofNullable(byLogin.get(one.contestant()))
+                    .or(() -> roster.find(one.contestant()).map(byStudent::get));
+            if (member.isEmpty()) {
+                strangers.add(new Handed(one.contestant(), null, null, one.problem(), one.files(), null));
+                continue;
+            }
+            present.add(member.get().login());
+            try {
+                long submission = handIn.handIn(
+                                viewer,
+                                course,
+                                assignment,
+                                one.problem(),
+                                sources(one),
+                                member.get().login(),
+                                Origin.IMPORT,
+                                null)
+                        .id();
+                handed.add(handed(one, member.get(), submission));
+            } catch (Refusal refusal) {
+                refused.add(new Refused(handed(one, member.get(), null), refusal));
+            }
+        }
+        List<String> absent = students.stream()
+                .filter(member -> !present.contains(member.login()))
+                .map(MemberView::name)
+                .toList();
+        return new ArchiveResult(handed, refused, strangers, plan.leftOut(), absent);
+    }
+
+    private static Handed handed(Taken one, MemberView member, @Nullable Long submission) {
+        return new Handed(one.contestant(), member.login(), member.name(), one.problem(), one.files(), submission);
+    }
+
+    private static List<SourceFile> sources(Taken one) {
+        return one.handed().stream()
+                .map(file -> new SourceFile(String.join("/", file.path()), file.content()))
+                .toList();
+    }
+}

@@ -1,0 +1,56 @@
+package judge.service;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import judge.database.Database;
+import judge.online.Access;
+import judge.online.Access.Action;
+import judge.online.RunningJudging;
+import judge.online.Viewer;
+
+/** What the administrator looks at: who judges what, and how much room there is. */
+public final class ServerState {
+
+    private final Database database;
+    private final Path data;
+
+    /** The state of a server with its data in this folder. */
+    public ServerState(Database database, Path data) {
+        this.database = database;
+        this.data = data;
+    }
+
+    /**
+     * The disk on which the data are.
+     *
+     * @param freeBytes what the server may still use
+     */
+    public record Disk(Path folder, long sizeBytes, long freeBytes) {}
+
+    /** What is being judged just now, for administrators; the longest first. */
+    public List<RunningJudging> running(Viewer viewer) {
+        require(viewer);
+        return database.read(tables -> tables.figures().running());
+    }
+
+    /** How much room there is, for administrators. */
+    public Disk disk(Viewer viewer) {
+        require(viewer);
+        try {
+            FileStore store = Files.getFileStore(data);
+            return new Disk(data.toAbsolutePath(), store.getTotalSpace(), store.getUsableSpace());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void require(Viewer viewer) {
+        if (!Access.may(viewer, Action.ADMINISTER)) {
+            throw Entry.notFound();
+        }
+    }
+}

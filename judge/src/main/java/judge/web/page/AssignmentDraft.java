@@ -1,0 +1,165 @@
+package judge.web.page;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import judge.message.Quantity;
+import judge.online.Assignment;
+import judge.online.Counting;
+import judge.online.Feedback;
+import judge.service.Assignments.AssignmentView;
+import judge.service.Assignments.AssignmentWish;
+import judge.service.Assignments.WishedProblem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands in the form of an assignment, as text: it stays there when something of it cannot be taken.
+ *
+ * @param points of the problems that are chosen, by their ids in order
+ */
+record AssignmentDraft(
+        String name,
+        String slug,
+        String opens,
+        String closes,
+        String lateUntil,
+        String lateDeduction,
+        String feedback,
+        String attempts,
+        String counts,
+        String interval,
+        Map<String, String> points) {
+
+    private static final Duration OPEN_FOR = Duration.ofDays(7);
+    private static final int PERCENT = 100;
+
+    /** What is proposed: open now, for a week until the end of that day, everything shown. */
+    static AssignmentDraft fresh(String name, Instant now, ZoneId zone) {
+        Instant end = now.plus(OPEN_FOR)
+                .atZone(zone)
+                .toLocalDate()
+                .atTime(23, 59)
+                .atZone(zone)
+                .toInstant();
+        return new AssignmentDraft(
+                name,
+                "",
+                Times.field(now, zone),
+                Times.field(end, zone),
+                "",
+                "0",
+                word(Feedback.FULL),
+                "",
+                word(Counting.BEST),
+                "0",
+                Map.of());
+    }
+
+    /** The assignment as it is. */
+    static AssignmentDraft of(AssignmentView view, ZoneId zone) {
+        Assignment one = view.assignment();
+        Map<String, String> points = new LinkedHashMap<>();
+        view.parts().forEach(part -> points.put(part.slug(), Quantity.points(part.points())));
+        return new AssignmentDraft(
+                one.name(),
+                one.slug(),
+                Times.field(one.opens(), zone),
+                field(one.closes(), zone),
+                field(one.lateUntil(), zone),
+                Quantity.points(one.lateDeduction() * PERCENT),
+                word(one.feedback()),
+                one.attempts() == null ? "" : one.attempts().toString(),
+                word(one.counts()),
+                String.valueOf(one.interval().toSeconds()),
+                points);
+    }
+
+    private static String field(@Nullable Instant moment, ZoneId zone) {
+        return moment == null ? "" : Times.field(moment, zone);
+    }
+
+    /** What was typed. */
+    static AssignmentDraft sent(Visit visit) {
+        Map<String, String> points = new LinkedHashMap<>();
+        for (String id : visit.context().formParams("problem")) {
+            points.put(id, visit.field("points-" + id).strip());
+        }
+        return new AssignmentDraft(
+                visit.field("name").strip(),
+                visit.field("slug").strip(),
+                visit.field("opens").strip(),
+                visit.field("closes").strip(),
+                visit.field("lateUntil").strip(),
+                visit.field("lateDeduction").strip(),
+                visit.field("feedback"),
+                visit.field("attempts").strip(),
+                visit.field("counts"),
+                visit.field("interval").strip(),
+                points);
+    }
+
+    static String word(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * What is wanted by it.
+     *
+     * @throws judge.online.Refusal where something is no number, or no time
+     */
+    AssignmentWish wish(ZoneId zone) {
+        if (name.isEmpty()) {
+            throw Desk.invalid("name-missing");
+        }
+        if (points.isEmpty()) {
+            throw Desk.invalid("no-problem-chosen");
+        }
+        List<WishedProblem> problems = new ArrayList<>();
+        points.forEach((id, worth) -> problems.add(new WishedProblem(id, number(worth, 0))));
+        return new AssignmentWish(
+                name,
+                Times.read(opens, zone).orElseThrow(() -> Desk.invalid("not-a-time")),
+                moment(closes, zone),
+                moment(lateUntil, zone),
+                number(lateDeduction, 0) / PERCENT,
+                one(Feedback.values(), feedback),
+                attempts.isEmpty() ? null : (Integer) (int) number(attempts, 0),
+                one(Counting.values(), counts),
+                Duration.ofMillis(Math.round(number(interval, 0) * 1000)),
+                problems);
+    }
+
+    private static @Nullable Instant moment(String text, ZoneId zone) {
+        return text.isEmpty() ? null : Times.read(text, zone).orElseThrow(() -> Desk.invalid("not-a-time"));
+    }
+
+    /** A number that was typed; the other one where nothing was. */
+    static double number(String text, double otherwise) {
+        if (text.isEmpty()) {
+            return otherwise;
+        }
+        try {
+            double number = Double.parseDouble(text);
+            if (Double.isFinite(number)) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw Desk.invalid("not-a-number");
+        }
+        throw Desk.invalid("not-a-number");
+    }
+
+    private static <E extends Enum<E>> E one(E[] values, String word) {
+        for (E value : values) {
+            if (word(value).equals(word)) {
+                return value;
+            }
+        }
+        throw Desk.invalid("no-such-choice");
+    }
+}

@@ -1,0 +1,204 @@
+package judge.web.page;
+
+import io.javalin.http.UploadedFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import judge.message.Messages;
+import judge.message.Quantity;
+import judge.message.Visible;
+import judge.online.Access;
+import judge.online.Course;
+import judge.online.CourseRole;
+import judge.online.Refusal;
+import judge.verdict.Verdict;
+import judge.web.http.RefusalAnswers;
+import judge.web.page.Sheet.Cell;
+import judge.web.page.Sheet.Fact;
+import judge.web.page.Sheet.Head;
+import judge.web.page.Sheet.Link;
+import org.jspecify.annotations.Nullable;
+
+/** What the pages of teaching share: addresses, words, and what was sent. */
+final class Desk {
+
+    static final String TEACH = "/teach";
+    static final String PROBLEMS = TEACH + "/problems";
+    static final String REJUDGINGS = TEACH + "/rejudgings";
+    static final String SUBMISSIONS = TEACH + "/submissions";
+    static final String COURSES = TEACH + "/courses";
+
+    private static final String KEYS = "teacher.";
+    private static final int MOST_SLUG = 40;
+
+    private Desk() {}
+
+    /** The text of {@code web.teacher.<key>}. */
+    static String text(Visit visit, String key, Object... namesAndValues) {
+        return visit.text(KEYS + key, namesAndValues);
+    }
+
+    static String course(String slug) {
+        return COURSES + "/" + inPath(slug);
+    }
+
+    static String assignment(String course, String slug) {
+        return course(course) + "/assignments/" + inPath(slug);
+    }
+
+    static String student(String course, String assignment, String login) {
+        return assignment(course, assignment) + "/students/" + inPath(login);
+    }
+
+    static String problem(String slug) {
+        return PROBLEMS + "/" + inPath(slug);
+    }
+
+    static String submission(long id) {
+        return SUBMISSIONS + "/" + id;
+    }
+
+    static String rejudging(long id) {
+        return REJUDGINGS + "/" + id;
+    }
+
+    /** A name as one part of an address. */
+    static String inPath(String name) {
+        return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    /** A page for those who see the whole class; others may not, as students of the course know that it is there. */
+    static void requireStaff(Visit visit, @Nullable CourseRole role) {
+        if (!Access.may(visit.viewer(), role, Access.Action.SEE_CLASS)) {
+            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
+        }
+    }
+
+    /** Whether the viewer sets assignments and not only looks. */
+    static boolean edits(Visit visit, @Nullable CourseRole role) {
+        return Access.may(visit.viewer(), role, Access.Action.EDIT_COURSE);
+    }
+
+    static Link crumb(String href, String text) {
+        return new Link(href, Visible.of(text), false);
+    }
+
+    static List<Link> courseCrumbs(Visit visit, Course course) {
+        return List.of(crumb(TEACH, text(visit, "teaching")), crumb(course(course.slug()), course.name()));
+    }
+
+    static List<Link> assignmentCrumbs(Visit visit, Course course, String slug, String name) {
+        List<Link> crumbs = new ArrayList<>(courseCrumbs(visit, course));
+        crumbs.add(crumb(assignment(course.slug(), slug), name));
+        return crumbs;
+    }
+
+    static Fact fact(Visit visit, String key, String value) {
+        return new Fact(text(visit, key), value);
+    }
+
+    static Head head(Visit visit, String key) {
+        return new Head(text(visit, key), null, null);
+    }
+
+    static Head numberHead(Visit visit, String key) {
+        return new Head(text(visit, key), null, "number");
+    }
+
+    static Form post(Visit visit, String action, String key) {
+        return Form.post(action, visit.csrf(), text(visit, key));
+    }
+
+    /** A moment, or nothing. */
+    static String moment(Visit visit, java.time.@Nullable Instant moment) {
+        return moment == null ? "" : visit.time(moment);
+    }
+
+    static String points(@Nullable Double points) {
+        return points == null ? "" : Quantity.points(points);
+    }
+
+    /** The verdict of that code in words; what is none stays as it is. */
+    static String verdict(Messages messages, String code) {
+        for (Verdict verdict : Verdict.values()) {
+            if (verdict.name().equals(code)) {
+                return messages.name(verdict);
+            }
+        }
+        return Visible.of(code);
+    }
+
+    static Cell badge(Visit visit, Cell cell, @Nullable String code) {
+        return code == null ? cell : cell.badge(code, verdict(visit.messages(), code));
+    }
+
+    /** The title of a problem in the language of the page, else in English, else in any; the id beside it. */
+    static String title(Visit visit, Map<String, String> names, String slug) {
+        String fallback = names.values().stream().findFirst().orElse("");
+        String name = names.getOrDefault(visit.messages().language().tag(), names.getOrDefault("en", fallback));
+        return Visible.of(name.isEmpty() || name.equals(slug) ? slug : name + " (" + slug + ")");
+    }
+
+    /** Why something was refused, in a sentence. */
+    static String sentence(Visit visit, Refusal refusal) {
+        return RefusalAnswers.sentence(visit.messages(), refusal);
+    }
+
+    /** Scheme, host and port of this server as the browser knows them. */
+    static String origin(Visit visit) {
+        return visit.pages().door().exposure().origin(visit.context());
+    }
+
+    /** Answers with a file that is kept and not shown. */
+    static void download(Visit visit, String name, String type, byte[] content) {
+        String plain = name.replaceAll("[^A-Za-z0-9._-]", "_");
+        visit.context()
+                .header("Content-Disposition", "attachment; filename=\"" + plain + "\"")
+                .header("Cache-Control", "no-store")
+                .contentType(type)
+                .result(content);
+    }
+
+    static Refusal invalid(String code) {
+        return new Refusal(Refusal.Kind.INVALID, code, Map.of());
+    }
+
+    /** Files that were chosen in a field; none of those that browsers send for an empty field. */
+    static List<UploadedFile> uploads(Visit visit, String field) {
+        return visit.context().uploadedFiles(field).stream()
+                .filter(file -> !file.filename().isEmpty() && file.size() > 0)
+                .toList();
+    }
+
+    /** The one file of a field, if one was chosen. */
+    static Optional<byte[]> upload(Visit visit, String field) {
+        return uploads(visit, field).stream().findFirst().map(Desk::content);
+    }
+
+    static byte[] content(UploadedFile file) {
+        try (InputStream in = file.content()) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * A name for addresses made of one for people: small letters, digits, dashes.
+     *
+     * @param start what it begins with where there is no letter in it, as in Chinese
+     */
+    static String slug(String name, String start) {
+        String plain =
+                name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-+|-+$", "");
+        String whole = plain.matches(".*[a-z].*") ? plain : plain.isEmpty() ? start : start + "-" + plain;
+        return whole.substring(0, Math.min(MOST_SLUG, whole.length()));
+    }
+}

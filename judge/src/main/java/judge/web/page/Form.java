@@ -1,0 +1,174 @@
+package judge.web.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import judge.web.http.Csrf;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A form of a page; its components are what the template {@code sheet-form} names.
+ *
+ * @param csrf proves that the form is one of ours; null where it changes nothing
+ * @param kind how it looks: {@code form}, or {@code inline} within a sentence
+ * @param buttonKind how its button looks: null, {@code main} or {@code quiet}
+ */
+record Form(
+        String method,
+        String action,
+        @Nullable String csrf,
+        boolean upload,
+        String kind,
+        @Nullable String id,
+        List<Hidden> hidden,
+        List<Field> fields,
+        String button,
+        @Nullable String buttonKind) {
+
+    /** What is sent along and not shown. */
+    record Hidden(String name, String value) {}
+
+    /** One of these, the others are null. */
+    record Field(
+            @Nullable Input input,
+            @Nullable Area area,
+            @Nullable Upload file,
+            @Nullable Select select,
+            @Nullable Choice choice,
+            @Nullable Group group) {}
+
+    /** A line of text, a number, a moment. */
+    record Input(
+            String type,
+            String id,
+            String name,
+            String label,
+            String value,
+            boolean required,
+            @Nullable String step,
+            @Nullable String min,
+            @Nullable String max,
+            @Nullable String pattern,
+            @Nullable String hint) {}
+
+    /** Text of several lines. */
+    record Area(
+            String id, String name, String label, String value, int rows, boolean required, @Nullable String hint) {}
+
+    /** A file to be chosen. */
+    record Upload(
+            String id,
+            String name,
+            String label,
+            @Nullable String accept,
+            boolean multiple,
+            boolean required,
+            @Nullable String hint) {}
+
+    /** One of several. */
+    record Select(String id, String name, String label, List<Option> options, @Nullable String hint) {}
+
+    /** What can be selected. */
+    record Option(String value, String text, boolean chosen) {}
+
+    /** Yes or no, perhaps with a number beside. */
+    record Choice(String name, String value, String label, boolean checked, @Nullable Beside beside) {}
+
+    /** A number that belongs to a choice. */
+    record Beside(String name, String label, String value) {}
+
+    /** Choices that belong together. */
+    record Group(String legend, List<Choice> choices) {}
+
+    /** The name of the field that has the token. */
+    String csrfField() {
+        return Csrf.FIELD;
+    }
+
+    /** A form that changes something. */
+    static Form post(String action, String csrf, String button) {
+        return new Form("post", action, csrf, false, "form", null, List.of(), List.of(), button, "main");
+    }
+
+    /** A form that only chooses what is shown. */
+    static Form get(String action, String button) {
+        return new Form("get", action, null, false, "form", null, List.of(), List.of(), button, null);
+    }
+
+    /** The same within a line, with a button that does not stand out. */
+    Form inline() {
+        return new Form(method, action, csrf, upload, "inline", id, hidden, fields, button, "quiet");
+    }
+
+    /** The same with a button that does not stand out. */
+    Form quiet() {
+        return new Form(method, action, csrf, upload, kind, id, hidden, fields, button, "quiet");
+    }
+
+    /** The same with a name that links can lead to. */
+    Form id(String other) {
+        return new Form(method, action, csrf, upload, kind, other, hidden, fields, button, buttonKind);
+    }
+
+    Form hidden(String name, String value) {
+        List<Hidden> all = new ArrayList<>(hidden);
+        all.add(new Hidden(name, value));
+        return new Form(method, action, csrf, upload, kind, id, all, fields, button, buttonKind);
+    }
+
+    Form text(String name, String label, String value, boolean required, @Nullable String hint) {
+        return input(new Input("text", idOf(name), name, label, value, required, null, null, null, null, hint));
+    }
+
+    /** A name for addresses. */
+    Form slug(String name, String label, String value, @Nullable String hint) {
+        return input(new Input(
+                "text", idOf(name), name, label, value, false, null, null, null, "[A-Za-z0-9][A-Za-z0-9._-]*", hint));
+    }
+
+    Form number(String name, String label, String value, String step, @Nullable String hint) {
+        return input(new Input("number", idOf(name), name, label, value, false, step, "0", null, null, hint));
+    }
+
+    Form moment(String name, String label, String value, boolean required, @Nullable String hint) {
+        return input(
+                new Input("datetime-local", idOf(name), name, label, value, required, null, null, null, null, hint));
+    }
+
+    Form area(String name, String label, String value, int rows, boolean required, @Nullable String hint) {
+        return with(new Field(
+                null, new Area(idOf(name), name, label, value, rows, required, hint), null, null, null, null));
+    }
+
+    Form file(String name, String label, @Nullable String accept, boolean multiple, @Nullable String hint) {
+        Form one = with(new Field(
+                null, null, new Upload(idOf(name), name, label, accept, multiple, false, hint), null, null, null));
+        return new Form(method, action, csrf, true, kind, id, hidden, one.fields, button, buttonKind);
+    }
+
+    Form select(String name, String label, List<Option> options, @Nullable String hint) {
+        return with(new Field(null, null, null, new Select(idOf(name), name, label, options, hint), null, null));
+    }
+
+    Form choice(String name, String value, String label, boolean checked) {
+        return with(new Field(null, null, null, null, new Choice(name, value, label, checked, null), null));
+    }
+
+    Form group(String legend, List<Choice> choices) {
+        return with(new Field(null, null, null, null, null, new Group(legend, choices)));
+    }
+
+    private Form input(Input one) {
+        return with(new Field(one, null, null, null, null, null));
+    }
+
+    private Form with(Field field) {
+        List<Field> all = new ArrayList<>(fields);
+        all.add(field);
+        return new Form(method, action, csrf, upload, kind, id, hidden, all, button, buttonKind);
+    }
+
+    /** A page may have several forms with a field of one name. */
+    private String idOf(String name) {
+        return (id == null ? "" : id + "-") + name;
+    }
+}

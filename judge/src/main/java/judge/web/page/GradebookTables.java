@@ -1,0 +1,69 @@
+package judge.web.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import judge.message.Visible;
+import judge.service.Gradebooks;
+import judge.service.Gradebooks.Column;
+import judge.service.Gradebooks.GradebookView;
+import judge.web.page.Sheet.Cell;
+import judge.web.page.Sheet.Head;
+import judge.web.page.Sheet.Row;
+import judge.web.page.Sheet.Table;
+import org.jspecify.annotations.Nullable;
+
+/** Grades as a table: students and problems. */
+final class GradebookTables {
+
+    private static final String SET_BY_HAND = "*";
+
+    private GradebookTables() {}
+
+    /** All students with their points; names lead to what each has handed in, where it is of one assignment. */
+    static Table table(Visit visit, GradebookView book, @Nullable String assignment) {
+        List<Head> heads = new ArrayList<>(List.of(Desk.head(visit, "student")));
+        for (Column column : book.columns()) {
+            String title = Visible.of(column.problemSlug()) + " / " + Desk.points(column.points());
+            heads.add(
+                    assignment == null
+                            ? new Head(
+                                    Visible.of(column.assignmentName()) + ": " + title,
+                                    Desk.assignment(book.course().slug(), column.assignmentSlug()),
+                                    null)
+                            : new Head(title, null, null));
+        }
+        heads.add(new Head(Desk.text(visit, "total") + " / " + Desk.points(book.points()), null, "number"));
+        List<Row> rows = new ArrayList<>();
+        for (Gradebooks.Row row : book.rows()) {
+            rows.add(row(visit, book, assignment, row));
+        }
+        return new Table(Desk.text(visit, "gradebook"), "grades", "grades", heads, rows);
+    }
+
+    private static Row row(Visit visit, GradebookView book, @Nullable String assignment, Gradebooks.Row row) {
+        Cell name = Cell.row(Visible.of(row.name().isEmpty() ? row.login() : row.name()))
+                .more(Visible.of(row.rosterId() == null ? row.login() : row.rosterId()));
+        List<Cell> cells = new ArrayList<>();
+        cells.add(
+                assignment == null ? name : name.link(Desk.student(book.course().slug(), assignment, row.login())));
+        row.cells().forEach(cell -> cells.add(cell(visit, cell)));
+        cells.add(Cell.number(Desk.points(row.total())));
+        return new Row(cells);
+    }
+
+    private static Cell cell(Visit visit, Gradebooks.Cell cell) {
+        boolean nothing = cell.attempts() == 0 && cell.given() == null;
+        String points = nothing ? "–" : Desk.points(cell.points());
+        Cell shown = Desk.badge(visit, Cell.of(cell.given() == null ? points : points + SET_BY_HAND), cell.verdict());
+        List<String> remarks = new ArrayList<>();
+        if (cell.pending() > 0) {
+            remarks.add(Desk.text(visit, "waiting"));
+        }
+        if (cell.late()) {
+            remarks.add(Desk.text(visit, "late"));
+        }
+        @Nullable Long submission = cell.submission();
+        Cell told = remarks.isEmpty() ? shown : shown.more(String.join(", ", remarks));
+        return submission == null ? told : told.link(Desk.submission(submission));
+    }
+}

@@ -1,0 +1,70 @@
+package judge.web.page;
+
+import java.util.List;
+import judge.message.Visible;
+import judge.online.Course;
+import judge.service.Courses;
+import judge.service.Courses.RosterResult;
+import judge.service.FirstPassword;
+import judge.web.page.Sheet.Link;
+import judge.web.page.Sheet.Slip;
+import judge.web.page.Sheet.SlipLine;
+
+/** First passwords, shown once on a page that is made for printing: a slip for each student. */
+final class PasswordSlips {
+
+    private final Courses courses;
+
+    PasswordSlips(Courses courses) {
+        this.courses = courses;
+    }
+
+    /** Puts a class into a course and answers with the passwords of those who are new. */
+    void show(Visit visit, Course course, byte[] roster) {
+        RosterResult result = courses.roster(visit.viewer(), course.slug(), roster);
+        Sheet sheet = new Sheet();
+        sheet.crumbs(Desk.courseCrumbs(visit, course));
+        sheet.said(Desk.text(
+                visit,
+                "roster-done",
+                "students",
+                result.students(),
+                "fresh",
+                result.accounts().size()));
+        String here = Desk.course(course.slug());
+        sheet.links(List.of(
+                new Link(here + "/new-assignment", Desk.text(visit, "new-assignment"), true),
+                new Link(here, Visible.of(course.name()), false)));
+        show(visit, sheet, course, result.accounts());
+    }
+
+    /** Answers with one password. */
+    void show(Visit visit, Course course, FirstPassword one) {
+        Sheet sheet = new Sheet();
+        sheet.crumbs(Desk.courseCrumbs(visit, course));
+        show(visit, sheet, course, List.of(one));
+    }
+
+    private static void show(Visit visit, Sheet sheet, Course course, List<FirstPassword> accounts) {
+        if (accounts.isEmpty()) {
+            sheet.text(Desk.text(visit, "passwords-none"));
+        } else {
+            sheet.warning(Desk.text(visit, "passwords-once"));
+            sheet.note(Desk.text(visit, "passwords-how"));
+            sheet.slips(accounts.stream().map(one -> slip(visit, course, one)).toList());
+        }
+        sheet.show(visit, Desk.text(visit, "passwords"));
+    }
+
+    private static Slip slip(Visit visit, Course course, FirstPassword one) {
+        String login = one.person().login();
+        String name = one.person().name().isEmpty() ? login : one.person().name();
+        return new Slip(
+                Visible.of(name),
+                List.of(
+                        new SlipLine(Desk.text(visit, "course"), Visible.of(course.name()), ""),
+                        new SlipLine(Desk.text(visit, "address"), Desk.origin(visit), "code"),
+                        new SlipLine(Desk.text(visit, "login"), Visible.of(login), "code"),
+                        new SlipLine(Desk.text(visit, "password"), one.password(), "code")));
+    }
+}

@@ -1,0 +1,260 @@
+package judge.web.page;
+
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import judge.message.Visible;
+import judge.online.Access;
+import judge.online.Course;
+import judge.online.CourseRole;
+import judge.online.Refusal;
+import judge.service.Assignments;
+import judge.service.Assignments.AssignmentView;
+import judge.service.Courses;
+import judge.service.Courses.CourseView;
+import judge.service.Courses.RosterResult;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.page.Sheet.Cell;
+import judge.web.page.Sheet.Head;
+import judge.web.page.Sheet.Link;
+import judge.web.page.Sheet.Row;
+import judge.web.page.Sheet.Step;
+import judge.web.page.Sheet.Table;
+
+/** The courses that somebody teaches: made, and led from one step to the next until the first assignment is out. */
+final class TeachingCourses {
+
+    private static final int MOST_TRIES = 20;
+
+    private final Pages pages;
+    private final Courses courses;
+    private final Assignments assignments;
+    private final PasswordSlips slips;
+
+    TeachingCourses(Pages pages, Courses courses, Assignments assignments, PasswordSlips slips) {
+        this.pages = pages;
+        this.courses = courses;
+        this.assignments = assignments;
+        this.slips = slips;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(Desk.TEACH, RouteAccess.LOGGED_IN, this::all),
+                pages.post(Desk.COURSES, RouteAccess.LOGGED_IN, this::create),
+                pages.get(Desk.COURSES + "/{course}", RouteAccess.LOGGED_IN, this::one));
+    }
+
+    private void all(Visit visit) {
+        List<CourseView> mine = courses.of(visit.viewer()).stream()
+                .filter(view -> Access.may(visit.viewer(), view.role(), Access.Action.SEE_CLASS))
+                .toList();
+        boolean creates = Access.may(visit.viewer(), Access.Action.CREATE_COURSE);
+        if (mine.isEmpty() && !creates) {
+            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", java.util.Map.of());
+        }
+        Sheet sheet = new Sheet();
+        if (creates) {
+            sheet.links(List.of(new Link(Desk.PROBLEMS, Desk.text(visit, "problems"), false)));
+        }
+        sheet.heading("courses", Desk.text(visit, "courses"));
+        if (mine.isEmpty()) {
+            sheet.text(Desk.text(visit, "no-courses"));
+        } else {
+            sheet.table(new Table(
+                    Desk.text(visit, "courses"),
+                    "",
+                    null,
+                    List.of(
+                            Desk.head(visit, "course"),
+                            Desk.head(visit, "role"),
+                            Desk.numberHead(visit, "students"),
+                            Desk.numberHead(visit, "assignments")),
+                    mine.stream().map(view -> row(visit, view)).toList()));
+        }
+        if (creates) {
+            sheet.heading("create", Desk.text(visit, "create-course"))
+                    .form(Desk.post(visit, Desk.COURSES, "create")
+                            .text("name", Desk.text(visit, "course-name"), "", true, null)
+                            .file(
+                                    "roster",
+                                    Desk.text(visit, "roster-optional"),
+                                    ".csv,.txt,.tsv,text/csv,text/plain",
+                                    false,
+                                    Desk.text(visit, "roster-optional-hint"))
+                            .slug("slug", Desk.text(visit, "course-slug"), "", Desk.text(visit, "course-slug-hint")));
+        }
+        sheet.show(visit, Desk.text(visit, "teaching"));
+    }
+
+    private Row row(Visit visit, CourseView view) {
+        return new Row(List.of(
+                Cell.row(Visible.of(view.course().name()))
+                        .link(Desk.course(view.course().slug())),
+                Cell.of(role(visit, view)),
+                Cell.number(String.valueOf(view.students())),
+                Cell.number(String.valueOf(view.assignments()))));
+    }
+
+    private static String role(Visit visit, CourseView view) {
+        return view.role() == null
+                ? visit.text("admin.role-admin")
+                : Desk.text(visit, "role-" + view.role().name().toLowerCase(Locale.ROOT));
+    }
+
+    /** With a roster at once, the passwords are shown next. */
+    private void create(Visit visit) {
+        String name = visit.field("name").strip();
+        if (name.isEmpty()) {
+            throw Desk.invalid("name-missing");
+        }
+        Optional<byte[]> roster = Desk.upload(visit, "roster");
+        String wanted = visit.field("slug").strip();
+        Course course = wanted.isEmpty() ? createAs(visit, name) : createAs(visit, wanted, name);
+        if (roster.isEmpty()) {
+            visit.seeOther(Desk.course(course.slug()));
+            return;
+        }
+        slips.show(visit, course, roster.get());
+    }
+
+    private Course createAs(Visit visit, String slug, String name) {
+        if (isMine(visit, slug)) {
+            throw new Refusal(Refusal.Kind.CONFLICT, "course-there", java.util.Map.of("name", slug));
+        }
+        return courses.put(visit.viewer(), slug, name);
+    }
+
+    /** By a name that is still free: another teacher's courses cannot be seen, only run into. */
+    private Course createAs(Visit visit, String name) {
+        String start = Desk.slug(name, "course");
+        for (int number = 1; ; number++) {
+            String slug = number == 1 ? start : start + "-" + number;
+            try {
+                if (!isMine(visit, slug)) {
+                    return courses.put(visit.viewer(), slug, name);
+                }
+            } catch (Refusal refusal) {
+                boolean taken = refusal.kind() == Refusal.Kind.CONFLICT || refusal.kind() == Refusal.Kind.NOT_FOUND;
+                if (!taken || number == MOST_TRIES) {
+                    throw refusal;
+                }
+            }
+        }
+    }
+
+    private boolean isMine(Visit visit, String slug) {
+        return courses.of(visit.viewer()).stream()
+                .anyMatch(view -> view.course().slug().equals(slug));
+    }
+
+    private void one(Visit visit) {
+        CourseView view = courses.get(visit.viewer(), visit.path("course"));
+        Desk.requireStaff(visit, view.role());
+        Course course = view.course();
+        boolean edits = Desk.edits(visit, view.role());
+        List<AssignmentView> all = assignments.of(visit.viewer(), course.slug());
+        String here = Desk.course(course.slug());
+        Sheet sheet = new Sheet();
+        sheet.crumbs(List.of(Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching"))));
+        if (edits && (all.isEmpty() || view.students() == 0)) {
+            sheet.heading("next", Desk.text(visit, "next-steps")).steps(steps(visit, here, view, all.size()));
+        }
+        List<Link> links = new ArrayList<>();
+        if (edits) {
+            links.add(new Link(here + "/new-assignment", Desk.text(visit, "new-assignment"), view.students() > 0));
+        }
+        links.add(new Link(here + "/members", Desk.text(visit, "members") + " (" + view.students() + ")", false));
+        links.add(new Link(here + "/gradebook", Desk.text(visit, "gradebook"), false));
+        links.add(new Link(here + "/rejudgings", Desk.text(visit, "rejudgings"), false));
+        links.add(new Link("/courses/" + Desk.inPath(course.slug()), Desk.text(visit, "student-view"), false));
+        sheet.links(links);
+        sheet.heading("assignments", Desk.text(visit, "assignments"));
+        if (all.isEmpty()) {
+            sheet.text(Desk.text(visit, "no-assignments"));
+        } else {
+            sheet.table(table(visit, course, all, edits));
+            sheet.note(zoneNote(visit));
+        }
+        sheet.show(visit, Visible.of(course.name()));
+    }
+
+    static String zoneNote(Visit visit) {
+        ZoneId zone = visit.zone();
+        return Desk.text(visit, "zone-note", "zone", zone.getId());
+    }
+
+    private static List<Step> steps(Visit visit, String here, CourseView view, int assignments) {
+        boolean students = view.students() > 0;
+        boolean out = assignments > 0;
+        return List.of(
+                step(visit, true, false, null, "step-course"),
+                step(visit, students, !students, here + "/members", "step-roster"),
+                step(visit, out, students && !out, here + "/new-assignment", "step-assignment"),
+                step(visit, false, students && out, null, "step-tell"));
+    }
+
+    private static Step step(
+            Visit visit, boolean done, boolean next, @org.jspecify.annotations.Nullable String href, String key) {
+        String state = done ? "done" : next ? "next" : "later";
+        String said = done || next ? Desk.text(visit, "step-" + state) : null;
+        return new Step(state, done ? "✓" : next ? "→" : "·", done ? null : href, Desk.text(visit, key), said);
+    }
+
+    private static Table table(Visit visit, Course course, List<AssignmentView> all, boolean edits) {
+        List<Head> heads = new ArrayList<>(List.of(
+                Desk.head(visit, "assignment"),
+                Desk.head(visit, "opens"),
+                Desk.head(visit, "closes"),
+                Desk.numberHead(visit, "problems"),
+                Desk.numberHead(visit, "points")));
+        if (edits) {
+            heads.add(new Head("", null, null));
+        }
+        List<Row> rows = new ArrayList<>();
+        for (AssignmentView view : all) {
+            String at = Desk.assignment(course.slug(), view.assignment().slug());
+            List<Cell> cells = new ArrayList<>(List.of(
+                    Cell.row(Visible.of(view.assignment().name())).link(at),
+                    Cell.of(visit.time(view.assignment().opens())),
+                    Cell.of(
+                            view.assignment().closes() == null
+                                    ? Desk.text(visit, "no-end")
+                                    : visit.time(view.assignment().closes())),
+                    Cell.number(String.valueOf(view.parts().size())),
+                    Cell.number(Desk.points(view.points()))));
+            if (edits) {
+                cells.add(Cell.of(Desk.text(visit, "edit")).link(at + "/edit"));
+            }
+            rows.add(new Row(cells));
+        }
+        return new Table(Desk.text(visit, "assignments"), "", null, heads, rows);
+    }
+
+    /** What roster was sent: a file, or what was pasted. */
+    static Optional<byte[]> roster(Visit visit) {
+        return Desk.upload(visit, "roster").or(() -> {
+            String pasted = visit.field("pasted");
+            return pasted.isBlank() ? Optional.empty() : Optional.of(pasted.getBytes(StandardCharsets.UTF_8));
+        });
+    }
+
+    /** What somebody can be made in a course. */
+    static Optional<CourseRole> role(String word) {
+        for (CourseRole role : CourseRole.values()) {
+            if (role.name().toLowerCase(Locale.ROOT).equals(word)) {
+                return Optional.of(role);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What the slips of a roster need. */
+    static boolean hasPasswords(RosterResult result) {
+        return !result.accounts().isEmpty();
+    }
+}

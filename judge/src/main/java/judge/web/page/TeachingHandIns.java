@@ -1,0 +1,302 @@
+package judge.web.page;
+
+import io.javalin.http.UploadedFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import judge.intake.IntakeException;
+import judge.intake.LeftOut;
+import judge.intake.ZippedSources;
+import judge.message.Visible;
+import judge.online.CourseRole;
+import judge.online.Origin;
+import judge.online.Refusal;
+import judge.online.StoredSubmission;
+import judge.service.Assignments;
+import judge.service.Assignments.AssignmentView;
+import judge.service.Assignments.ExtensionView;
+import judge.service.ClassArchives;
+import judge.service.ClassArchives.ArchiveResult;
+import judge.service.ClassArchives.Handed;
+import judge.service.Courses;
+import judge.service.HandIn;
+import judge.submission.SourceFile;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.page.Form.Option;
+import judge.web.page.Sheet.Cell;
+import judge.web.page.Sheet.Head;
+import judge.web.page.Sheet.Row;
+import judge.web.page.Sheet.Table;
+
+/** What a teacher does for students at an assignment: more time, handing in for one or for the whole class. */
+final class TeachingHandIns {
+
+    private static final String AT = Desk.COURSES + "/{course}/assignments/{assignment}";
+    private static final long MOST_BYTES = 16L << 20;
+
+    private final Pages pages;
+    private final Courses courses;
+    private final Assignments assignments;
+    private final HandIn handIn;
+    private final ClassArchives archives;
+
+    TeachingHandIns(Pages pages, Courses courses, Assignments assignments, HandIn handIn, ClassArchives archives) {
+        this.pages = pages;
+        this.courses = courses;
+        this.assignments = assignments;
+        this.handIn = handIn;
+        this.archives = archives;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(AT + "/hand-in", RouteAccess.LOGGED_IN, this::show),
+                pages.post(AT + "/hand-in", RouteAccess.LOGGED_IN, this::forOne),
+                pages.post(AT + "/archive", RouteAccess.LOGGED_IN, this::archive),
+                pages.post(AT + "/extensions", RouteAccess.LOGGED_IN, this::extend));
+    }
+
+    private AssignmentView assignment(Visit visit) {
+        AssignmentView view = assignments.get(visit.viewer(), visit.path("course"), visit.path("assignment"));
+        if (!Desk.edits(visit, view.role())) {
+            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
+        }
+        return view;
+    }
+
+    private static String here(AssignmentView view) {
+        return Desk.assignment(view.course().slug(), view.assignment().slug());
+    }
+
+    private Sheet sheet(Visit visit, AssignmentView view) {
+        return new Sheet()
+                .crumbs(Desk.assignmentCrumbs(
+                        visit,
+                        view.course(),
+                        view.assignment().slug(),
+                        view.assignment().name()));
+    }
+
+    private void show(Visit visit) {
+        AssignmentView view = assignment(visit);
+        List<Option> students = students(visit, view);
+        Sheet sheet = sheet(visit, view);
+        if (students.isEmpty()) {
+            sheet.text(Desk.text(visit, "no-members")).show(visit, Desk.text(visit, "for-students"));
+            return;
+        }
+        extensions(visit, sheet, view, students);
+        sheet.heading("one", Desk.text(visit, "hand-in"))
+                .form(Desk.post(visit, here(view) + "/hand-in", "hand-in-send")
+                        .id("for")
+                        .select("login", Desk.text(visit, "student"), students, null)
+                        .select("problem", Desk.text(visit, "problem"), problems(visit, view), null)
+                        .file("file", Desk.text(visit, "files"), null, true, Desk.text(visit, "files-hint")));
+        List<Option> problems = new ArrayList<>(problems(visit, view));
+        problems.add(
+                0,
+                new Option("", Desk.text(visit, "archive-by-path"), view.parts().size() > 1));
+        sheet.heading("archive", Desk.text(visit, "archive"))
+                .form(Desk.post(visit, here(view) + "/archive", "archive-send")
+                        .id("class")
+                        .file(
+                                "archive",
+                                Desk.text(visit, "archive-file"),
+                                ".zip,application/zip",
+                                false,
+                                Desk.text(visit, "archive-hint"))
+                        .select("problem", Desk.text(visit, "archive-problem"), problems, null));
+        sheet.show(visit, Desk.text(visit, "for-students"));
+    }
+
+    private void extensions(Visit visit, Sheet sheet, AssignmentView view, List<Option> students) {
+        if (view.assignment().closes() == null) {
+            return;
+        }
+        sheet.heading("extension", Desk.text(visit, "extension"));
+        List<ExtensionView> all = assignments.extensions(
+                visit.viewer(), view.course().slug(), view.assignment().slug());
+        if (!all.isEmpty()) {
+            List<Row> rows = new ArrayList<>();
+            for (ExtensionView one : all) {
+                rows.add(new Row(List.of(
+                        Cell.row(Visible.of(one.name())).more(Visible.of(one.login())),
+                        Cell.of(visit.time(one.closes())),
+                        Cell.of("")
+                                .with(Desk.post(visit, here(view) + "/extensions", "take-back")
+                                        .inline()
+                                        .hidden("login", one.login())))));
+            }
+            sheet.table(new Table(
+                    Desk.text(visit, "extension"),
+                    "",
+                    null,
+                    List.of(Desk.head(visit, "student"), Desk.head(visit, "extension-until"), new Head("", null, null)),
+                    rows));
+        }
+        sheet.form(Desk.post(visit, here(view) + "/extensions", "extend")
+                .id("more-time")
+                .select("login", Desk.text(visit, "student"), students, null)
+                .moment(
+                        "closes",
+                        Desk.text(visit, "extension-until"),
+                        Times.field(view.assignment().closes(), visit.zone()),
+                        true,
+                        TeachingCourses.zoneNote(visit)));
+    }
+
+    private List<Option> students(Visit visit, AssignmentView view) {
+        return courses.members(visit.viewer(), view.course().slug()).stream()
+                .filter(member -> member.role() == CourseRole.STUDENT)
+                .map(member ->
+                        new Option(member.login(), Visible.of(member.name() + " (" + member.login() + ")"), false))
+                .toList();
+    }
+
+    private static List<Option> problems(Visit visit, AssignmentView view) {
+        return view.parts().stream()
+                .map(part -> new Option(part.slug(), Desk.title(visit, part.names(), part.slug()), false))
+                .toList();
+    }
+
+    private void extend(Visit visit) {
+        AssignmentView view = assignment(visit);
+        String closes = visit.field("closes").strip();
+        assignments.extend(
+                visit.viewer(),
+                view.course().slug(),
+                view.assignment().slug(),
+                visit.field("login"),
+                closes.isEmpty()
+                        ? null
+                        : Times.read(closes, visit.zone()).orElseThrow(() -> Desk.invalid("not-a-time")));
+        visit.seeOther(here(view) + "/hand-in");
+    }
+
+    private void forOne(Visit visit) {
+        AssignmentView view = assignment(visit);
+        StoredSubmission made = handIn.handIn(
+                visit.viewer(),
+                view.course().slug(),
+                view.assignment().slug(),
+                visit.field("problem"),
+                sources(visit),
+                visit.field("login"),
+                Origin.WEB,
+                null);
+        visit.seeOther("/submissions/" + made.id());
+    }
+
+    private static List<SourceFile> sources(Visit visit) {
+        List<UploadedFile> files = Desk.uploads(visit, "file");
+        if (files.isEmpty()) {
+            throw Desk.invalid("no-file");
+        }
+        if (files.size() == 1
+                && files.get(0).filename().toLowerCase(Locale.ROOT).endsWith(".zip")) {
+            try {
+                return ZippedSources.of(Desk.content(files.get(0)), MOST_BYTES).entrySet().stream()
+                        .map(entry -> new SourceFile(entry.getKey(), entry.getValue()))
+                        .toList();
+            } catch (IntakeException e) {
+                throw new Refusal(
+                        Refusal.Kind.INVALID,
+                        "bad-archive",
+                        Map.of(
+                                "path", e.leftOut().path(),
+                                "leftout", e.leftOut().cause().word()));
+            }
+        }
+        return files.stream()
+                .map(file -> new SourceFile(file.filename().replaceAll(".*[/\\\\]", ""), Desk.content(file)))
+                .toList();
+    }
+
+    private void archive(Visit visit) {
+        AssignmentView view = assignment(visit);
+        byte[] zip = Desk.upload(visit, "archive").orElseThrow(() -> Desk.invalid("no-file"));
+        ArchiveResult result = archives.put(
+                visit.viewer(),
+                view.course().slug(),
+                view.assignment().slug(),
+                Optional.of(visit.field("problem")).filter(problem -> !problem.isEmpty()),
+                zip);
+        Sheet sheet = sheet(visit, view);
+        sheet.said(Desk.text(
+                visit, "archive-taken", "count", String.valueOf(result.handed().size())));
+        handed(visit, sheet, "archive-students", result.handed());
+        if (!result.refused().isEmpty()) {
+            sheet.small(Desk.text(
+                    visit, "archive-refused", "count", result.refused().size()));
+            sheet.table(new Table(
+                    Desk.text(visit, "why"),
+                    "",
+                    "refused",
+                    List.of(Desk.head(visit, "contestant"), Desk.head(visit, "problem"), Desk.head(visit, "why")),
+                    result.refused().stream()
+                            .map(one -> new Row(List.of(
+                                    Cell.row(Visible.of(one.handed().contestant())),
+                                    Cell.of(one.handed().problem()),
+                                    Cell.of(Desk.sentence(visit, one.why())).kind("reason"))))
+                            .toList()));
+        }
+        if (!result.strangers().isEmpty()) {
+            sheet.small(Desk.text(
+                    visit, "archive-strangers", "count", result.strangers().size()));
+            handed(visit, sheet, "archive-strangers-table", result.strangers());
+        }
+        if (!result.leftOut().isEmpty()) {
+            sheet.small(
+                    Desk.text(visit, "archive-left", "count", result.leftOut().size()));
+            sheet.table(new Table(
+                    Desk.text(visit, "why"),
+                    "",
+                    "left-out",
+                    List.of(Desk.head(visit, "path"), Desk.head(visit, "why")),
+                    result.leftOut().stream()
+                            .map(one -> new Row(List.of(
+                                    Cell.row(Visible.of(one.path())),
+                                    Cell.of(cause(visit, one)).kind("reason"))))
+                            .toList()));
+        }
+        if (!result.absent().isEmpty()) {
+            sheet.text(Desk.text(visit, "archive-absent", "names", "")
+                    + result.absent().stream().map(Visible::of).collect(java.util.stream.Collectors.joining(", ")));
+        }
+        sheet.show(visit, Desk.text(visit, "archive"));
+    }
+
+    private static String cause(Visit visit, LeftOut one) {
+        return visit.messages().bundle().getString("word.leftout." + one.cause().word());
+    }
+
+    private static void handed(Visit visit, Sheet sheet, String label, List<Handed> all) {
+        if (all.isEmpty()) {
+            return;
+        }
+        List<Row> rows = new ArrayList<>();
+        for (Handed one : all) {
+            Long submission = one.submission();
+            String name = one.name();
+            Cell who = Cell.row(Visible.of(one.contestant()));
+            rows.add(new Row(List.of(
+                    submission == null ? who : who.link("/submissions/" + submission),
+                    Cell.of(name == null ? "" : Visible.of(name)),
+                    Cell.of(Visible.of(one.problem())),
+                    Cell.of(Visible.of(String.join(", ", one.files()))).kind("reason"))));
+        }
+        sheet.table(new Table(
+                Desk.text(visit, label),
+                "",
+                null,
+                List.of(
+                        Desk.head(visit, "contestant"),
+                        Desk.head(visit, "student"),
+                        Desk.head(visit, "problem"),
+                        Desk.head(visit, "files")),
+                rows));
+    }
+}

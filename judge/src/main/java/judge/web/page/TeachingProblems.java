@@ -1,0 +1,229 @@
+package judge.web.page;
+
+import io.javalin.http.UploadedFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import judge.message.Visible;
+import judge.online.Access;
+import judge.online.RejudgingKind;
+import judge.online.VersionState;
+import judge.service.Problems;
+import judge.service.Problems.JuryLine;
+import judge.service.Problems.ProblemView;
+import judge.service.Problems.VersionView;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.page.Sheet.Cell;
+import judge.web.page.Sheet.Fact;
+import judge.web.page.Sheet.Head;
+import judge.web.page.Sheet.Link;
+import judge.web.page.Sheet.Row;
+import judge.web.page.Sheet.Table;
+
+/** Problems: uploaded, verified in the background, in versions. */
+final class TeachingProblems {
+
+    private static final String ONE = Desk.PROBLEMS + "/{problem}";
+    private static final String ZIP = ".zip";
+    private static final int SHOWN_DIGITS = 12;
+    private static final int REFRESH_SECONDS = 3;
+
+    private final Pages pages;
+    private final Problems problems;
+
+    TeachingProblems(Pages pages, Problems problems) {
+        this.pages = pages;
+        this.problems = problems;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(Desk.PROBLEMS, RouteAccess.LOGGED_IN, this::all),
+                pages.post(Desk.PROBLEMS, RouteAccess.LOGGED_IN, this::upload),
+                pages.get(ONE, RouteAccess.LOGGED_IN, this::one),
+                pages.get(ONE + "/versions/{version}", RouteAccess.LOGGED_IN, this::zip));
+    }
+
+    private void all(Visit visit) {
+        List<ProblemView> all = problems.all(visit.viewer());
+        Sheet sheet = new Sheet();
+        sheet.crumbs(List.of(Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching"))));
+        if (all.isEmpty()) {
+            sheet.text(Desk.text(visit, "no-problems"));
+        } else {
+            sheet.table(new Table(
+                    Desk.text(visit, "problems"),
+                    "",
+                    null,
+                    List.of(
+                            Desk.head(visit, "problem"),
+                            Desk.head(visit, "verification"),
+                            Desk.numberHead(visit, "max-score"),
+                            Desk.numberHead(visit, "versions"),
+                            Desk.head(visit, "uploaded"),
+                            Desk.head(visit, "owner")),
+                    all.stream().map(view -> row(visit, view)).toList()));
+        }
+        sheet.heading("upload", Desk.text(visit, "problem-upload"));
+        sheet.form(Desk.post(visit, Desk.PROBLEMS, "upload")
+                .file("package", Desk.text(visit, "problem-file"), ".zip,application/zip", false, null)
+                .slug("slug", Desk.text(visit, "problem-slug"), "", Desk.text(visit, "problem-slug-hint")));
+        if (all.stream().anyMatch(TeachingProblems::isVerifying)) {
+            visit.refreshAfter(REFRESH_SECONDS);
+        }
+        sheet.show(visit, Desk.text(visit, "problems"));
+    }
+
+    private static boolean isVerifying(ProblemView view) {
+        return !view.versions().isEmpty() && view.versions().get(0).state() == VersionState.VERIFYING;
+    }
+
+    private static Row row(Visit visit, ProblemView view) {
+        List<Cell> cells = new ArrayList<>();
+        cells.add(Cell.row(Desk.title(visit, view.names(), view.problem().slug()))
+                .link(Desk.problem(view.problem().slug())));
+        if (view.versions().isEmpty()) {
+            cells.add(Cell.of(""));
+            cells.add(Cell.number(""));
+        } else {
+            VersionView newest = view.versions().get(0);
+            cells.add(state(visit, newest));
+            cells.add(Cell.number(Desk.points(newest.maxScore())));
+        }
+        cells.add(Cell.number(String.valueOf(view.versions().size())));
+        cells.add(Cell.of(
+                view.versions().isEmpty()
+                        ? ""
+                        : visit.time(view.versions().get(0).created())));
+        cells.add(Cell.of(from(visit, view)));
+        return new Row(cells);
+    }
+
+    private static String from(Visit visit, ProblemView view) {
+        if (view.problem().owner() == null) {
+            return Desk.text(visit, "shipped");
+        }
+        String uploader =
+                view.versions().isEmpty() ? null : view.versions().get(0).uploader();
+        return uploader == null ? "" : Visible.of(uploader);
+    }
+
+    private static Cell state(Visit visit, VersionView version) {
+        String word = version.state().name().toLowerCase(Locale.ROOT);
+        return Cell.of(Desk.text(visit, word)).kind(word);
+    }
+
+    private void upload(Visit visit) {
+        List<UploadedFile> files = Desk.uploads(visit, "package");
+        if (files.isEmpty()) {
+            throw Desk.invalid("no-file");
+        }
+        String wanted = visit.field("slug").strip();
+        String name = files.get(0).filename().replaceAll(".*[/\\\\]", "");
+        String byFile =
+                name.toLowerCase(Locale.ROOT).endsWith(ZIP) ? name.substring(0, name.length() - ZIP.length()) : name;
+        ProblemView made = problems.put(visit.viewer(), wanted.isEmpty() ? byFile : wanted, Desk.content(files.get(0)));
+        visit.seeOther(Desk.problem(made.problem().slug()));
+    }
+
+    private void one(Visit visit) {
+        ProblemView view = problems.get(visit.viewer(), visit.path("problem"));
+        String slug = view.problem().slug();
+        Sheet sheet = new Sheet();
+        sheet.crumbs(List.of(
+                Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching")),
+                Desk.crumb(Desk.PROBLEMS, Desk.text(visit, "problems"))));
+        if (!view.versions().isEmpty()) {
+            newest(visit, sheet, view.versions().get(0));
+            sheet.heading("versions", Desk.text(visit, "versions"));
+            sheet.table(new Table(
+                    Desk.text(visit, "versions"),
+                    "",
+                    null,
+                    List.of(
+                            Desk.head(visit, "version"),
+                            Desk.head(visit, "uploaded"),
+                            Desk.head(visit, "owner"),
+                            Desk.head(visit, "verification"),
+                            Desk.numberHead(visit, "max-score")),
+                    view.versions().stream()
+                            .map(version -> row(visit, view, version))
+                            .toList()));
+        }
+        if (view.mine()) {
+            sheet.heading("new-version", Desk.text(visit, "new-version"));
+            sheet.note(Desk.text(visit, "new-version-note"));
+            sheet.form(Desk.post(visit, Desk.PROBLEMS, "upload")
+                    .hidden("slug", slug)
+                    .file("package", Desk.text(visit, "problem-file"), ".zip,application/zip", false, null));
+        }
+        if (Access.may(visit.viewer(), Access.Action.ADMINISTER) || view.mine()) {
+            TeachingRejudgings.offer(
+                    visit, sheet, RejudgingKind.PROBLEM, view.problem().id(), "rejudge-problem");
+        }
+        sheet.show(visit, Desk.title(visit, view.names(), slug));
+    }
+
+    private static void newest(Visit visit, Sheet sheet, VersionView newest) {
+        List<Fact> facts = new ArrayList<>(List.of(
+                Desk.fact(visit, "verification", state(visit, newest).text()),
+                Desk.fact(visit, "max-score", Desk.points(newest.maxScore())),
+                Desk.fact(visit, "uploaded", visit.time(newest.created()))));
+        sheet.facts(facts);
+        if (newest.state() == VersionState.VERIFYING) {
+            sheet.note(Desk.text(visit, "verifying-note"));
+            visit.refreshAfter(REFRESH_SECONDS);
+            return;
+        }
+        sheet.heading("findings", Desk.text(visit, "findings"));
+        if (newest.faults().isEmpty()) {
+            sheet.text(Desk.text(visit, "no-findings"));
+        }
+        newest.faults().forEach(fault -> sheet.warning(Visible.of(fault)));
+        if (!newest.submissions().isEmpty()) {
+            sheet.table(new Table(
+                    Desk.text(visit, "findings"),
+                    "",
+                    null,
+                    List.of(
+                            Desk.head(visit, "jury-submission"),
+                            Desk.head(visit, "jury-verdict"),
+                            new Head("", null, null)),
+                    newest.submissions().stream().map(line -> row(visit, line)).toList()));
+        }
+    }
+
+    private static Row row(Visit visit, JuryLine line) {
+        boolean right = line.complaints().isEmpty();
+        String said = right ? Desk.text(visit, "jury-right") : Visible.of(String.join("; ", line.complaints()));
+        return new Row(List.of(
+                Cell.row(Visible.of(line.path())),
+                Desk.badge(visit, Cell.of(Desk.points(line.score())), line.verdict()),
+                Cell.of(said).kind(right ? "sound" : "reason unsound")));
+    }
+
+    private static Row row(Visit visit, ProblemView view, VersionView version) {
+        String shown = version.version();
+        Cell name = Cell.row(shown.substring(0, Math.min(SHOWN_DIGITS, shown.length())))
+                .kind("code");
+        String uploader = version.uploader();
+        return new Row(List.of(
+                view.mine() ? name.link(Desk.problem(view.problem().slug()) + "/versions/" + version.id()) : name,
+                Cell.of(visit.time(version.created())),
+                Cell.of(uploader == null ? Desk.text(visit, "shipped") : Visible.of(uploader)),
+                state(visit, version),
+                Cell.number(Desk.points(version.maxScore()))));
+    }
+
+    private void zip(Visit visit) {
+        String slug = visit.path("problem");
+        byte[] zip = problems.zip(visit.viewer(), slug, visit.number("version"));
+        Desk.download(visit, slug + ZIP, "application/zip", zip);
+    }
+
+    /** The way to the problems. */
+    static Link link(Visit visit) {
+        return new Link(Desk.PROBLEMS, Desk.text(visit, "problems"), false);
+    }
+}

@@ -1,0 +1,291 @@
+package judge.web.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import judge.message.Visible;
+import judge.online.RejudgingKind;
+import judge.online.RejudgingState;
+import judge.service.Courses;
+import judge.service.Courses.CourseView;
+import judge.service.Rejudgings;
+import judge.service.Rejudgings.GradeChange;
+import judge.service.Rejudgings.RejudgingView;
+import judge.service.Rejudgings.SubmissionChange;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.page.Sheet.Cell;
+import judge.web.page.Sheet.Head;
+import judge.web.page.Sheet.Row;
+import judge.web.page.Sheet.Table;
+import org.jspecify.annotations.Nullable;
+
+/** Rejudging: begun aside, shown as what would change, then applied, dropped, or undone. */
+final class TeachingRejudgings {
+
+    private static final String ONE = Desk.REJUDGINGS + "/{rejudging}";
+    private static final int REFRESH_SECONDS = 2;
+    private static final String NOT_JUDGED = "–";
+
+    private final Pages pages;
+    private final Rejudgings rejudgings;
+    private final Courses courses;
+
+    TeachingRejudgings(Pages pages, Rejudgings rejudgings, Courses courses) {
+        this.pages = pages;
+        this.rejudgings = rejudgings;
+        this.courses = courses;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.post(Desk.REJUDGINGS, RouteAccess.LOGGED_IN, this::begin),
+                pages.get(Desk.COURSES + "/{course}/rejudgings", RouteAccess.LOGGED_IN, this::ofCourse),
+                pages.get(ONE, RouteAccess.LOGGED_IN, this::one),
+                pages.post(ONE + "/apply", RouteAccess.LOGGED_IN, visit -> {
+                    rejudgings.apply(visit.viewer(), visit.number("rejudging"));
+                    back(visit);
+                }),
+                pages.post(ONE + "/drop", RouteAccess.LOGGED_IN, visit -> {
+                    rejudgings.drop(visit.viewer(), visit.number("rejudging"));
+                    back(visit);
+                }),
+                pages.post(ONE + "/undo", RouteAccess.LOGGED_IN, visit -> {
+                    rejudgings.undo(visit.viewer(), visit.number("rejudging"));
+                    back(visit);
+                }));
+    }
+
+    /** A form that begins one. */
+    static void offer(Visit visit, Sheet sheet, RejudgingKind kind, long object, String key) {
+        sheet.heading("rejudge", Desk.text(visit, "rejudge"))
+                .note(Desk.text(visit, "rejudge-note"))
+                .form(Desk.post(visit, Desk.REJUDGINGS, key)
+                        .quiet()
+                        .id("rejudging")
+                        .hidden("kind", kind.name().toLowerCase(Locale.ROOT))
+                        .hidden("object", String.valueOf(object))
+                        .text("reason", Desk.text(visit, "rejudge-why"), "", false, null));
+    }
+
+    private static void back(Visit visit) {
+        visit.seeOther(Desk.rejudging(visit.number("rejudging")));
+    }
+
+    private void begin(Visit visit) {
+        RejudgingView begun = rejudgings.begin(
+                visit.viewer(),
+                kind(visit.field("kind")),
+                object(visit.field("object")),
+                visit.field("reason").strip());
+        visit.seeOther(Desk.rejudging(begun.rejudging().id()));
+    }
+
+    private static RejudgingKind kind(String word) {
+        for (RejudgingKind kind : RejudgingKind.values()) {
+            if (kind.name().toLowerCase(Locale.ROOT).equals(word)) {
+                return kind;
+            }
+        }
+        throw Desk.invalid("no-such-choice");
+    }
+
+    private static long object(String number) {
+        try {
+            return Long.parseLong(number);
+        } catch (NumberFormatException e) {
+            throw Desk.invalid("no-such-choice");
+        }
+    }
+
+    private void ofCourse(Visit visit) {
+        CourseView view = courses.get(visit.viewer(), visit.path("course"));
+        Desk.requireStaff(visit, view.role());
+        List<RejudgingView> all = rejudgings.of(visit.viewer(), view.course().slug());
+        Sheet sheet = new Sheet();
+        sheet.crumbs(Desk.courseCrumbs(visit, view.course()));
+        if (all.isEmpty()) {
+            sheet.text(Desk.text(visit, "none"));
+        } else {
+            sheet.table(new Table(
+                    Desk.text(visit, "rejudgings"),
+                    "",
+                    null,
+                    List.of(
+                            Desk.head(visit, "rejudge"),
+                            Desk.head(visit, "rejudge-of"),
+                            Desk.head(visit, "by"),
+                            Desk.head(visit, "reason"),
+                            Desk.head(visit, "rejudge-state")),
+                    all.stream().map(one -> row(visit, one)).toList()));
+        }
+        sheet.show(visit, Desk.text(visit, "rejudgings"));
+    }
+
+    private static Row row(Visit visit, RejudgingView view) {
+        return new Row(List.of(
+                Cell.row(visit.time(view.rejudging().created()))
+                        .link(Desk.rejudging(view.rejudging().id())),
+                Cell.of(Visible.of(view.label())),
+                Cell.of(Visible.of(view.by())),
+                Cell.of(Visible.of(view.rejudging().reason())).kind("reason"),
+                Cell.of(state(visit, view))));
+    }
+
+    private static String state(Visit visit, RejudgingView view) {
+        return Desk.text(visit, "rejudge-" + view.rejudging().state().name().toLowerCase(Locale.ROOT));
+    }
+
+    private void one(Visit visit) {
+        RejudgingView view = rejudgings.get(visit.viewer(), visit.number("rejudging"));
+        RejudgingState state = view.rejudging().state();
+        Sheet sheet = new Sheet();
+        sheet.crumbs(List.of(Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching"))));
+        sheet.facts(List.of(
+                Desk.fact(visit, "rejudge-of", Visible.of(view.label())),
+                Desk.fact(visit, "by", Visible.of(view.by())),
+                Desk.fact(visit, "rejudge-state", state(visit, view)),
+                Desk.fact(
+                        visit,
+                        "submissions",
+                        Desk.text(
+                                visit, "rejudge-progress", "done", String.valueOf(view.done()), "all", view.total()))));
+        if (!view.rejudging().reason().isEmpty()) {
+            sheet.text(Desk.text(visit, "reason") + ": "
+                    + Visible.of(view.rejudging().reason()));
+        }
+        if (state == RejudgingState.JUDGING) {
+            visit.refreshAfter(REFRESH_SECONDS);
+            sheet.note(Desk.text(visit, "refreshes"));
+        }
+        boolean undecided = state == RejudgingState.JUDGING || state == RejudgingState.READY;
+        sheet.heading("changes", Desk.text(visit, undecided ? "rejudge-changes" : "rejudge-changed"));
+        if (view.changes().isEmpty()) {
+            sheet.text(Desk.text(visit, "rejudge-no-changes"));
+        } else {
+            grades(visit, sheet, view.grades());
+            matrix(visit, sheet, view.changes());
+            sheet.small(Desk.text(visit, "submissions"));
+            sheet.table(changes(visit, view.changes()));
+        }
+        decide(visit, sheet, view);
+        sheet.show(
+                visit, Desk.text(visit, "rejudging", "number", view.rejudging().id()));
+    }
+
+    private static void decide(Visit visit, Sheet sheet, RejudgingView view) {
+        String here = Desk.rejudging(view.rejudging().id());
+        switch (view.rejudging().state()) {
+            case JUDGING -> sheet.form(
+                    Desk.post(visit, here + "/drop", "rejudge-drop").quiet());
+            case READY -> sheet.form(Desk.post(visit, here + "/apply", "rejudge-apply"))
+                    .form(Desk.post(visit, here + "/drop", "rejudge-drop").quiet());
+            case APPLIED -> sheet.form(
+                    Desk.post(visit, here + "/undo", "rejudge-undo").quiet());
+            case DROPPED, UNDONE -> {}
+        }
+    }
+
+    private static void grades(Visit visit, Sheet sheet, List<GradeChange> grades) {
+        if (grades.isEmpty()) {
+            return;
+        }
+        sheet.small(Desk.text(visit, "rejudge-grades"));
+        List<Row> rows = new ArrayList<>();
+        for (GradeChange grade : grades) {
+            rows.add(new Row(List.of(
+                    Cell.row(Visible.of(grade.name())).more(Visible.of(grade.login())),
+                    Cell.of(Visible.of(grade.course() + "/" + grade.assignment())),
+                    Cell.number(Desk.points(grade.before())),
+                    Cell.number(Desk.points(grade.after())),
+                    difference(visit, grade.after() - grade.before()))));
+        }
+        sheet.table(new Table(
+                Desk.text(visit, "rejudge-grades"),
+                "",
+                "grades",
+                List.of(
+                        Desk.head(visit, "student"),
+                        Desk.head(visit, "assignment"),
+                        Desk.numberHead(visit, "before"),
+                        Desk.numberHead(visit, "after"),
+                        new Head("", null, null)),
+                rows));
+    }
+
+    private static Cell difference(Visit visit, double by) {
+        if (by == 0) {
+            return Cell.of(Desk.text(visit, "rejudge-same"));
+        }
+        String sign = by > 0 ? "+" : "−";
+        return Cell.of(sign + Desk.points(Math.abs(by)) + " "
+                        + Desk.text(visit, by > 0 ? "rejudge-better" : "rejudge-worse"))
+                .kind(by > 0 ? "sound" : "unsound");
+    }
+
+    /** How many went from which verdict to which. */
+    private static void matrix(Visit visit, Sheet sheet, List<SubmissionChange> changes) {
+        Map<String, Map<String, Integer>> counts = new TreeMap<>();
+        TreeSet<String> after = new TreeSet<>();
+        for (SubmissionChange change : changes) {
+            @Nullable String before = change.verdictBefore();
+            counts.computeIfAbsent(before == null ? NOT_JUDGED : before, any -> new TreeMap<>())
+                    .merge(change.verdictAfter(), 1, Integer::sum);
+            after.add(change.verdictAfter());
+        }
+        List<Head> heads = new ArrayList<>(List.of(new Head("", null, null)));
+        after.forEach(verdict -> heads.add(new Head(verdict, null, "number")));
+        List<Row> rows = new ArrayList<>();
+        counts.forEach((before, row) -> {
+            List<Cell> cells = new ArrayList<>(List.of(
+                    before.equals(NOT_JUDGED) ? Cell.row(NOT_JUDGED) : Desk.badge(visit, Cell.row(""), before)));
+            after.forEach(verdict -> cells.add(
+                    row.containsKey(verdict) ? Cell.number(String.valueOf(row.get(verdict))) : Cell.number("")));
+            rows.add(new Row(cells));
+        });
+        sheet.small(Desk.text(visit, "rejudge-matrix"));
+        sheet.table(new Table(Desk.text(visit, "rejudge-matrix"), "", "matrix", heads, rows));
+    }
+
+    private static Table changes(Visit visit, List<SubmissionChange> changes) {
+        List<Row> rows = new ArrayList<>();
+        for (SubmissionChange change : changes) {
+            rows.add(new Row(List.of(
+                    Cell.row(Visible.of(change.name()))
+                            .more(Visible.of(change.login()))
+                            .link(Desk.submission(change.submission())),
+                    Cell.of(Visible.of(change.course() + "/" + change.assignment() + "/" + change.problem())),
+                    Cell.number(String.valueOf(change.attempt())),
+                    Desk.badge(visit, Cell.of(Desk.points(change.pointsBefore())), change.verdictBefore()),
+                    Desk.badge(visit, Cell.of(Desk.points(change.pointsAfter())), change.verdictAfter()),
+                    Cell.of(causes(visit, change)).kind("reason"),
+                    Cell.of(Visible.of(String.join(", ", change.cases()))).kind("reason"))));
+        }
+        return new Table(
+                Desk.text(visit, "rejudge-changes"),
+                "",
+                "submissions",
+                List.of(
+                        Desk.head(visit, "student"),
+                        Desk.head(visit, "problem"),
+                        Desk.numberHead(visit, "attempt"),
+                        Desk.head(visit, "before"),
+                        Desk.head(visit, "after"),
+                        Desk.head(visit, "rejudge-because"),
+                        Desk.head(visit, "rejudge-cases")),
+                rows);
+    }
+
+    private static String causes(Visit visit, SubmissionChange change) {
+        return change.causes().stream()
+                .sorted()
+                .map(cause -> visit.messages()
+                        .text("diff.cause."
+                                + cause.name().toLowerCase(Locale.ROOT).replace('_', '-')))
+                .collect(Collectors.joining(", "));
+    }
+}
