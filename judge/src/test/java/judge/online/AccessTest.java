@@ -1,0 +1,83 @@
+package judge.online;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import judge.online.Access.Action;
+import judge.online.Access.Phase;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Everything that {@link Access} decides, in one table. Columns: administrator, teacher of the course, assistant,
+ * student, teacher elsewhere, student elsewhere. In each: before opening, open, closed, of what is not one's own; then
+ * the same of one's own.
+ */
+class AccessTest {
+
+    private static final String TABLE =
+            """
+            SEE_COURSE        yyyyyy yyyyyy yyyyyy yyyyyy ------ ------
+            EDIT_COURSE       yyyyyy yyyyyy ------ ------ ------ ------
+            SEE_CLASS         yyyyyy yyyyyy yyyyyy ------ ------ ------
+            SEE_ASSIGNMENT    yyyyyy yyyyyy yyyyyy -yy-yy ------ ------
+            HAND_IN           yyyyyy yyyyyy yyyyyy -y--y- ------ ------
+            HAND_IN_FOR       yyyyyy yyyyyy ------ ------ ------ ------
+            SEE_SUBMISSION    yyyyyy yyyyyy yyyyyy ----yy ------ ------
+            SEE_WHOLE_REPORT  yyyyyy yyyyyy yyyyyy ------ ------ ------
+            COMMENT           yyyyyy yyyyyy yyyyyy ------ ------ ------
+            OVERRIDE          yyyyyy yyyyyy ------ ------ ------ ------
+            REJUDGE           yyyyyy yyyyyy ------ ------ ------ ------
+            CREATE_COURSE     yyyyyy yyyyyy ------ ------ yyyyyy ------
+            SEE_PROBLEM       yyyyyy ---yyy ------ ------ ---yyy ------
+            EDIT_PROBLEM      yyyyyy ---yyy ------ ------ ---yyy ------
+            USE_PROBLEMS      yyyyyy yyyyyy ------ ------ yyyyyy ------
+            ADMINISTER        yyyyyy ------ ------ ------ ------ ------
+            """;
+
+    private record Who(SiteRole site, @Nullable CourseRole course) {}
+
+    private static final List<Who> COLUMNS = List.of(
+            new Who(SiteRole.ADMIN, null),
+            new Who(SiteRole.TEACHER, CourseRole.TEACHER),
+            new Who(SiteRole.STUDENT, CourseRole.ASSISTANT),
+            new Who(SiteRole.STUDENT, CourseRole.STUDENT),
+            new Who(SiteRole.TEACHER, null),
+            new Who(SiteRole.STUDENT, null));
+
+    @Test
+    void decidesAsTheTableSays() {
+        assertThat(decided()).isEqualTo(TABLE);
+    }
+
+    @Test
+    void asksWhatOneIsInTheCourseAndNotElsewhere() {
+        Viewer teacher = new Viewer(1, "t", "T", SiteRole.TEACHER);
+
+        assertThat(Access.may(teacher, CourseRole.STUDENT, Action.SEE_CLASS)).isFalse();
+        assertThat(Access.may(teacher, CourseRole.STUDENT, Action.EDIT_COURSE)).isFalse();
+        assertThat(Access.may(teacher, CourseRole.STUDENT, Action.SEE_COURSE)).isTrue();
+    }
+
+    private static String decided() {
+        StringBuilder table = new StringBuilder();
+        for (Action action : Action.values()) {
+            List<String> cells = new ArrayList<>();
+            COLUMNS.forEach(who -> cells.add(cell(who, action)));
+            table.append(String.format("%-17s %s%n", action, String.join(" ", cells)));
+        }
+        return table.toString();
+    }
+
+    private static String cell(Who who, Action action) {
+        Viewer viewer = new Viewer(1, "w", "W", who.site());
+        StringBuilder cell = new StringBuilder();
+        for (boolean own : List.of(false, true)) {
+            for (Phase phase : Phase.values()) {
+                cell.append(Access.may(viewer, who.course(), action, own, phase) ? 'y' : '-');
+            }
+        }
+        return cell.toString();
+    }
+}
