@@ -7,7 +7,6 @@ import java.util.function.Function;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
-import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
 
@@ -27,6 +26,8 @@ public final class Database implements AutoCloseable {
     private final HikariDataSource reading;
     private final Jdbi writer;
     private final Jdbi reader;
+    private volatile Runnable afterQueued = () -> {};
+    private volatile int turns = Runtime.getRuntime().availableProcessors();
 
     private Database(Dialect dialect, HikariDataSource writing, HikariDataSource reading) {
         this.dialect = dialect;
@@ -117,16 +118,42 @@ public final class Database implements AutoCloseable {
 
     /** What the function reads, as it is at one moment. */
     public <T> T read(Function<Tables, T> function) {
-        return reader.inTransaction(
-                dialect == Dialect.SQLITE
-                        ? TransactionIsolationLevel.SERIALIZABLE
-                        : TransactionIsolationLevel.REPEATABLE_READ,
-                handle -> function.apply(tables(handle)));
+        try {
+            return reader.inTransaction(
+                    dialect == Dialect.SQLITE
+                            ? TransactionIsolationLevel.SERIALIZABLE
+                            : TransactionIsolationLevel.REPEATABLE_READ,
+                    handle -> function.apply(new Tables(handle, dialect, turns)));
+        } catch (RuntimeException e) {
+            throw HostTrouble.refusal(e)
+                    .<RuntimeException>map(refusal -> refusal)
+                    .orElse(e);
+        }
     }
 
-    /** Writes all that the function writes, or nothing if it throws; when this returns it is on the disk. */
+    /**
+     * Writes all that the function writes, or nothing if it throws; when this returns it is on the disk.
+     *
+     * @throws judge.online.Refusal {@code UNAVAILABLE} if the disk is full or the database cannot be reached
+     */
     public <T> T write(Function<Tables, T> function) {
-        return writer.inTransaction(handle -> function.apply(tables(handle)));
+        try {
+            boolean[] queued = {false};
+            T written = writer.inTransaction(handle -> {
+                Tables tables = new Tables(handle, dialect, turns);
+                T result = function.apply(tables);
+                queued[0] = tables.hasQueued();
+                return result;
+            });
+            if (queued[0]) {
+                afterQueued.run();
+            }
+            return written;
+        } catch (RuntimeException e) {
+            throw HostTrouble.refusal(e)
+                    .<RuntimeException>map(refusal -> refusal)
+                    .orElse(e);
+        }
     }
 
     /** Whether it answers now. */
@@ -139,13 +166,24 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    private Tables tables(Handle handle) {
-        return new Tables(handle);
+    /**
+     * The queue of this process.
+     *
+     * @param turnsEach how many tasks one person has at a time, at most
+     * @param wake what to call when something was queued, after it is on the disk
+     */
+    void queueIs(int turnsEach, Runnable wake) {
+        turns = turnsEach;
+        afterQueued = wake;
     }
 
     /** For the queue, which has transactions of its own. */
     DataSource dataSource() {
         return writing;
+    }
+
+    Dialect dialect() {
+        return dialect;
     }
 
     boolean isSqlite() {

@@ -1,5 +1,8 @@
 package judge.database;
 
+import com.github.kagkarlsson.scheduler.jdbc.JdbcCustomization;
+import com.github.kagkarlsson.scheduler.jdbc.PostgreSqlJdbcCustomization;
+import com.github.kagkarlsson.scheduler.jdbc.SqliteJdbcCustomization;
 import java.util.Map;
 
 /** The two databases, as far as they differ. */
@@ -52,5 +55,13 @@ enum Dialect {
     /** What stands in the migrations for types of columns. */
     Map<String, String> placeholders() {
         return placeholders;
+    }
+
+    /** How db-scheduler speaks to it. */
+    JdbcCustomization ofScheduler() {
+        return switch (this) {
+            case SQLITE -> new SqliteJdbcCustomization();
+            case POSTGRESQL -> new PostgreSqlJdbcCustomization(false, false);
+        };
     }
 }

@@ -20,13 +20,15 @@ public final class JudgingTable {
                     + " person, worker, queued, started, ended, verdict, score, max_score, report";
 
     private final Handle handle;
+    private final TaskTable tasks;
 
-    JudgingTable(Handle handle) {
+    JudgingTable(Handle handle, TaskTable tasks) {
         this.handle = handle;
+        this.tasks = tasks;
     }
 
     /**
-     * Adds a judging that waits.
+     * Adds a judging that waits, with a task for a worker when it is its person's turn.
      *
      * @param active whether its verdict is the submission's at once; otherwise only when its rejudging is applied
      * @param person whose turn it is, for fairness
@@ -40,7 +42,8 @@ public final class JudgingTable {
             int priority,
             long person,
             Instant queued) {
-        return handle.createQuery("insert into judging"
+        tasks.lock(person);
+        StoredJudging added = handle.createQuery("insert into judging"
                         + " (submission, version, reason, rejudging, active, state, priority, person, queued) values"
                         + " (:submission, :version, :reason, :rejudging, :active, :state, :priority, :person, :queued)"
                         + " returning " + COLUMNS)
@@ -55,6 +58,8 @@ public final class JudgingTable {
                 .bind("queued", queued)
                 .mapTo(StoredJudging.class)
                 .one();
+        tasks.fill(person, priority, queued);
+        return added;
     }
 
     public Optional<StoredJudging> find(long id) {
@@ -110,13 +115,15 @@ public final class JudgingTable {
 
     /**
      * The result of a beginning; false if another one has begun since, or has brought its result: it is refused
-     * then.
+     * then. The next one of its person gets its turn.
      */
     public boolean finish(
-            long id, int attempt, Instant now, String verdict, double score, double maxScore, String report) {
-        return handle.createUpdate("update judging set state = :done, ended = :now, verdict = :verdict, score = :score,"
-                                + " max_score = :max, report = :report"
-                                + " where id = :id and attempt = :attempt and state = :judging")
+            StoredJudging begun, Instant now, String verdict, double score, double maxScore, String report) {
+        tasks.lock(begun.person());
+        boolean finished = handle.createUpdate(
+                                "update judging set state = :done, ended = :now, verdict = :verdict, score = :score,"
+                                        + " max_score = :max, report = :report"
+                                        + " where id = :id and attempt = :attempt and state = :judging")
                         .bind("done", JudgingState.DONE)
                         .bind("judging", JudgingState.JUDGING)
                         .bind("now", now)
@@ -124,10 +131,14 @@ public final class JudgingTable {
                         .bind("score", score)
                         .bind("max", maxScore)
                         .bind("report", report)
-                        .bind("id", id)
-                        .bind("attempt", attempt)
+                        .bind("id", begun.id())
+                        .bind("attempt", begun.attempt())
                         .execute()
                 == 1;
+        if (finished) {
+            tasks.fill(begun.person(), begun.priority(), now);
+        }
+        return finished;
     }
 
     /** How many are before this one in the queue. */

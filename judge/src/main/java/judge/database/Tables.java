@@ -6,9 +6,21 @@ import org.jdbi.v3.core.Handle;
 public final class Tables {
 
     private final Handle handle;
+    private final TaskTable tasks;
 
-    Tables(Handle handle) {
+    Tables(Handle handle, Dialect dialect, int turns) {
         this.handle = handle;
+        tasks = new TaskTable(handle, dialect, turns);
+    }
+
+    /** Whether something was queued that a worker could begin once this is on the disk. */
+    boolean hasQueued() {
+        return tasks.hasScheduled();
+    }
+
+    /** What workers are to do next. */
+    TaskTable tasks() {
+        return tasks;
     }
 
     /** Who has an account. */
@@ -38,7 +50,7 @@ public final class Tables {
 
     /** How it was judged, and what is still to be judged. */
     public JudgingTable judgings() {
-        return new JudgingTable(handle);
+        return new JudgingTable(handle, tasks);
     }
 
     /** Figures over all of that. */

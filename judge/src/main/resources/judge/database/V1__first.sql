@@ -169,6 +169,8 @@ create table judging (
 );
 create index judging_submission on judging (submission);
 create index judging_open on judging (state, priority, queued);
+create index judging_turn on judging (person, priority, enqueued, queued) where state <> 'done';
+create unique index judging_active on judging (submission) where active = 1;
 create index judging_rejudging on judging (rejudging);
 
 create table rejudging (

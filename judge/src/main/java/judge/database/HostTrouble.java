@@ -1,0 +1,47 @@
+package judge.database;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.online.Refusal;
+import org.sqlite.SQLiteErrorCode;
+
+/** What fails for reasons of the host, and of no one request: it may go well later. */
+final class HostTrouble {
+
+    private static final String NO_ROOM = "53100";
+    /** Classes of states: no connection, too little of something, ended by somebody. */
+    private static final List<String> AWAY = List.of("08", "53", "57P");
+
+    private HostTrouble() {}
+
+    /** What is to be said of an exception; empty where it is no trouble of the host. */
+    static Optional<Refusal> refusal(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql) {
+                Optional<String> code = code(sql);
+                if (code.isPresent()) {
+                    Refusal refusal = new Refusal(Refusal.Kind.UNAVAILABLE, code.get(), Map.of());
+                    refusal.initCause(failure);
+                    return Optional.of(refusal);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> code(SQLException failure) {
+        String state = failure.getSQLState() == null ? "" : failure.getSQLState();
+        if (state.equals(NO_ROOM) || failure.getErrorCode() == SQLiteErrorCode.SQLITE_FULL.code && isSqlite(failure)) {
+            return Optional.of("disk-full");
+        }
+        boolean away = AWAY.stream().anyMatch(state::startsWith)
+                || failure instanceof java.sql.SQLTransientConnectionException;
+        return away ? Optional.of("database-away") : Optional.empty();
+    }
+
+    private static boolean isSqlite(SQLException failure) {
+        return failure instanceof org.sqlite.SQLiteException;
+    }
+}
