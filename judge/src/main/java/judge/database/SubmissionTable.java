@@ -91,4 +91,22 @@ public final class SubmissionTable {
                 .mapTo(StoredSubmission.class)
                 .list();
     }
+
+    /**
+     * Some of an assignment, the last first.
+     *
+     * @param person whose; null: everybody's
+     * @param before only those before this number; null: from the last
+     */
+    public List<StoredSubmission> page(long assignment, @Nullable Long person, @Nullable Long before, int limit) {
+        return handle.createQuery("select " + COLUMNS + " from submission where assignment = :assignment"
+                        + (person == null ? "" : " and person = :person")
+                        + (before == null ? "" : " and id < :before") + " order by id desc limit :limit")
+                .bind("assignment", assignment)
+                .bind("person", person)
+                .bind("before", before)
+                .bind("limit", limit)
+                .mapTo(StoredSubmission.class)
+                .list();
+    }
 }

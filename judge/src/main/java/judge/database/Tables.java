@@ -13,6 +13,14 @@ public final class Tables {
         tasks = new TaskTable(handle, dialect, turns);
     }
 
+    /**
+     * Until the end of this transaction no other one does what concerns this person and begins with this. On SQLite
+     * that holds for all that is written.
+     */
+    public void lock(long person) {
+        tasks.lock(person);
+    }
+
     /** Whether something was queued that a worker could begin once this is on the disk. */
     boolean hasQueued() {
         return tasks.hasScheduled();

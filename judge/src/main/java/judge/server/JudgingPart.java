@@ -80,7 +80,7 @@ final class JudgingPart implements AutoCloseable {
                 database,
                 clock,
                 made.judge(),
-                services.problems()::unpacked,
+                services.problems()::problem,
                 () -> services.problems().verifyNext(made),
                 progress,
                 options.jobs());

@@ -1,30 +1,60 @@
 package judge.service;
 
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import judge.database.Database;
+import judge.database.Tables;
+import judge.online.Access.Action;
+import judge.online.AssignedProblem;
+import judge.online.Assignment;
+import judge.online.CatalogProblem;
+import judge.online.JudgingReason;
 import judge.online.Origin;
+import judge.online.Person;
+import judge.online.Refusal;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.submission.SourceFile;
+import judge.submission.Submission;
 import org.jspecify.annotations.Nullable;
 
 /** Takes submissions: what it has given back is on the disk, and will be judged. */
 public final class HandIn {
 
+    private static final int INTERACTIVE = 30;
+    private static final int IMPORTED = 20;
+    /** More than any problem allows; what is too large for its problem is for the judge to say. */
+    private static final long MOST_BYTES = 4 << 20;
+
+    private static final int MOST_FILES = 500;
+    private static final int LONGEST_PATH = 250;
+    private static final int LONGEST_KEY = 200;
+
+    private final Database database;
+    private final Clock clock;
+    private final Entry entry;
+
     public HandIn(Database database, Clock clock) {
-        throw new UnsupportedOperationException();
+        this.database = database;
+        this.clock = clock;
+        entry = new Entry(clock);
     }
 
     /**
-     * Hands in.
+     * Hands in. Those who teach the course are bound neither to deadlines nor to a number of attempts.
      *
      * @param problem its slug
      * @param files at least one
      * @param forLogin whose submission it is, for those who teach the course; null: one's own
      * @param idempotencyKey the sender's name for this request: a second one gets the first one's submission; null: it
      *     has none
-     * @throws judge.online.Refusal if it is not possible, or not now
+     * @throws Refusal if it is not possible, or not now
      */
     public StoredSubmission handIn(
             Viewer viewer,
@@ -35,6 +65,120 @@ public final class HandIn {
             @Nullable String forLogin,
             Origin origin,
             @Nullable String idempotencyKey) {
-        throw new UnsupportedOperationException();
+        requireFiles(files);
+        if (idempotencyKey != null && (idempotencyKey.isEmpty() || idempotencyKey.length() > LONGEST_KEY)) {
+            throw new Refusal(Refusal.Kind.INVALID, "key-invalid", Map.of("most", LONGEST_KEY));
+        }
+        byte[] zip = SourceZip.of(files);
+        boolean own = forLogin == null || forLogin.equals(viewer.login());
+        return database.write(tables -> {
+            Entry.AtAssignment at =
+                    entry.assignment(tables, viewer, course, assignment, own ? Action.HAND_IN : Action.HAND_IN_FOR);
+            AssignedProblem assigned = assigned(tables, at.assignment(), problem);
+            long person = own ? viewer.person() : member(tables, at.course().id(), forLogin);
+            if (idempotencyKey != null) {
+                tables.lock(viewer.person());
+                Optional<StoredSubmission> sent = tables.submissions().sent(viewer.person(), idempotencyKey);
+                if (sent.isPresent()) {
+                    return again(tables, sent.get(), assigned, person, zip);
+                }
+            }
+            tables.lock(person);
+            Instant now = clock.instant();
+            if (!at.staff()) {
+                requireAttempt(tables, at.assignment(), assigned, person, now);
+            }
+            StoredSubmission added = tables.submissions()
+                    .add(
+                            assigned.assignment(),
+                            assigned.problem(),
+                            person,
+                            viewer.person(),
+                            now,
+                            origin,
+                            tables.blobs().put(zip),
+                            idempotencyKey);
+            int priority = origin == Origin.IMPORT ? IMPORTED : INTERACTIVE;
+            tables.judgings()
+                    .add(added.id(), assigned.version(), JudgingReason.FIRST, null, true, priority, person, now);
+            tables.changes().add(now, "submission", added.id(), "{\"assignment\":" + added.assignment() + "}");
+            return added;
+        });
+    }
+
+    private static void requireFiles(List<SourceFile> files) {
+        if (files.isEmpty()) {
+            throw new Refusal(Refusal.Kind.INVALID, "no-files", Map.of());
+        }
+        if (files.size() > MOST_FILES) {
+            throw new Refusal(Refusal.Kind.TOO_LARGE, "too-many-files", Map.of("most", MOST_FILES));
+        }
+        Set<String> paths = new HashSet<>();
+        for (SourceFile file : files) {
+            // Each by itself, to say which.
+            if (file.path().length() > LONGEST_PATH || !paths.add(file.path()) || !isValid(file)) {
+                throw new Refusal(Refusal.Kind.INVALID, "path-invalid", Map.of("path", file.path()));
+            }
+        }
+        Submission all = Submission.of("", "", "", files, MOST_BYTES);
+        if (all.fault().isPresent()) {
+            throw new Refusal(Refusal.Kind.TOO_LARGE, "submission-too-large", Map.of("bytes", MOST_BYTES));
+        }
+    }
+
+    private static boolean isValid(SourceFile file) {
+        try {
+            Submission.of("", "", "", List.of(file), MOST_BYTES);
+            return file.path().codePoints().noneMatch(Character::isISOControl)
+                    && !file.path().contains("\\");
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static AssignedProblem assigned(Tables tables, Assignment assignment, String slug) {
+        long problem = tables.problems().find(slug).map(CatalogProblem::id).orElseThrow(Entry::notFound);
+        return tables.assignments().problems(assignment.id()).stream()
+                .filter(one -> one.problem() == problem)
+                .findFirst()
+                .orElseThrow(Entry::notFound);
+    }
+
+    private static long member(Tables tables, long course, String login) {
+        return tables.people()
+                .find(login)
+                .map(Person::id)
+                .filter(person -> tables.courses().member(course, person).isPresent())
+                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "not-in-course", Map.of("login", login)));
+    }
+
+    private static StoredSubmission again(
+            Tables tables, StoredSubmission sent, AssignedProblem assigned, long person, byte[] zip) {
+        boolean same = sent.assignment() == assigned.assignment()
+                && sent.problem() == assigned.problem()
+                && sent.person() == person
+                && sent.sources().equals(tables.blobs().put(zip));
+        if (!same) {
+            throw new Refusal(Refusal.Kind.CONFLICT, "key-taken", Map.of());
+        }
+        return sent;
+    }
+
+    private static void requireAttempt(
+            Tables tables, Assignment assignment, AssignedProblem assigned, long person, Instant now) {
+        List<StoredSubmission> before =
+                tables.submissions().attempts(assigned.assignment(), assigned.problem(), person);
+        Integer most = assignment.attempts();
+        if (most != null && before.size() >= most) {
+            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "no-attempts-left", Map.of("attempts", most));
+        }
+        if (!before.isEmpty()) {
+            Instant next = before.get(before.size() - 1).received().plus(assignment.interval());
+            if (now.isBefore(next)) {
+                long seconds =
+                        Math.max(1, Duration.between(now, next).plusMillis(999).toSeconds());
+                throw new Refusal(Refusal.Kind.TOO_OFTEN, "too-soon", Map.of("seconds", seconds), next);
+            }
+        }
     }
 }

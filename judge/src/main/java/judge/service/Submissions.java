@@ -1,27 +1,68 @@
 package judge.service;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import judge.database.Database;
+import judge.database.Tables;
+import judge.online.Access.Action;
+import judge.online.AssignedProblem;
+import judge.online.Assignment;
+import judge.online.Course;
+import judge.online.Deadlines;
+import judge.online.JudgingState;
+import judge.online.Person;
+import judge.online.ShownReport;
+import judge.online.ShownReport.Extent;
+import judge.online.StoredJudging;
+import judge.online.StoredSubmission;
 import judge.online.Viewer;
+import judge.report.Report;
+import judge.report.ReportFormatException;
+import judge.report.ReportJson;
 import judge.submission.SourceFile;
 import org.jspecify.annotations.Nullable;
 
 /** What was handed in, and what came of it, as far as somebody may see it. */
 public final class Submissions {
 
+    private final Database database;
+    private final Clock clock;
+    private final Entry entry;
+
     public Submissions(Database database, Clock clock) {
-        throw new UnsupportedOperationException();
+        this.database = database;
+        this.clock = clock;
+        entry = new Entry(clock);
     }
 
     /** One submission. */
     public SubmissionView view(Viewer viewer, long id) {
-        throw new UnsupportedOperationException();
+        return database.read(tables -> {
+            Entry.AtSubmission at = entry.submission(tables, viewer, id, Action.SEE_SUBMISSION);
+            return new Views(tables, at.course(), at.assignment(), at.staff()).of(at.submission(), true);
+        });
+    }
+
+    /** How much of this submission's report somebody may see, which holds for what is told of its judging as well. */
+    public Extent extent(Viewer viewer, long id) {
+        return database.read(tables -> {
+            Entry.AtSubmission at = entry.submission(tables, viewer, id, Action.SEE_SUBMISSION);
+            return new Views(tables, at.course(), at.assignment(), at.staff()).extent(at.submission());
+        });
     }
 
     /** Its files, in the order of their paths. */
     public List<SourceFile> source(Viewer viewer, long id) {
-        throw new UnsupportedOperationException();
+        return database.read(tables -> {
+            Entry.AtSubmission at = entry.submission(tables, viewer, id, Action.SEE_SUBMISSION);
+            return SourceZip.read(tables.blobs().get(at.submission().sources()));
+        });
     }
 
     /**
@@ -31,7 +72,21 @@ public final class Submissions {
      */
     public List<SubmissionView> attempts(
             Viewer viewer, String course, String assignment, String problem, @Nullable String login) {
-        throw new UnsupportedOperationException();
+        boolean own = login == null || login.equals(viewer.login());
+        return database.read(tables -> {
+            Entry.AtAssignment at = entry.assignment(
+                    tables, viewer, course, assignment, own ? Action.SEE_ASSIGNMENT : Action.SEE_CLASS);
+            long of =
+                    tables.problems().find(problem).orElseThrow(Entry::notFound).id();
+            long person = own
+                    ? viewer.person()
+                    : tables.people().find(login).map(Person::id).orElseThrow(Entry::notFound);
+            Views views = new Views(tables, at.course(), at.assignment(), at.staff());
+            return tables.submissions().attempts(at.assignment().id(), of, person).stream()
+                    .sorted(Comparator.comparingInt(StoredSubmission::attempt).reversed())
+                    .map(one -> views.of(one, true))
+                    .toList();
+        });
     }
 
     /**
@@ -42,6 +97,104 @@ public final class Submissions {
      */
     public Page<SubmissionView> list(
             Viewer viewer, String course, String assignment, @Nullable Long before, int limit) {
-        throw new UnsupportedOperationException();
+        return database.read(tables -> {
+            Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_ASSIGNMENT);
+            Views views = new Views(tables, at.course(), at.assignment(), at.staff());
+            @Nullable Long person = at.staff() ? null : viewer.person();
+            List<StoredSubmission> some =
+                    tables.submissions().page(at.assignment().id(), person, before, limit + 1);
+            List<SubmissionView> shown = new ArrayList<>();
+            for (StoredSubmission one : some.subList(0, Math.min(limit, some.size()))) {
+                shown.add(views.of(one, false));
+            }
+            return new Page<>(
+                    shown, some.size() > limit ? shown.get(shown.size() - 1).id() : null);
+        });
+    }
+
+    /** Makes views of submissions to one assignment, for one viewer. */
+    private final class Views {
+
+        private final Tables tables;
+        private final Course course;
+        private final Assignment assignment;
+        private final boolean staff;
+        private final List<AssignedProblem> problems;
+
+        Views(Tables tables, Course course, Assignment assignment, boolean staff) {
+            this.tables = tables;
+            this.course = course;
+            this.assignment = assignment;
+            this.staff = staff;
+            problems = tables.assignments().problems(assignment.id());
+        }
+
+        Extent extent(StoredSubmission submission) {
+            return Extent.of(assignment.feedback(), deadlines(submission).isOver(clock.instant()), staff);
+        }
+
+        private Deadlines deadlines(StoredSubmission submission) {
+            return Deadlines.of(assignment, tables.assignments().extension(assignment.id(), submission.person()));
+        }
+
+        SubmissionView of(StoredSubmission submission, boolean withReport) {
+            StoredJudging judging = tables.judgings().active(submission.id()).orElseThrow();
+            Extent extent = extent(submission);
+            boolean waits = judging.state() == JudgingState.QUEUED;
+            ShownReport shown = ShownReport.of(
+                    extent,
+                    judging,
+                    waits ? tables.judgings().before(judging) : null,
+                    withReport && extent.showsState() ? report(judging) : null);
+            Person person = tables.people().find(submission.person()).orElseThrow();
+            Optional<Double> points = points(submission);
+            return new SubmissionView(
+                    submission.id(),
+                    course.slug(),
+                    assignment.slug(),
+                    tables.problems().find(submission.problem()).orElseThrow().slug(),
+                    person.id(),
+                    person.login(),
+                    person.name(),
+                    submission.attempt(),
+                    submission.received(),
+                    deadlines(submission).isLate(submission.received()),
+                    shown.state(),
+                    shown.place() == null ? null : shown.place() + 1,
+                    shown.verdict(),
+                    score(shown, points),
+                    shown.maxScore() == null ? null : points.orElse(shown.maxScore()),
+                    shown.report());
+        }
+
+        private Optional<Double> points(StoredSubmission submission) {
+            return problems.stream()
+                    .filter(one -> one.problem() == submission.problem())
+                    .map(AssignedProblem::points)
+                    .findFirst();
+        }
+
+        private @Nullable Double score(ShownReport shown, Optional<Double> points) {
+            Double score = shown.score();
+            Double max = shown.maxScore();
+            if (score == null || max == null || points.isEmpty()) {
+                return score;
+            }
+            return max == 0 ? 0 : score / max * points.get();
+        }
+
+        private @Nullable Report report(StoredJudging judging) {
+            String hash = judging.report();
+            if (hash == null) {
+                return null;
+            }
+            try {
+                return new ReportJson().readReport(tables.blobs().get(hash), Path.of("report.json"));
+            } catch (ReportFormatException e) {
+                throw new IllegalStateException("the report of judging " + judging.id() + " cannot be read", e);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 }

@@ -1,0 +1,117 @@
+package judge.database;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import judge.online.AssignedProblem;
+import judge.online.Assignment;
+import judge.online.Counting;
+import judge.online.CourseRole;
+import judge.online.Feedback;
+import judge.online.Person;
+import judge.online.ProblemVersion;
+import judge.online.SiteRole;
+import judge.online.Viewer;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.problem.ProblemFormatException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A course {@code java} with a teacher {@code tina}, an assistant {@code toni}, students {@code anna}, {@code boris}
+ * and {@code chen}, somebody else {@code eve}, and an assignment {@code week1} of the problem {@code sum}, for ten
+ * points, which is open.
+ */
+public final class Classroom {
+
+    public static final String COURSE = "java";
+    public static final String ASSIGNMENT = "week1";
+    public static final String PROBLEM = "sum";
+    public static final double POINTS = 10;
+    private static final Path PACKAGE = Path.of("judge/src/test/resources/judge/problems/sum");
+
+    private final Database database;
+    private final Instant now;
+    private final long course;
+    private final AssignedProblem assigned;
+
+    /** Fills an empty database. */
+    public Classroom(Database database, Instant now) {
+        this.database = database;
+        this.now = now;
+        course = database.write(
+                tables -> tables.courses().add(COURSE, "Java", now).id());
+        for (String student : List.of("anna", "boris", "chen")) {
+            enrolled(student, CourseRole.STUDENT);
+        }
+        enrolled("tina", CourseRole.TEACHER);
+        enrolled("toni", CourseRole.ASSISTANT);
+        database.write(tables -> tables.people().add("eve", "Eve", SiteRole.STUDENT, now));
+        ProblemVersion version = database.write(tables -> tables.problems()
+                .addVersion(
+                        tables.problems().add(PROBLEM, null, now).id(),
+                        "v1",
+                        tables.blobs().put(new byte[] {1}),
+                        "{\"en\":\"Sum\"}",
+                        1,
+                        null,
+                        now));
+        assigned = new AssignedProblem(
+                set(Feedback.FULL, null, null, Duration.ZERO).id(), 1, version.problem(), version.id(), POINTS);
+        database.write(tables -> {
+            tables.assignments().setProblems(assigned.assignment(), List.of(assigned));
+            return true;
+        });
+    }
+
+    /** Changes the assignment. */
+    public Assignment set(Feedback feedback, @Nullable Instant closes, @Nullable Integer attempts, Duration interval) {
+        return database.write(tables -> tables.assignments()
+                .put(new Assignment(
+                        0,
+                        course,
+                        ASSIGNMENT,
+                        "Week 1",
+                        now,
+                        closes,
+                        null,
+                        0,
+                        feedback,
+                        attempts,
+                        Counting.BEST,
+                        interval,
+                        now)));
+    }
+
+    /** Puts somebody new into the course. */
+    public Viewer enrolled(String login, CourseRole role) {
+        database.write(tables -> {
+            Person person = tables.people().add(login, login.toUpperCase(Locale.ROOT), SiteRole.STUDENT, now);
+            tables.courses().enroll(course, person.id(), role, null, now);
+            return person;
+        });
+        return viewer(login);
+    }
+
+    /** Somebody who is there. */
+    public Viewer viewer(String login) {
+        Person person = database.read(tables -> tables.people().find(login)).orElseThrow();
+        return new Viewer(person.id(), person.login(), person.name(), person.role());
+    }
+
+    /** The problem of the assignment. */
+    public AssignedProblem assigned() {
+        return assigned;
+    }
+
+    /** By which it is judged, whatever the version. */
+    public static Problem problem() {
+        try {
+            return PackageReader.read(PACKAGE);
+        } catch (ProblemFormatException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
