@@ -59,7 +59,7 @@ public final class WebFixture implements AutoCloseable {
         Clock clock = Clock.systemUTC();
         services = OnlineServices.on(database, clock, folder);
         live = new LiveEvents(services.submissions(), services.assignments(), clock, caps);
-        worker = new Worker("test", database, clock, judge, services.problems()::unpacked, Worker.Chores.NONE, live, 2);
+        worker = new Worker("test", database, clock, judge, services.problems()::problem, Worker.Chores.NONE, live, 2);
         server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, live);
         worker.start();
     }
