@@ -1,0 +1,189 @@
+package judge.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import judge.database.BothDatabases;
+import judge.online.CourseRole;
+import judge.online.Refusal;
+import judge.online.SiteRole;
+import judge.online.Viewer;
+import judge.service.Courses.MemberView;
+import judge.service.Courses.RosterResult;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource
+class CoursesTest {
+
+    private static final String ROSTER = "学号,姓名\n10,Bo\n9,安娜\n";
+
+    private final Scene scene;
+    private final Viewer teacher;
+    private final Viewer other;
+
+    CoursesTest(BothDatabases on) {
+        scene = new Scene(on);
+        teacher = scene.person("teacher", SiteRole.TEACHER);
+        other = scene.person("other", SiteRole.TEACHER);
+        scene.course(teacher, "cs1");
+    }
+
+    @AfterEach
+    void closes() {
+        scene.close();
+    }
+
+    @Test
+    void aCourseIsMadeOnceAndThenRenamed() {
+        scene.courses.put(teacher, "cs1", "Algorithms");
+        assertThat(scene.courses.of(teacher)).singleElement().satisfies(view -> {
+            assertThat(view.course().name()).isEqualTo("Algorithms");
+            assertThat(view.role()).isEqualTo(CourseRole.TEACHER);
+        });
+    }
+
+    @Test
+    void nobodyElseGetsOrSeesIt() {
+        refused(() -> scene.courses.put(other, "cs1", "Mine"), "course-taken");
+        refused(() -> scene.courses.get(other, "cs1"), "not-found");
+        refused(() -> scene.courses.members(other, "cs1"), "not-found");
+        refused(() -> scene.courses.roster(other, "cs1", bytes(ROSTER)), "not-found");
+        assertThat(scene.courses.of(other)).isEmpty();
+        Viewer student = scene.person("student", SiteRole.STUDENT);
+        refused(() -> scene.courses.put(student, "cs2", "Mine"), "not-allowed");
+        refused(() -> scene.courses.put(student, "cs1", "Mine"), "not-found");
+    }
+
+    @Test
+    void slugsAndNamesAreChecked() {
+        refused(() -> scene.courses.put(teacher, "../cs", "Name"), "slug-invalid");
+        refused(() -> scene.courses.put(teacher, "", "Name"), "slug-invalid");
+        refused(() -> scene.courses.put(teacher, "cs2", " "), "name-invalid");
+    }
+
+    @Test
+    void aRosterMakesAccountsWithPasswordsThatWorkOnce() {
+        RosterResult result = scene.courses.roster(teacher, "cs1", bytes(ROSTER));
+        assertThat(result.students()).isEqualTo(2);
+        assertThat(result.accounts()).hasSize(2);
+        FirstPassword first = result.accounts().get(1);
+        assertThat(first.person().name()).isEqualTo("安娜");
+        assertThat(first.person().mustChange()).isTrue();
+        assertThat(scene.accounts.login("9", first.password(), "::1", "").mustChange())
+                .isTrue();
+        assertThat(scene.courses.members(teacher, "cs1"))
+                .extracting(MemberView::login)
+                .containsExactly("teacher", "9", "10");
+    }
+
+    @Test
+    void aRosterThatIsReadAgainChangesNobody() {
+        RosterResult first = scene.courses.roster(teacher, "cs1", bytes(ROSTER));
+        RosterResult second = scene.courses.roster(teacher, "cs1", bytes(ROSTER + "11,Cy\n"));
+        assertThat(second.added()).isEqualTo(1);
+        assertThat(second.accounts())
+                .singleElement()
+                .extracting(one -> one.person().login())
+                .isEqualTo("11");
+        String password = first.accounts().get(0).password();
+        assertThat(scene.accounts.login("10", password, "::1", "").viewer().name())
+                .isEqualTo("Bo");
+    }
+
+    @Test
+    void aRosterInTheCharsetOfChineseWindowsIsRead() {
+        RosterResult result = scene.courses.roster(teacher, "cs1", ROSTER.getBytes(Charset.forName("GBK")));
+        assertThat(result.accounts().get(1).person().name()).isEqualTo("安娜");
+    }
+
+    @Test
+    void aTeacherOnTheRosterStaysTeacher() {
+        RosterResult result = scene.courses.roster(teacher, "cs1", bytes("id,name\nteacher,T\nother,O\n"));
+        assertThat(result.accounts()).isEmpty();
+        assertThat(scene.courses.get(teacher, "cs1").role()).isEqualTo(CourseRole.TEACHER);
+        assertThat(scene.courses.get(other, "cs1").role()).isEqualTo(CourseRole.STUDENT);
+    }
+
+    @Test
+    void aRosterWithAFaultAddsNobody() {
+        refused(() -> scene.courses.roster(teacher, "cs1", bytes("id,name\n1,A\n1,B\n")), "roster-invalid");
+        refused(() -> scene.courses.roster(teacher, "cs1", bytes("id,name\n1,A\n<b>,B\n")), "roster-login");
+        assertThat(scene.courses.members(teacher, "cs1")).hasSize(1);
+    }
+
+    @Test
+    void studentsComeByALinkUntilItIsClosed() {
+        String code = scene.courses.openJoin(teacher, "cs1");
+        assertThat(scene.courses.openJoin(teacher, "cs1")).isEqualTo(code);
+        Viewer student = scene.person("student", SiteRole.STUDENT);
+        assertThat(scene.courses.byCode(student, code).name()).isEqualTo("Course cs1");
+        assertThat(scene.courses.join(student, code).joinCode()).isNull();
+        assertThat(scene.courses.get(student, "cs1").role()).isEqualTo(CourseRole.STUDENT);
+        assertThat(scene.courses.get(student, "cs1").course().joinCode()).isNull();
+        scene.courses.join(teacher, code);
+        assertThat(scene.courses.get(teacher, "cs1").role()).isEqualTo(CourseRole.TEACHER);
+        scene.courses.closeJoin(teacher, "cs1");
+        Viewer late = scene.person("late", SiteRole.STUDENT);
+        refused(() -> scene.courses.join(late, code), "not-found");
+        assertThat(scene.courses.openJoin(teacher, "cs1")).isNotEqualTo(code);
+    }
+
+    @Test
+    void aCourseKeepsATeacher() {
+        refused(() -> scene.courses.setRole(teacher, "cs1", "teacher", CourseRole.ASSISTANT), "last-teacher");
+        refused(() -> scene.courses.remove(teacher, "cs1", "teacher"), "last-teacher");
+        scene.courses.setRole(teacher, "cs1", "other", CourseRole.TEACHER);
+        scene.courses.remove(teacher, "cs1", "teacher");
+        refused(() -> scene.courses.get(teacher, "cs1"), "not-found");
+    }
+
+    @Test
+    void assistantsSeeTheClassAndChangeNothing() {
+        scene.courses.setRole(teacher, "cs1", "other", CourseRole.ASSISTANT);
+        assertThat(scene.courses.members(other, "cs1")).hasSize(2);
+        refused(() -> scene.courses.roster(other, "cs1", bytes(ROSTER)), "not-allowed");
+        refused(() -> scene.courses.openJoin(other, "cs1"), "not-allowed");
+        refused(() -> scene.courses.setRole(teacher, "cs1", "nobody", CourseRole.ASSISTANT), "person-unknown");
+    }
+
+    @Test
+    void aPasswordIsResetOnlyByWhoTeachesTheStudentEverywhere() {
+        scene.courses.roster(teacher, "cs1", bytes(ROSTER));
+        FirstPassword fresh = scene.courses.newPassword(teacher, "cs1", "9");
+        assertThat(scene.accounts.login("9", fresh.password(), "::1", "").mustChange())
+                .isTrue();
+        scene.course(other, "cs2");
+        scene.courses.setRole(other, "cs2", "9", CourseRole.STUDENT);
+        refused(() -> scene.courses.newPassword(teacher, "cs1", "9"), "password-not-yours");
+        scene.courses.setRole(teacher, "cs1", "other", CourseRole.STUDENT);
+        refused(() -> scene.courses.newPassword(teacher, "cs1", "other"), "password-not-yours");
+    }
+
+    @Test
+    void whatIsOverIsLastAndTakesNobody() {
+        scene.course(teacher, "cs2");
+        scene.courses.archive(teacher, "cs2", true);
+        assertThat(scene.courses.of(teacher))
+                .extracting(view -> view.course().slug())
+                .containsExactly("cs1", "cs2");
+        refused(() -> scene.courses.roster(teacher, "cs2", bytes(ROSTER)), "course-archived");
+        scene.courses.archive(teacher, "cs2", false);
+        assertThat(scene.courses.roster(teacher, "cs2", bytes(ROSTER)).added()).isEqualTo(2);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static void refused(ThrowingCallable asked, String code) {
+        assertThatThrownBy(asked).isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.code())
+                .isEqualTo(code));
+    }
+}

@@ -1,0 +1,187 @@
+package judge.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import judge.database.BothDatabases;
+import judge.intake.Zips;
+import judge.online.ProblemVersion;
+import judge.online.Refusal;
+import judge.online.SiteRole;
+import judge.online.VersionState;
+import judge.online.Viewer;
+import judge.problem.Problem;
+import judge.service.Problems.ProblemView;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource
+class ProblemsServiceTest {
+
+    private final Scene scene;
+    private final Viewer teacher;
+    private final Viewer other;
+
+    ProblemsServiceTest(BothDatabases on) {
+        scene = new Scene(on);
+        teacher = scene.person("teacher", SiteRole.TEACHER);
+        other = scene.person("other", SiteRole.TEACHER);
+    }
+
+    @AfterEach
+    void closes() {
+        scene.close();
+    }
+
+    @Test
+    void aPackageIsReadAndCanBeJudgedBy() throws IOException {
+        ProblemView view = scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()));
+        assertThat(view.versions()).hasSize(1);
+        assertThat(view.versions().get(0).state()).isEqualTo(VersionState.VERIFYING);
+        assertThat(view.names()).containsKey("en");
+        Problem problem = scene.problems.problem(view.versions().get(0).id());
+        assertThat(problem.id()).isEqualTo(Scene.PROBLEM);
+        assertThat(problem.version()).isEqualTo(view.versions().get(0).version());
+        assertThat(scene.problems.section(view.versions().get(0).id()).cases()).isNotEmpty();
+    }
+
+    @Test
+    void theZipMayHaveAFolderOfTheProblemsName() throws IOException {
+        Path copy = scene.copy();
+        byte[] nested = Scene.zip(copy.getParent());
+        ProblemView view = scene.problems.put(teacher, Scene.PROBLEM, nested);
+        assertThat(scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy)).versions())
+                .as("it is the same package")
+                .hasSameSizeAs(view.versions());
+    }
+
+    @Test
+    void aPackageOfAnotherProblemIsRefused() throws IOException {
+        byte[] nested = Scene.zip(scene.copy().getParent());
+        assertRefused(() -> scene.problems.put(teacher, "sudoku2", nested), Refusal.Kind.INVALID, "problem-other-id");
+    }
+
+    @Test
+    void allFaultsAreToldAtOnceAndNoneNamesAFolderOfTheServer() throws IOException {
+        Path copy = scene.copy();
+        Files.writeString(copy.resolve("problem.yaml"), "problem_format_version: 2025-09\nname: 7\nlimits: no\n");
+        byte[] zip = Scene.zip(copy);
+        assertThatThrownBy(() -> scene.problems.put(teacher, Scene.PROBLEM, zip))
+                .isInstanceOfSatisfying(Refusal.class, refusal -> {
+                    assertThat(refusal.code()).isEqualTo("package-unsound");
+                    Object faults = refusal.parameters().get("faults");
+                    assertThat(faults).asList().hasSizeGreaterThan(1).allSatisfy(fault -> assertThat((String) fault)
+                            .startsWith(Scene.PROBLEM)
+                            .doesNotContain(scene.data.toString()));
+                });
+        assertThat(drafts()).isEmpty();
+    }
+
+    @Test
+    void aNewVersionDoesNotChangeTheOldOne() throws IOException {
+        Path copy = scene.copy();
+        ProblemView first = scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy));
+        Problem before = scene.problems.problem(first.versions().get(0).id());
+        Files.writeString(copy.resolve("data/secret/extra.in"), "x\n");
+        Files.writeString(copy.resolve("data/secret/extra.ans"), "x\n");
+        ProblemView second = scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy));
+        assertThat(second.versions()).hasSize(2);
+        Problem after = scene.problems.problem(second.versions().get(0).id());
+        assertThat(after.data().cases()).hasSize(before.data().cases().size() + 1);
+        assertThat(scene.problems.problem(first.versions().get(0).id()).version())
+                .isEqualTo(before.version());
+    }
+
+    @Test
+    void aFolderOfTheCacheThatWasDamagedIsMadeAnew() throws IOException {
+        scene.problem();
+        ProblemVersion version = scene.database.read(tables -> tables.problems()
+                .versions(tables.problems().find(Scene.PROBLEM).orElseThrow().id())
+                .get(0));
+        Path folder = scene.problems.unpacked(version);
+        Path yaml = folder.resolve("problem.yaml");
+        assertThat(Files.getPosixFilePermissions(yaml))
+                .noneMatch(one -> one.name().contains("WRITE"));
+        yaml.toFile().setWritable(true);
+        Files.write(yaml, new byte[0]);
+        Problems fresh = new Problems(scene.database, scene.clock, scene.data);
+        assertThat(fresh.problem(version).version()).isEqualTo(version.version());
+        assertThat(Files.size(yaml)).isPositive();
+    }
+
+    @Test
+    void onlyWhoBroughtItMayBringANewVersion() throws IOException {
+        byte[] zip = Scene.zip(scene.copy());
+        scene.problems.put(teacher, Scene.PROBLEM, zip);
+        assertRefused(() -> scene.problems.put(other, Scene.PROBLEM, zip), Refusal.Kind.CONFLICT, "problem-taken");
+        assertRefused(() -> scene.problems.get(other, Scene.PROBLEM), Refusal.Kind.NOT_FOUND, "not-found");
+        assertThat(scene.problems.all(other)).isEmpty();
+        assertThat(scene.problems.all(teacher)).hasSize(1);
+        Viewer student = scene.person("student", SiteRole.STUDENT);
+        assertRefused(() -> scene.problems.put(student, "mine", zip), Refusal.Kind.NOT_ALLOWED, "not-allowed");
+    }
+
+    @Test
+    void theServersOwnAreForAllTeachersAndTheSameFolderIsNotANewVersion() throws IOException {
+        scene.problem();
+        scene.problem();
+        assertThat(scene.problems.all(other)).singleElement().satisfies(view -> {
+            assertThat(view.mine()).isFalse();
+            assertThat(view.versions()).hasSize(1);
+        });
+        Viewer admin = scene.person("admin", SiteRole.ADMIN);
+        Path copy = scene.copy();
+        Files.writeString(copy.resolve("data/secret/extra.in"), "x\n");
+        Files.writeString(copy.resolve("data/secret/extra.ans"), "x\n");
+        scene.problems.put(admin, Scene.PROBLEM, Scene.zip(copy));
+        scene.problem();
+        assertThat(scene.problems.get(admin, Scene.PROBLEM).versions())
+                .as("a start does not take back what the administrator brought")
+                .hasSize(2);
+    }
+
+    @Test
+    void hostileZipsAreRefusedWhole() {
+        Map<String, Zips> zips = Map.of(
+                "outside", Zips.utf8().add("problem.yaml", "").add("../evil", "x"),
+                "link", Zips.utf8().add("problem.yaml", "").link("data", "/etc"),
+                "case_clash", Zips.utf8().add("problem.yaml", "").add("a/b", "").add("A/c", ""),
+                "too_large", Zips.utf8().add("problem.yaml", "").add("zeros", new byte[100 << 20], Scene.START));
+        zips.forEach((cause, zip) -> assertThatThrownBy(() -> scene.problems.put(teacher, "evil", zip.bytes()))
+                .as(cause)
+                .isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.parameters())
+                        .containsEntry("leftout", cause)));
+        assertRefused(
+                () -> scene.problems.put(teacher, "evil", new byte[] {1, 2, 3}),
+                Refusal.Kind.INVALID,
+                "package-refused");
+        assertThat(drafts()).isEmpty();
+        assertThat(scene.problems.all(teacher)).isEmpty();
+    }
+
+    private List<Path> drafts() {
+        Path folder = scene.data.resolve("packages");
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(path -> path.getFileName().toString().startsWith("draft-"))
+                    .toList();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static void assertRefused(Runnable asked, Refusal.Kind kind, String code) {
+        assertThatThrownBy(asked::run).isInstanceOfSatisfying(Refusal.class, refusal -> {
+            assertThat(refusal.code()).isEqualTo(code);
+            assertThat(refusal.kind()).isEqualTo(kind);
+        });
+    }
+}

@@ -1,0 +1,194 @@
+package judge.service;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import judge.database.BothDatabases;
+import judge.database.Database;
+import judge.intake.PackageZip;
+import judge.online.Counting;
+import judge.online.CourseRole;
+import judge.online.Feedback;
+import judge.online.JudgingReason;
+import judge.online.Origin;
+import judge.online.Person;
+import judge.online.SiteRole;
+import judge.online.StoredJudging;
+import judge.online.StoredSubmission;
+import judge.online.Viewer;
+import judge.report.Report;
+import judge.report.ReportJson;
+import judge.service.Assignments.AssignmentWish;
+import judge.service.Assignments.WishedProblem;
+import org.apache.commons.io.file.PathUtils;
+
+/** Services on a database of their own, at a time that does not pass by itself; nobody judges but the test. */
+final class Scene implements AutoCloseable {
+
+    static final Instant START = Instant.parse("2026-11-22T10:00:00Z");
+    static final String PROBLEM = "poj3074";
+
+    /** A clock that stands still until it is moved. */
+    static final class Hand extends Clock {
+
+        private Instant now = START;
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+
+        void set(Instant moment) {
+            now = moment;
+        }
+
+        void pass(Duration time) {
+            now = now.plus(time);
+        }
+    }
+
+    final Hand clock = new Hand();
+    final Path data;
+    final Database database;
+    final Accounts accounts;
+    final Courses courses;
+    final Problems problems;
+    final Assignments assignments;
+    final Gradebooks gradebooks;
+    final Rejudgings rejudgings;
+
+    Scene(BothDatabases on) {
+        try {
+            data = Files.createTempDirectory("judge-service-");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        database = Database.open(on.fresh());
+        accounts = new Accounts(database, clock);
+        courses = new Courses(database, clock);
+        problems = new Problems(database, clock, data);
+        assignments = new Assignments(database, clock);
+        gradebooks = new Gradebooks(database, clock, problems);
+        rejudgings = new Rejudgings(database, clock, problems);
+    }
+
+    /** Somebody without a password. */
+    Viewer person(String login, SiteRole role) {
+        Person person = accounts.add(login, login.toUpperCase(Locale.ROOT), role, null, false);
+        return new Viewer(person.id(), person.login(), person.name(), person.role());
+    }
+
+    /** A course with students. */
+    void course(Viewer teacher, String slug, Viewer... students) {
+        courses.put(teacher, slug, "Course " + slug);
+        for (Viewer student : students) {
+            courses.setRole(teacher, slug, student.login(), CourseRole.STUDENT);
+        }
+    }
+
+    /** A wish for {@link #PROBLEM}, worth 10 points, open for a week. */
+    static AssignmentWish wish(Feedback feedback) {
+        return new AssignmentWish(
+                "Week 1",
+                START,
+                START.plus(Duration.ofDays(7)),
+                START.plus(Duration.ofDays(9)),
+                0.5,
+                feedback,
+                null,
+                Counting.BEST,
+                Duration.ZERO,
+                List.of(new WishedProblem(PROBLEM, 10)));
+    }
+
+    /** The shipped problem. */
+    void problem() {
+        problems.putFolder(Path.of("problems", PROBLEM));
+    }
+
+    /** A submission that waits. */
+    StoredSubmission handIn(Viewer student, String course, String assignment) {
+        return database.write(tables -> {
+            long id = tables.assignments()
+                    .find(tables.courses().find(course).orElseThrow().id(), assignment)
+                    .orElseThrow()
+                    .id();
+            long problem = tables.assignments().problems(id).get(0).problem();
+            long version = tables.assignments().problems(id).get(0).version();
+            String sources = tables.blobs().put(new byte[0]);
+            StoredSubmission submission = tables.submissions()
+                    .add(id, problem, student.person(), student.person(), clock.instant(), Origin.WEB, sources, null);
+            tables.judgings()
+                    .add(
+                            submission.id(),
+                            version,
+                            JudgingReason.FIRST,
+                            null,
+                            true,
+                            30,
+                            student.person(),
+                            clock.instant());
+            return submission;
+        });
+    }
+
+    /** Judges what waits: a worker brings this report. */
+    void judge(StoredJudging judging, Report report) {
+        database.write(tables -> {
+            StoredJudging begun = tables.judgings()
+                    .begin(judging.id(), "test", clock.instant())
+                    .orElseThrow();
+            String blob = tables.blobs().put(new ReportJson().write(report));
+            tables.judgings()
+                    .finish(begun, clock.instant(), report.verdict().name(), report.score(), report.maxScore(), blob);
+            return begun;
+        });
+    }
+
+    /** Judges what was handed in. */
+    void judge(StoredSubmission submission, Report report) {
+        judge(database.read(tables -> tables.judgings().active(submission.id())).orElseThrow(), report);
+    }
+
+    /** A copy of the shipped problem's package, to be changed. */
+    Path copy() throws IOException {
+        Path copy = data.resolve("copy").resolve(PROBLEM);
+        Files.createDirectories(copy);
+        PathUtils.copyDirectory(Path.of("problems", PROBLEM), copy);
+        return copy;
+    }
+
+    static byte[] zip(Path folder) throws IOException {
+        return PackageZip.of(folder);
+    }
+
+    @Override
+    public void close() {
+        database.close();
+        try (Stream<Path> all = Files.walk(data)) {
+            all.forEach(path -> path.toFile().setWritable(true));
+            PathUtils.deleteDirectory(data);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
