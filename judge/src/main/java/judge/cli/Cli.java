@@ -26,6 +26,7 @@ import judge.cli.problem.NewCommand;
 import judge.cli.report.DiffCommand;
 import judge.cli.report.ReportCommand;
 import judge.cli.report.SimilarCommand;
+import judge.cli.server.AccountCommand;
 import judge.cli.server.ServeCommand;
 import judge.cli.server.SubmitCommand;
 import judge.cli.terminal.Palette;
@@ -115,6 +116,7 @@ public final class Cli {
         all.put("new", () -> new NewCommand(judge));
         all.put("hunt", () -> new HuntCommand(judge));
         all.put("generate", () -> new GenerateCommand(judge));
+        all.put("account", () -> new AccountCommand(judge));
         all.put("submit", () -> new SubmitCommand(judge));
         all.put("doctor", () -> new DoctorCommand(judge));
         all.put("serve", () -> new ServeCommand(judge));
