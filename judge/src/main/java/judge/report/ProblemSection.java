@@ -84,7 +84,7 @@ public record ProblemSection(
     }
 
     /** The problem without what contestants may not see. */
-    ProblemSection open() {
+    public ProblemSection open() {
         return new ProblemSection(
                 id, names, scoring, grid, cases.stream().map(CaseData::open).toList(), beyond);
     }

@@ -104,7 +104,8 @@ public final class LiveEvents implements Progress, AutoCloseable {
         later(() -> tell(client, submissions.view(viewer, submission)));
     }
 
-    private Extent extent(Viewer viewer, SubmissionView view) {
+    /** How much of a submission and its report somebody may know now. */
+    public Extent extent(Viewer viewer, SubmissionView view) {
         AssignmentView assignment = assignments.get(viewer, view.course(), view.assignment());
         return Extent.of(
                 assignment.assignment().feedback(), assignment.deadlines().isOver(clock.instant()), assignment.staff());

@@ -22,8 +22,9 @@ import judge.online.Viewer;
  * @param flash what has just happened
  * @param here address of this page
  * @param zone in which times are shown
- * @param refresh after how many seconds the browser asks again; 0: not
+ * @param refresh after how many seconds the browser asks again; empty: not
  * @param scripts names of the scripts
+ * @param styles names of style sheets besides that of all
  */
 record Frame(
         String lang,
@@ -38,8 +39,9 @@ record Frame(
         String flash,
         String here,
         String zone,
-        int refresh,
-        List<String> scripts) {
+        String refresh,
+        List<String> scripts,
+        List<String> styles) {
 
     private static final String KEYS = "web.";
 
@@ -59,8 +61,9 @@ record Frame(
                 visit.takeFlash(),
                 visit.context().path(),
                 visit.zone().getId(),
-                visit.refresh(),
-                visit.scripts());
+                visit.refresh() == 0 ? "" : Integer.toString(visit.refresh()),
+                visit.scripts(),
+                visit.styles());
     }
 
     private static Map<String, String> texts(Visit visit) {

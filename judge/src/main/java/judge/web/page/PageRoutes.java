@@ -30,6 +30,20 @@ public final class PageRoutes {
     public List<Route> routes() {
         List<Route> routes = new ArrayList<>();
         routes.add(new Route(HandlerType.GET, "/static/{version}/<path>", RouteAccess.OPEN, pages.files()::serve));
+        routes.addAll(new DoorPages(services.accounts(), services.courses(), pages).routes());
+        routes.addAll(
+                new CoursePages(services.courses(), services.assignments(), services.gradebooks(), pages).routes());
+        routes.addAll(new TaskPages(
+                        services.assignments(), services.problems(), services.submissions(), services.handIn(), pages)
+                .routes());
+        routes.addAll(new WorkPages(
+                        services.submissions(),
+                        services.assignments(),
+                        services.problems(),
+                        services.gradebooks(),
+                        live,
+                        pages)
+                .routes());
         routes.addAll(new TeacherPages(services, pages).routes());
         return routes;
     }
@@ -38,9 +52,5 @@ public final class PageRoutes {
     public String refused(Context context, RefusalAnswers.Said said) {
         Visit visit = new Visit(pages, context);
         return visit.page("refused", visit.text("refused"), Map.of("sentence", said.sentence()));
-    }
-
-    LiveEvents live() {
-        return live;
     }
 }

@@ -1,6 +1,7 @@
 package judge.web.page;
 
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -12,6 +13,8 @@ import java.util.Optional;
 final class Times {
 
     private static final DateTimeFormatter SHOWN = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm");
+
+    private static final DateTimeFormatter EXACT = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
 
     private Times() {}
 
@@ -27,6 +30,25 @@ final class Times {
     /** Such as {@code 2026-11-22 13:05}. */
     static String shown(Instant moment, ZoneId zone) {
         return SHOWN.format(moment.atZone(zone));
+    }
+
+    /** The same to the second. */
+    static String exact(Instant moment, ZoneId zone) {
+        return EXACT.format(moment.atZone(zone));
+    }
+
+    /** How long it is until a moment, in its largest unit; empty where it is over. */
+    static String left(Visit visit, Instant moment) {
+        Duration left = Duration.between(visit.now(), moment);
+        if (left.isNegative()) {
+            return "";
+        }
+        if (left.toDays() > 1) {
+            return visit.text("in-days", "count", left.toDays());
+        }
+        return left.toHours() > 1
+                ? visit.text("in-hours", "count", left.toHours())
+                : visit.text("in-minutes", "count", left.toMinutes() + 1);
     }
 
     /** As a field of the type {@code datetime-local} has it. */

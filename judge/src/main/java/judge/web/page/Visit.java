@@ -4,6 +4,7 @@ import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.SameSite;
+import io.javalin.http.UploadedFile;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +20,7 @@ import judge.message.Messages;
 import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.service.LoggedIn;
+import judge.web.http.RefusalAnswers;
 import org.jspecify.annotations.Nullable;
 
 /** One request for a page: who asks, in which language and time zone, what was sent, and what is answered. */
@@ -33,6 +35,7 @@ final class Visit {
     private final Context context;
     private final Messages messages;
     private final List<String> scripts = new ArrayList<>();
+    private final List<String> styles = new ArrayList<>();
     private int refresh;
 
     Visit(Pages pages, Context context) {
@@ -54,6 +57,24 @@ final class Visit {
     /** Who asks. */
     Viewer viewer() {
         return pages.door().viewers().require(context);
+    }
+
+    /** Why something was refused, in a sentence. */
+    String sentence(Refusal refusal) {
+        return RefusalAnswers.sentence(messages, refusal);
+    }
+
+    /** The same with the moment from which on it is possible, where that is known. */
+    String sentenceWithTime(Refusal refusal) {
+        @Nullable Instant retry = refusal.retry();
+        return retry == null
+                ? sentence(refusal)
+                : sentence(refusal) + " " + text("retry-at", "time", Times.exact(retry, zone()));
+    }
+
+    /** Where the request came from. */
+    String address() {
+        return pages.door().exposure().address(context);
     }
 
     /** What forms have to send back. */
@@ -117,6 +138,13 @@ final class Visit {
         }
     }
 
+    /** What was chosen in the field of that name, without what browsers send for none. */
+    List<UploadedFile> files(String name) {
+        return context.uploadedFiles(name).stream()
+                .filter(file -> !file.filename().isEmpty())
+                .toList();
+    }
+
     /** What was typed into a field of the form; empty where there is none. */
     String field(String name) {
         @Nullable String value = context.formParam(name);
@@ -148,6 +176,15 @@ final class Visit {
     /** A part of a page, without the frame. */
     void showPart(String template, Object model) {
         context.html(pages.templates().fill(template, model, Frame.of(this, "")));
+    }
+
+    /** Has the page use a style sheet besides that of all. */
+    void useStyle(String name) {
+        styles.add(name);
+    }
+
+    List<String> styles() {
+        return List.copyOf(styles);
     }
 
     /** Has the page load a script of ours when it is shown. */

@@ -1,0 +1,74 @@
+// The editor of the form to hand in: CodeMirror instead of the textarea. It is in a shadow root, whose styles a strict
+// Content-Security-Policy allows; the textarea stays in the form, and has the text when the form is sent.
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { java } from "@codemirror/lang-java";
+import { HighlightStyle, bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { EditorState } from "@codemirror/state";
+import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.modifier, tags.controlKeyword], color: "var(--link)", fontWeight: "600" },
+  { tag: [tags.string, tags.character], color: "var(--ac-ink)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--rte-ink)" },
+  { tag: tags.comment, color: "var(--soft)", fontStyle: "italic" },
+  { tag: [tags.typeName, tags.className], color: "var(--mle-ink)" },
+]);
+
+const look = EditorView.theme({
+  "&": {
+    border: "1px solid var(--soft)",
+    borderRadius: "0.35rem",
+    background: "var(--card)",
+    color: "var(--ink)",
+    fontSize: "0.9rem",
+  },
+  "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "2px" },
+  ".cm-scroller": {
+    fontFamily: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
+    minHeight: "16rem",
+    maxHeight: "70vh",
+  },
+  ".cm-content": { caretColor: "var(--ink)" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)" },
+  ".cm-gutters": { background: "var(--ground)", color: "var(--soft)", border: "0" },
+  ".cm-activeLine, .cm-activeLineGutter": { background: "color-mix(in srgb, var(--link) 7%, transparent)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    background: "color-mix(in srgb, var(--link) 25%, transparent)",
+  },
+});
+
+for (const area of document.querySelectorAll("textarea[data-editor]")) {
+  const host = document.createElement("div");
+  const root = host.attachShadow({ mode: "open" });
+  const place = root.appendChild(document.createElement("div"));
+  const label = area.labels && area.labels[0];
+  area.after(host);
+  const view = new EditorView({
+    root,
+    parent: place,
+    state: EditorState.create({
+      doc: area.value,
+      extensions: [
+        lineNumbers(), history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine(), java(),
+        indentUnit.of("    "), syntaxHighlighting(colours), look,
+        // Escape and then Tab leaves the editor, so that nobody is caught in it.
+        keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+        EditorView.contentAttributes.of({
+          "aria-label": label ? label.textContent : "",
+          autocapitalize: "off",
+          spellcheck: "false",
+        }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) {
+            area.value = update.state.doc.toString();
+          }
+        }),
+      ],
+    }),
+  });
+  area.hidden = true;
+  if (label) {
+    label.addEventListener("click", () => view.focus());
+  }
+}

@@ -1,0 +1,245 @@
+package judge.web.page;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import judge.message.Quantity;
+import judge.message.Visible;
+import judge.online.CourseRole;
+import judge.online.Deadlines;
+import judge.service.Assignments;
+import judge.service.Assignments.AssignmentView;
+import judge.service.Assignments.Part;
+import judge.service.Courses;
+import judge.service.Courses.CourseView;
+import judge.service.Gradebooks;
+import judge.service.Gradebooks.Cell;
+import judge.service.Gradebooks.GradebookView;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import org.jspecify.annotations.Nullable;
+
+/** What a student has to do: courses, assignments, and their problems. */
+final class CoursePages {
+
+    private final Courses courses;
+    private final Assignments assignments;
+    private final Gradebooks gradebooks;
+    private final Pages pages;
+
+    CoursePages(Courses courses, Assignments assignments, Gradebooks gradebooks, Pages pages) {
+        this.courses = courses;
+        this.assignments = assignments;
+        this.gradebooks = gradebooks;
+        this.pages = pages;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get("/", RouteAccess.LOGGED_IN, this::home),
+                pages.get("/courses/{course}", RouteAccess.LOGGED_IN, this::course),
+                pages.get("/courses/{course}/assignments/{assignment}", RouteAccess.LOGGED_IN, this::assignment));
+    }
+
+    /**
+     * A course as it is listed.
+     *
+     * @param open what can be handed in to now
+     * @param teaching where its teachers go; empty for all others
+     */
+    private record CourseCard(
+            String href, String name, boolean over, String teaching, List<AssignmentLine> open, String more) {}
+
+    /** An assignment in a line. */
+    private record AssignmentLine(String href, String name, String phase, String state, String when, String points) {}
+
+    /** A problem in a line; {@code code} is a verdict. */
+    private record ProblemLine(String href, String name, String points, String code, String verdict, String attempts) {}
+
+    /** What the page of a course shows. */
+    private record CourseModel(CourseCard course, List<AssignmentLine> assignments, String total) {}
+
+    /** What the page of an assignment shows. */
+    private record AssignmentModel(
+            String courseHref,
+            String courseName,
+            AssignmentLine assignment,
+            String late,
+            String attempts,
+            String feedback,
+            String teaching,
+            List<ProblemLine> problems) {}
+
+    private void home(Visit visit) {
+        List<CourseCard> cards = new ArrayList<>();
+        for (CourseView one : courses.of(visit.viewer())) {
+            String slug = one.course().slug();
+            List<AssignmentLine> open = new ArrayList<>();
+            for (AssignmentView assignment : assignments.of(visit.viewer(), slug).stream()
+                    .filter(each -> isOpen(each.phase()))
+                    .sorted(Comparator.comparing(CoursePages::end))
+                    .toList()) {
+                open.add(line(visit, assignment, ""));
+            }
+            cards.add(card(visit, one, open));
+        }
+        visit.show("home", visit.text("home"), Map.of("courses", cards));
+    }
+
+    private static boolean isOpen(Deadlines.Phase phase) {
+        return phase == Deadlines.Phase.OPEN || phase == Deadlines.Phase.LATE;
+    }
+
+    private static Instant end(AssignmentView view) {
+        return view.deadlines().end().orElse(Instant.MAX);
+    }
+
+    private static CourseCard card(Visit visit, CourseView one, List<AssignmentLine> open) {
+        String slug = one.course().slug();
+        return new CourseCard(
+                "/courses/" + Paths.part(slug),
+                Visible.of(one.course().name()),
+                one.course().archived() != null,
+                one.role() == CourseRole.STUDENT ? "" : "/teach/courses/" + Paths.part(slug),
+                open,
+                visit.text("assignments-count", "count", one.assignments()));
+    }
+
+    private void course(Visit visit) {
+        String slug = visit.path("course");
+        CourseView course = courses.get(visit.viewer(), slug);
+        boolean student = course.role() == CourseRole.STUDENT;
+        Map<Long, Double> earned = new HashMap<>();
+        double total = 0;
+        if (student) {
+            GradebookView own = gradebooks.own(visit.viewer(), slug);
+            earned(own).values().forEach(cell -> {
+                @Nullable Double points = cell.cell().points();
+                if (points != null) {
+                    earned.merge(cell.assignment(), points, Double::sum);
+                }
+            });
+            total = earned.values().stream().mapToDouble(Double::doubleValue).sum();
+        }
+        List<AssignmentLine> lines = new ArrayList<>();
+        for (AssignmentView one : assignments.of(visit.viewer(), slug)) {
+            @Nullable Double points = earned.get(one.assignment().id());
+            lines.add(line(visit, one, points == null ? "" : Quantity.points(points)));
+        }
+        visit.show(
+                "course",
+                course.course().name(),
+                new CourseModel(card(visit, course, List.of()), lines, earned.isEmpty() ? "" : Quantity.points(total)));
+    }
+
+    /** A cell of the gradebook with its assignment. */
+    private record Earned(long assignment, Cell cell) {}
+
+    /** By assignment and problem. */
+    private static Map<String, Earned> earned(GradebookView own) {
+        Map<String, Earned> cells = new HashMap<>();
+        own.rows().stream().findFirst().ifPresent(row -> {
+            for (int i = 0; i < row.cells().size(); i++) {
+                Gradebooks.Column column = own.columns().get(i);
+                cells.put(
+                        column.assignment() + "/" + column.problem(),
+                        new Earned(column.assignment(), row.cells().get(i)));
+            }
+        });
+        return cells;
+    }
+
+    private static AssignmentLine line(Visit visit, AssignmentView view, String earned) {
+        String phase = view.phase().name().toLowerCase(java.util.Locale.ROOT);
+        String points = Quantity.points(view.points());
+        return new AssignmentLine(
+                Paths.assignment(view.course().slug(), view.assignment().slug()),
+                Visible.of(view.assignment().name()),
+                phase,
+                visit.text("phase-" + phase),
+                when(visit, view),
+                earned.isEmpty() ? points : earned + "/" + points);
+    }
+
+    /** The next moment that counts, for this student. */
+    private static String when(Visit visit, AssignmentView view) {
+        Deadlines deadlines = view.deadlines();
+        @Nullable Instant closes = deadlines.closes();
+        @Nullable Instant late = deadlines.lateUntil();
+        return switch (view.phase()) {
+            case BEFORE -> visit.text("opens-at", "time", visit.time(deadlines.opens()));
+            case OPEN -> closes == null
+                    ? visit.text("practice")
+                    : visit.text("closes-at", "time", visit.time(closes), "left", Times.left(visit, closes));
+            case LATE -> late == null
+                    ? ""
+                    : visit.text("late-until", "time", visit.time(late), "left", Times.left(visit, late));
+            case CLOSED -> deadlines
+                    .end()
+                    .map(end -> visit.text("closed-at", "time", visit.time(end)))
+                    .orElse("");
+        };
+    }
+
+    private void assignment(Visit visit) {
+        String course = visit.path("course");
+        AssignmentView view = assignments.get(visit.viewer(), course, visit.path("assignment"));
+        Map<String, Earned> earned = view.staff() ? Map.of() : earned(gradebooks.own(visit.viewer(), course));
+        List<ProblemLine> problems = new ArrayList<>();
+        double total = 0;
+        for (Part part : view.parts()) {
+            @Nullable Earned own = earned.get(view.assignment().id() + "/" + part.problem());
+            @Nullable Cell cell = own == null ? null : own.cell();
+            @Nullable Double points = cell == null ? null : cell.points();
+            total += points == null ? 0 : points;
+            problems.add(problem(visit, view, part, cell));
+        }
+        @Nullable Integer attempts = view.assignment().attempts();
+        visit.show(
+                "assignment",
+                view.assignment().name(),
+                new AssignmentModel(
+                        "/courses/" + Paths.part(course),
+                        Visible.of(view.course().name()),
+                        line(visit, view, earned.isEmpty() ? "" : Quantity.points(total)),
+                        late(visit, view),
+                        attempts == null ? "" : visit.text("attempts-most", "count", attempts),
+                        visit.text("feedback-"
+                                + view.assignment().feedback().name().toLowerCase(java.util.Locale.ROOT)),
+                        view.staff()
+                                ? "/teach"
+                                        + Paths.assignment(
+                                                course, view.assignment().slug())
+                                : "",
+                        problems));
+    }
+
+    private static String late(Visit visit, AssignmentView view) {
+        @Nullable Instant late = view.deadlines().lateUntil();
+        return late == null
+                ? ""
+                : visit.text(
+                        "late-rule",
+                        "time",
+                        visit.time(late),
+                        "percent",
+                        Math.round(100 * view.deadlines().lateDeduction()));
+    }
+
+    private static ProblemLine problem(Visit visit, AssignmentView view, Part part, @Nullable Cell cell) {
+        @Nullable Double points = cell == null ? null : cell.points();
+        @Nullable String verdict = cell == null ? null : cell.verdict();
+        int attempts = cell == null ? 0 : cell.attempts();
+        String most = Quantity.points(part.points());
+        return new ProblemLine(
+                Paths.problem(view.course().slug(), view.assignment().slug(), part.slug()),
+                Words.title(visit, part.names(), part.slug()),
+                points == null ? most : Quantity.points(points) + "/" + most,
+                verdict == null ? "" : verdict,
+                Words.verdict(visit, verdict),
+                attempts == 0 ? "" : visit.text("attempts-made", "count", attempts));
+    }
+}

@@ -1,0 +1,207 @@
+package judge.web.page;
+
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import judge.message.DisplayLanguage;
+import judge.online.Course;
+import judge.online.Person;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.service.Accounts;
+import judge.service.Courses;
+import judge.service.LoggedIn;
+import judge.service.Login;
+import judge.web.http.Places;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import org.jspecify.annotations.Nullable;
+
+/** How one comes in and goes out, and what concerns one's own account. */
+final class DoorPages {
+
+    private static final Duration LANGUAGE_LASTS = Duration.ofDays(365);
+    private static final String ACCOUNT = "/account";
+    private static final String JOIN = "/join/{code}";
+
+    private final Accounts accounts;
+    private final Courses courses;
+    private final Pages pages;
+
+    DoorPages(Accounts accounts, Courses courses, Pages pages) {
+        this.accounts = accounts;
+        this.courses = courses;
+        this.pages = pages;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(Places.LOGIN, RouteAccess.OPEN, visit -> showLogin(visit, "", "")),
+                pages.post(Places.LOGIN, RouteAccess.OPEN, this::logIn),
+                pages.post("/logout", RouteAccess.OPEN, this::logOut),
+                pages.post("/language", RouteAccess.OPEN, this::chooseLanguage),
+                pages.get(Places.PASSWORD, RouteAccess.NEW_PASSWORD, visit -> showPassword(visit, "")),
+                pages.post(Places.PASSWORD, RouteAccess.NEW_PASSWORD, this::changePassword),
+                pages.get(Places.LINK + "{token}", RouteAccess.OPEN, visit -> showLink(visit, "")),
+                pages.post(Places.LINK + "{token}", RouteAccess.OPEN, this::redeem),
+                pages.get(ACCOUNT, RouteAccess.LOGGED_IN, visit -> showAccount(visit, "")),
+                pages.post(ACCOUNT, RouteAccess.LOGGED_IN, this::changeAccount),
+                pages.post(ACCOUNT + "/token", RouteAccess.LOGGED_IN, this::makeToken),
+                pages.get(JOIN, RouteAccess.LOGGED_IN, this::showJoin),
+                pages.post(JOIN, RouteAccess.LOGGED_IN, this::join));
+    }
+
+    /** What the page to log in shows. */
+    private record LoginModel(String login, String to, String problem) {}
+
+    private void showLogin(Visit visit, String login, String problem) {
+        String to = visit.query("to").isEmpty() ? visit.field("to") : visit.query("to");
+        visit.show("login", visit.text("log-in"), new LoginModel(login, to, problem));
+    }
+
+    private void logIn(Visit visit) {
+        String login = visit.field("login");
+        try {
+            @Nullable String agent = visit.context().userAgent();
+            Login begun = accounts.login(login, visit.field("password"), visit.address(), agent == null ? "" : agent);
+            pages.door().viewers().begin(visit.context(), begun);
+            visit.seeOther(begun.mustChange() ? Places.PASSWORD : local(visit.field("to")));
+        } catch (Refusal refusal) {
+            visit.context().status(refusal.kind() == Refusal.Kind.TOO_OFTEN ? 429 : 400);
+            showLogin(visit, login, visit.sentence(refusal));
+        }
+    }
+
+    /** Only addresses of this server: anything else could lead people away who have just logged in. */
+    private static String local(String to) {
+        return to.matches("/(?![/\\\\])[\\x21-\\x7E&&[^\\\\]]*") ? to : "/";
+    }
+
+    private void logOut(Visit visit) {
+        pages.door().viewers().end(visit.context());
+        visit.seeOther(Places.LOGIN);
+    }
+
+    private void chooseLanguage(Visit visit) {
+        DisplayLanguage.ofTag(visit.field("language")).ifPresent(language -> {
+            visit.setCookie(Visit.LANGUAGE, language.tag(), (int) LANGUAGE_LASTS.toSeconds());
+            visit.loggedIn().ifPresent(one -> accounts.setLocale(one.viewer(), language.tag(), one.zone()));
+        });
+        visit.seeOther(local(visit.field("back")));
+    }
+
+    /** What the pages for a new password show; {@code old}: whether the old one is asked for. */
+    private record PasswordModel(String action, boolean old, boolean first, String login, String problem) {}
+
+    private void showPassword(Visit visit, String problem) {
+        LoggedIn one = pages.door().viewers().requireLogin(visit.context());
+        visit.show(
+                "password",
+                visit.text("password"),
+                new PasswordModel(
+                        Places.PASSWORD, true, one.mustChange(), one.viewer().login(), problem));
+    }
+
+    private void changePassword(Visit visit) {
+        Viewer viewer = pages.door().viewers().requireLogin(visit.context()).viewer();
+        try {
+            String fresh = repeated(visit);
+            accounts.changePassword(viewer, visit.field("old"), fresh);
+            @Nullable String agent = visit.context().userAgent();
+            Login again = accounts.login(viewer.login(), fresh, visit.address(), agent == null ? "" : agent);
+            pages.door().viewers().begin(visit.context(), again);
+            visit.flash(visit.text("password-changed"));
+            visit.seeOther("/");
+        } catch (Refusal refusal) {
+            visit.context().status(400);
+            showPassword(visit, visit.sentence(refusal));
+        }
+    }
+
+    private static String repeated(Visit visit) {
+        String fresh = visit.field("fresh");
+        if (!fresh.equals(visit.field("again"))) {
+            throw new Refusal(Refusal.Kind.INVALID, "password-not-repeated", Map.of());
+        }
+        return fresh;
+    }
+
+    private Person linked(Visit visit) {
+        return accounts.linkedPerson(visit.path("token"))
+                .orElseThrow(() -> new Refusal(Refusal.Kind.NOT_FOUND, "link-over", Map.of()));
+    }
+
+    private void showLink(Visit visit, String problem) {
+        Person person = linked(visit);
+        visit.show(
+                "password",
+                visit.text("password"),
+                new PasswordModel(Places.LINK + visit.path("token"), false, true, person.login(), problem));
+    }
+
+    private void redeem(Visit visit) {
+        Person person = linked(visit);
+        try {
+            accounts.redeem(visit.path("token"), repeated(visit));
+            visit.flash(visit.text("password-set", "login", person.login()));
+            visit.seeOther(Places.LOGIN);
+        } catch (Refusal refusal) {
+            visit.context().status(400);
+            showLink(visit, visit.sentence(refusal));
+        }
+    }
+
+    /** A thing that can be chosen. */
+    private record Choice(String value, String name, boolean chosen) {}
+
+    /** What the page of the account shows; the token is shown this once. */
+    private record AccountModel(String login, String name, List<Choice> languages, List<Choice> zones, String token) {}
+
+    private void showAccount(Visit visit, String token) {
+        LoggedIn one = pages.door().viewers().requireLogin(visit.context());
+        List<Choice> languages = List.of(
+                new Choice("", visit.text("as-browser"), one.locale() == null),
+                new Choice("en", "English", "en".equals(one.locale())),
+                new Choice("zh", "中文", "zh".equals(one.locale())));
+        List<Choice> zones = new java.util.ArrayList<>();
+        zones.add(new Choice("", visit.text("as-browser"), one.zone() == null));
+        for (String zone : new TreeSet<>(ZoneId.getAvailableZoneIds())) {
+            zones.add(new Choice(zone, zone, zone.equals(one.zone())));
+        }
+        visit.show(
+                "account",
+                visit.text("account"),
+                new AccountModel(one.viewer().login(), one.viewer().name(), languages, zones, token));
+    }
+
+    private void changeAccount(Visit visit) {
+        accounts.setLocale(visit.viewer(), orNull(visit.field("language")), orNull(visit.field("zone")));
+        visit.flash(visit.text("saved"));
+        visit.seeOther(ACCOUNT);
+    }
+
+    private static @Nullable String orNull(String value) {
+        return value.isEmpty() ? null : value;
+    }
+
+    private void makeToken(Visit visit) {
+        String label = Optional.of(visit.field("label").strip())
+                .filter(text -> !text.isEmpty())
+                .orElse("web");
+        showAccount(visit, accounts.apiToken(visit.viewer().person(), label));
+    }
+
+    private void showJoin(Visit visit) {
+        Course course = courses.byCode(visit.viewer(), visit.path("code"));
+        visit.show("join", visit.text("join"), Map.of("name", course.name(), "code", visit.path("code")));
+    }
+
+    private void join(Visit visit) {
+        Course course = courses.join(visit.viewer(), visit.path("code"));
+        visit.flash(visit.text("joined", "course", course.name()));
+        visit.seeOther("/courses/" + course.slug());
+    }
+}

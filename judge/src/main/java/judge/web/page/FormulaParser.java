@@ -1,0 +1,52 @@
+package judge.web.page;
+
+import java.util.Set;
+import org.commonmark.parser.SourceLines;
+import org.commonmark.parser.beta.InlineContentParser;
+import org.commonmark.parser.beta.InlineContentParserFactory;
+import org.commonmark.parser.beta.InlineParserState;
+import org.commonmark.parser.beta.ParsedInline;
+import org.commonmark.parser.beta.Position;
+import org.commonmark.parser.beta.Scanner;
+
+/** Finds formulas before Markdown takes their underscores for emphasis. A single dollar sign is money. */
+final class FormulaParser implements InlineContentParser {
+
+    /** Makes one for each text. */
+    static final class Factory implements InlineContentParserFactory {
+
+        @Override
+        public Set<Character> getTriggerCharacters() {
+            return Set.of('$');
+        }
+
+        @Override
+        public InlineContentParser create() {
+            return new FormulaParser();
+        }
+    }
+
+    @Override
+    public ParsedInline tryParse(InlineParserState state) {
+        Scanner scanner = state.scanner();
+        int opened = scanner.matchMultiple('$');
+        if (opened > 2 || opened == 1 && blank(scanner.peek())) {
+            return ParsedInline.none();
+        }
+        Position start = scanner.position();
+        while (scanner.find('$') >= 0) {
+            Position end = scanner.position();
+            boolean spaced = blank(scanner.peekPreviousCodePoint());
+            int closed = scanner.matchMultiple('$');
+            if (closed == opened && !(opened == 1 && (spaced || Character.isDigit(scanner.peek())))) {
+                SourceLines source = scanner.getSource(start, end);
+                return ParsedInline.of(new Formula(source.getContent(), opened == 2), scanner.position());
+            }
+        }
+        return ParsedInline.none();
+    }
+
+    private static boolean blank(int character) {
+        return character == ' ' || character == '\n' || character == '\t' || character == Scanner.END;
+    }
+}

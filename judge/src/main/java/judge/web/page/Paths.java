@@ -1,0 +1,31 @@
+package judge.web.page;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+
+/** Addresses of pages that others lead to. */
+final class Paths {
+
+    private Paths() {}
+
+    /** A name as one part of an address. */
+    static String part(String name) {
+        return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    static String course(String course) {
+        return "/courses/" + part(course);
+    }
+
+    static String assignment(String course, String assignment) {
+        return course(course) + "/assignments/" + part(assignment);
+    }
+
+    static String problem(String course, String assignment, String problem) {
+        return assignment(course, assignment) + "/problems/" + part(problem);
+    }
+
+    static String submission(long id) {
+        return "/submissions/" + id;
+    }
+}

@@ -1,0 +1,92 @@
+package judge.web.page;
+
+import io.javalin.http.UploadedFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.intake.IntakeException;
+import judge.intake.ZippedSources;
+import judge.online.Refusal;
+import judge.submission.SourceFile;
+
+/** The sources that the form to hand in sends: files, a zip of them, or what was pasted. */
+final class SentSources {
+
+    private static final int MOST_BYTES = 4 << 20;
+    private static final Pattern CLASS = Pattern.compile(
+            "\\bpublic\\s+(?:(?:final|abstract|sealed|strictfp)\\s+)*(?:class|record|enum|interface)\\s+"
+                    + "([\\p{L}_$][\\p{L}\\p{N}_$]*)");
+    private static final String MAIN = "Main";
+
+    private SentSources() {}
+
+    /** All of them; files go before what stands in the editor. */
+    static List<SourceFile> of(Visit visit) {
+        List<SourceFile> sources = new ArrayList<>();
+        long bytes = 0;
+        for (UploadedFile file : visit.files("file")) {
+            bytes += file.size();
+            if (bytes > MOST_BYTES) {
+                throw tooLarge();
+            }
+            add(file, sources);
+        }
+        String pasted = visit.field("source");
+        if (sources.isEmpty() && !pasted.isBlank()) {
+            sources.add(
+                    new SourceFile(nameOf(pasted), pasted.replace("\r\n", "\n").getBytes(StandardCharsets.UTF_8)));
+        }
+        if (sources.isEmpty()) {
+            throw new Refusal(Refusal.Kind.INVALID, "nothing-sent", Map.of());
+        }
+        return sources;
+    }
+
+    private static void add(UploadedFile file, List<SourceFile> sources) {
+        String name = lastPart(file.filename());
+        byte[] content = content(file);
+        if (!name.toLowerCase(Locale.ROOT).endsWith(".zip")) {
+            sources.add(new SourceFile(name, content));
+            return;
+        }
+        try {
+            ZippedSources.of(content, MOST_BYTES).forEach((path, source) -> sources.add(new SourceFile(path, source)));
+        } catch (IntakeException e) {
+            throw new Refusal(Refusal.Kind.INVALID, "zip-refused", Map.of("path", name));
+        }
+    }
+
+    /** Some browsers send the whole path. */
+    private static String lastPart(String name) {
+        String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+        if (last.isEmpty() || last.equals(".") || last.equals("..") || last.indexOf('\0') >= 0) {
+            throw new Refusal(Refusal.Kind.INVALID, "file-name", Map.of());
+        }
+        return last;
+    }
+
+    private static byte[] content(UploadedFile file) {
+        try (InputStream in = file.content()) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Java wants the file to be called like the public class in it. */
+    static String nameOf(String source) {
+        Matcher declared = CLASS.matcher(source);
+        return (declared.find() ? declared.group(1) : MAIN) + ".java";
+    }
+
+    private static Refusal tooLarge() {
+        return new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", MOST_BYTES));
+    }
+}

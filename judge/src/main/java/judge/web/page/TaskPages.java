@@ -1,0 +1,259 @@
+package judge.web.page;
+
+import io.javalin.http.Context;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import judge.message.Quantity;
+import judge.message.Visible;
+import judge.online.Deadlines;
+import judge.online.Origin;
+import judge.online.Refusal;
+import judge.online.StoredSubmission;
+import judge.service.Assignments;
+import judge.service.Assignments.AssignmentView;
+import judge.service.Assignments.Part;
+import judge.service.HandIn;
+import judge.service.Problems;
+import judge.service.SubmissionView;
+import judge.service.Submissions;
+import judge.web.http.RefusalAnswers;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.http.SecurityHeaders;
+import org.jspecify.annotations.Nullable;
+
+/** A problem of an assignment: what it says, the form to hand in, and one's attempts. */
+final class TaskPages {
+
+    private static final String PROBLEM = "/courses/{course}/assignments/{assignment}/problems/{problem}";
+
+    private final Assignments assignments;
+    private final Problems problems;
+    private final Submissions submissions;
+    private final HandIn handIn;
+    private final Pages pages;
+    private final StatementFiles statements = new StatementFiles();
+
+    TaskPages(Assignments assignments, Problems problems, Submissions submissions, HandIn handIn, Pages pages) {
+        this.assignments = assignments;
+        this.problems = problems;
+        this.submissions = submissions;
+        this.handIn = handIn;
+        this.pages = pages;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(PROBLEM, RouteAccess.LOGGED_IN, this::show),
+                pages.post(PROBLEM, RouteAccess.LOGGED_IN, this::take),
+                pages.get(PROBLEM + "/statement/<file>", RouteAccess.LOGGED_IN, this::file),
+                pages.get(PROBLEM + "/attempts", RouteAccess.LOGGED_IN, this::attempts));
+    }
+
+    /** A problem with the assignment that it is of. */
+    private record Task(AssignmentView assignment, Part part, String href) {}
+
+    private Task task(Visit visit) {
+        AssignmentView view = assignments.get(visit.viewer(), visit.path("course"), visit.path("assignment"));
+        String slug = visit.path("problem");
+        Part part = view.parts().stream()
+                .filter(one -> one.slug().equals(slug))
+                .findFirst()
+                .orElseThrow(() -> new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of()));
+        return new Task(
+                view,
+                part,
+                Paths.problem(view.course().slug(), view.assignment().slug(), slug));
+    }
+
+    private Path folder(Task task) {
+        return problems.problem(task.part().version()).folder();
+    }
+
+    /**
+     * What the page of a problem shows.
+     *
+     * @param statement HTML that is safe
+     * @param files what there is besides, such as a PDF
+     * @param open whether something can be handed in
+     * @param problem why nothing was taken just now
+     */
+    private record TaskModel(
+            String href,
+            Crumbs crumbs,
+            String title,
+            String points,
+            String closes,
+            String statement,
+            List<Link> files,
+            boolean open,
+            String source,
+            String problem,
+            List<AttemptLine> attempts) {
+
+        /** How many attempts; empty: none. */
+        String made() {
+            return attempts.isEmpty() ? "" : Integer.toString(attempts.size());
+        }
+    }
+
+    /** Where the page belongs. */
+    private record Crumbs(String courseHref, String course, String assignmentHref, String assignment) {}
+
+    /** A link. */
+    private record Link(String href, String name) {}
+
+    /** An attempt in a line; {@code code} is a verdict, {@code compare} leads to the comparison with the one before. */
+    private record AttemptLine(
+            String href,
+            int number,
+            String time,
+            boolean late,
+            String code,
+            String verdict,
+            String points,
+            String compare) {}
+
+    private static Crumbs crumbs(AssignmentView view) {
+        return new Crumbs(
+                Paths.course(view.course().slug()),
+                Visible.of(view.course().name()),
+                Paths.assignment(view.course().slug(), view.assignment().slug()),
+                Visible.of(view.assignment().name()));
+    }
+
+    private void show(Visit visit) {
+        show(visit, task(visit), "", "");
+    }
+
+    private void show(Visit visit, Task task, String source, String problem) {
+        StatementFiles.Shown statement = statements.of(
+                task.part().version(), folder(task), visit.messages().language(), task.href());
+        if (statement.formulas()) {
+            SecurityHeaders.allowStyleAttributes(visit.context());
+            visit.useStyle("katex/katex.min.css");
+            visit.useScript("katex/katex.min.js");
+            visit.useScript("formulas.js");
+        }
+        Deadlines.Phase phase = task.assignment().phase();
+        boolean open = phase == Deadlines.Phase.OPEN || phase == Deadlines.Phase.LATE;
+        if (open || task.assignment().staff()) {
+            visit.useScript("editor.js");
+            visit.useScript("submit.js");
+        }
+        String title = Words.title(visit, task.part().names(), task.part().slug());
+        visit.show(
+                "task",
+                title,
+                new TaskModel(
+                        task.href(),
+                        crumbs(task.assignment()),
+                        title,
+                        visit.text(
+                                "points-most",
+                                "points",
+                                Quantity.points(task.part().points())),
+                        closes(visit, task.assignment()),
+                        statement.html(),
+                        statement.files().stream()
+                                .map(name -> new Link(task.href() + "/statement/" + Paths.part(name), Visible.of(name)))
+                                .toList(),
+                        open || task.assignment().staff(),
+                        source,
+                        problem,
+                        lines(visit, task)));
+    }
+
+    private static String closes(Visit visit, AssignmentView view) {
+        return view.deadlines()
+                .end()
+                .map(end -> visit.text("closes-at", "time", visit.time(end), "left", Times.left(visit, end)))
+                .orElseGet(() -> visit.text("practice"));
+    }
+
+    private List<AttemptLine> lines(Visit visit, Task task) {
+        List<SubmissionView> made = submissions.attempts(
+                visit.viewer(),
+                task.assignment().course().slug(),
+                task.assignment().assignment().slug(),
+                task.part().slug(),
+                null);
+        List<AttemptLine> lines = new ArrayList<>();
+        for (int i = 0; i < made.size(); i++) {
+            SubmissionView one = made.get(i);
+            String before = i + 1 < made.size() ? Long.toString(made.get(i + 1).id()) : "";
+            lines.add(line(visit, one, before));
+        }
+        return lines;
+    }
+
+    private static AttemptLine line(Visit visit, SubmissionView one, String before) {
+        @Nullable String verdict = one.verdict();
+        @Nullable Double score = one.score();
+        @Nullable Double most = one.maxScore();
+        String waiting = visit.text("state-" + one.state().name().toLowerCase(Locale.ROOT));
+        return new AttemptLine(
+                Paths.submission(one.id()),
+                one.attempt(),
+                visit.time(one.received()),
+                one.late(),
+                verdict == null ? "" : verdict,
+                verdict == null ? waiting : Words.verdict(visit, verdict),
+                score == null || most == null ? "" : Quantity.points(score) + "/" + Quantity.points(most),
+                before.isEmpty() ? "" : Paths.submission(one.id()) + "/compare/" + before);
+    }
+
+    private void attempts(Visit visit) {
+        Task task = task(visit);
+        String title = Words.title(visit, task.part().names(), task.part().slug());
+        visit.show(
+                "attempts",
+                visit.text("attempts") + " · " + title,
+                new TaskModel(
+                        task.href(),
+                        crumbs(task.assignment()),
+                        title,
+                        "",
+                        "",
+                        "",
+                        List.of(),
+                        false,
+                        "",
+                        "",
+                        lines(visit, task)));
+    }
+
+    private void take(Visit visit) {
+        Task task = task(visit);
+        try {
+            StoredSubmission taken = handIn.handIn(
+                    visit.viewer(),
+                    task.assignment().course().slug(),
+                    task.assignment().assignment().slug(),
+                    task.part().slug(),
+                    SentSources.of(visit),
+                    null,
+                    Origin.WEB,
+                    null);
+            visit.seeOther(Paths.submission(taken.id()));
+        } catch (Refusal refusal) {
+            visit.context().status(RefusalAnswers.status(refusal.kind()));
+            show(visit, task, visit.field("source"), visit.sentenceWithTime(refusal));
+        }
+    }
+
+    /** A PDF, or a picture of the statement. */
+    private void file(Visit visit) {
+        Task task = task(visit);
+        Context context = visit.context();
+        StatementFiles.Content content = statements
+                .content(folder(task), visit.path("file"))
+                .orElseThrow(() -> new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of()));
+        context.header("Cache-Control", "private, max-age=300");
+        context.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+        context.result(content.bytes()).contentType(content.type());
+    }
+}

@@ -1,0 +1,321 @@
+package judge.web.page;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import judge.message.Quantity;
+import judge.message.Visible;
+import judge.online.JudgingState;
+import judge.online.Refusal;
+import judge.online.ShownReport.Extent;
+import judge.render.SubmissionHtml;
+import judge.report.ProblemSection;
+import judge.report.Report;
+import judge.service.Assignments;
+import judge.service.Assignments.AssignmentView;
+import judge.service.Assignments.Part;
+import judge.service.Gradebooks;
+import judge.service.Problems;
+import judge.service.SubmissionView;
+import judge.service.Submissions;
+import judge.submission.SourceFile;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.live.LiveEvents;
+import org.jspecify.annotations.Nullable;
+
+/** What was handed in: how it goes on, what came of it, its sources. */
+final class WorkPages {
+
+    private static final String SUBMISSION = "/submissions/{id}";
+    private static final int REFRESH_SECONDS = 2;
+
+    private final Submissions submissions;
+    private final Assignments assignments;
+    private final Problems problems;
+    private final Gradebooks gradebooks;
+    private final LiveEvents live;
+    private final Pages pages;
+
+    WorkPages(
+            Submissions submissions,
+            Assignments assignments,
+            Problems problems,
+            Gradebooks gradebooks,
+            LiveEvents live,
+            Pages pages) {
+        this.submissions = submissions;
+        this.assignments = assignments;
+        this.problems = problems;
+        this.gradebooks = gradebooks;
+        this.live = live;
+        this.pages = pages;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(SUBMISSION, RouteAccess.LOGGED_IN, this::show),
+                pages.get(SUBMISSION + "/result", RouteAccess.LOGGED_IN, this::part),
+                pages.get(SUBMISSION + "/events", RouteAccess.LOGGED_IN, this::events),
+                pages.get(SUBMISSION + "/source", RouteAccess.LOGGED_IN, this::download),
+                pages.get(SUBMISSION + "/compare/{other}", RouteAccess.LOGGED_IN, this::compare));
+    }
+
+    /**
+     * What the page of a submission shows.
+     *
+     * @param state how far it is, in words
+     * @param judged HTML of the report that is safe; empty where there is none to be shown
+     * @param live whether events can be expected
+     */
+    private record WorkModel(
+            String href,
+            String problemHref,
+            String problem,
+            String assignmentHref,
+            String assignment,
+            String who,
+            String attempt,
+            String time,
+            boolean late,
+            String points,
+            String state,
+            boolean live,
+            boolean hidden,
+            String judged,
+            String code,
+            String verdict,
+            List<SourceText> sources,
+            List<Remark> remarks,
+            String before,
+            String attemptsHref) {}
+
+    /** A source as text. */
+    private record SourceText(String file, List<NumberedLine> lines) {}
+
+    /** A line of a source. */
+    private record NumberedLine(int number, String text) {}
+
+    /** What a teacher says of a line. */
+    private record Remark(String place, String text, String by) {}
+
+    private void show(Visit visit) {
+        SubmissionView view = submissions.view(visit.viewer(), visit.number("id"));
+        WorkModel model = model(visit, view);
+        if (model.live()) {
+            visit.refreshAfter(REFRESH_SECONDS);
+            visit.useScript("live.js");
+        }
+        visit.show("work", model.problem() + " · " + model.attempt(), model);
+    }
+
+    /** The same without the frame, for the script that follows the events. */
+    private void part(Visit visit) {
+        SubmissionView view = submissions.view(visit.viewer(), visit.number("id"));
+        visit.showPart("work-result", model(visit, view));
+    }
+
+    private void events(Visit visit) {
+        live.open(visit.context(), visit.viewer(), visit.number("id"), visit.address());
+    }
+
+    private WorkModel model(Visit visit, SubmissionView view) {
+        AssignmentView assignment = assignments.get(visit.viewer(), view.course(), view.assignment());
+        Optional<Part> part = assignment.parts().stream()
+                .filter(one -> one.slug().equals(view.problem()))
+                .findFirst();
+        String title =
+                part.map(one -> Words.title(visit, one.names(), one.slug())).orElse(view.problem());
+        Extent extent = live.extent(visit.viewer(), view);
+        boolean hidden = !extent.showsState();
+        @Nullable Report report = view.report();
+        @Nullable Double score = view.score();
+        @Nullable Double most = view.maxScore();
+        @Nullable String verdict = view.verdict();
+        boolean done = view.state() == JudgingState.DONE;
+        String problemHref = Paths.problem(view.course(), view.assignment(), view.problem());
+        return new WorkModel(
+                Paths.submission(view.id()),
+                problemHref,
+                title,
+                Paths.assignment(view.course(), view.assignment()),
+                Visible.of(assignment.assignment().name()),
+                Visible.of(view.name()),
+                visit.text("attempt-number", "number", view.attempt()),
+                visit.time(view.received()),
+                view.late(),
+                score == null || most == null ? "" : Quantity.points(score) + "/" + Quantity.points(most),
+                state(visit, view, hidden),
+                !done && !hidden,
+                hidden,
+                report == null ? "" : judged(visit, report, part, extent),
+                verdict == null ? "" : verdict,
+                Words.verdict(visit, verdict),
+                report == null || report.sources().isEmpty() ? sources(visit, view) : List.of(),
+                remarks(visit, view),
+                before(visit, view),
+                problemHref + "/attempts");
+    }
+
+    private static String state(Visit visit, SubmissionView view, boolean hidden) {
+        @Nullable Long place = view.place();
+        if (hidden) {
+            return visit.text("state-hidden");
+        }
+        if (view.state() == JudgingState.QUEUED && place != null) {
+            return visit.text("state-place", "place", place);
+        }
+        return visit.text("state-" + view.state().name().toLowerCase(Locale.ROOT));
+    }
+
+    private String judged(Visit visit, Report report, Optional<Part> part, Extent extent) {
+        ProblemSection section = part.map(one -> problems.section(one.version()))
+                .orElseGet(() -> new ProblemSection(report.problem(), Map.of(), false, null, List.of()));
+        ProblemSection shown = extent == Extent.ALL ? section : section.open();
+        return new SubmissionHtml(visit.messages()).of(report, shown);
+    }
+
+    private List<SourceText> sources(Visit visit, SubmissionView view) {
+        List<SourceText> texts = new ArrayList<>();
+        for (SourceFile file : submissions.source(visit.viewer(), view.id())) {
+            List<NumberedLine> lines = new ArrayList<>();
+            for (String line : lines(file)) {
+                lines.add(new NumberedLine(lines.size() + 1, shown(line)));
+            }
+            texts.add(new SourceText(Visible.of(file.path()), lines));
+        }
+        return texts;
+    }
+
+    private static List<String> lines(SourceFile file) {
+        return new String(file.content(), StandardCharsets.UTF_8).lines().toList();
+    }
+
+    /** What would turn the text around, or is not to be seen, is shown as its number; tabs stay. */
+    private static String shown(String line) {
+        return Visible.of(line.replace("\t", "    "), Integer.MAX_VALUE);
+    }
+
+    private List<Remark> remarks(Visit visit, SubmissionView view) {
+        return gradebooks.comments(visit.viewer(), view.id()).stream()
+                .map(one -> new Remark(
+                        Visible.of(one.file()) + (one.line() > 0 ? ":" + one.line() : ""),
+                        one.text(),
+                        Visible.of(one.by())))
+                .toList();
+    }
+
+    /** The comparison with the attempt before; empty where there is none. */
+    private String before(Visit visit, SubmissionView view) {
+        if (view.attempt() == 1) {
+            return "";
+        }
+        return submissions
+                .attempts(visit.viewer(), view.course(), view.assignment(), view.problem(), view.login())
+                .stream()
+                .filter(one -> one.attempt() == view.attempt() - 1)
+                .map(one -> Paths.submission(view.id()) + "/compare/" + one.id())
+                .findFirst()
+                .orElse("");
+    }
+
+    private void download(Visit visit) {
+        SubmissionView view = submissions.view(visit.viewer(), visit.number("id"));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (SourceFile file : submissions.source(visit.viewer(), view.id())) {
+                zip.putNextEntry(new ZipEntry(file.path()));
+                zip.write(file.content());
+                zip.closeEntry();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        visit.context()
+                .header("Content-Disposition", "attachment; filename=\"submission-" + view.id() + ".zip\"")
+                .contentType("application/zip")
+                .result(bytes.toByteArray());
+    }
+
+    /** What the comparison of two attempts shows. */
+    private record CompareModel(
+            String href,
+            String problem,
+            String olderHref,
+            String older,
+            String newerHref,
+            String newer,
+            List<FileDiff> files) {}
+
+    /** The differences in one file. */
+    private record FileDiff(String file, boolean same, List<DiffLine> lines) {}
+
+    /** A line; {@code kind} is same, gone or new, {@code sign} what stands before it. */
+    private record DiffLine(String kind, String sign, String before, String after, String text) {}
+
+    private void compare(Visit visit) {
+        SubmissionView one = submissions.view(visit.viewer(), visit.number("id"));
+        SubmissionView two = submissions.view(visit.viewer(), visit.number("other"));
+        SubmissionView older = one.id() < two.id() ? one : two;
+        SubmissionView newer = one.id() < two.id() ? two : one;
+        if (one.person() != two.person() || !one.problem().equals(two.problem())) {
+            throw new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
+        }
+        Map<String, SourceFile> before = byName(submissions.source(visit.viewer(), older.id()));
+        Map<String, SourceFile> after = byName(submissions.source(visit.viewer(), newer.id()));
+        SortedSet<String> names = new TreeSet<>(before.keySet());
+        names.addAll(after.keySet());
+        List<FileDiff> files = new ArrayList<>();
+        for (String name : names) {
+            List<LineDiff.Line> lines = LineDiff.of(
+                    Optional.ofNullable(before.get(name)).map(WorkPages::lines).orElse(List.of()),
+                    Optional.ofNullable(after.get(name)).map(WorkPages::lines).orElse(List.of()));
+            files.add(new FileDiff(
+                    Visible.of(name),
+                    lines.stream().allMatch(line -> line.kind() == LineDiff.Kind.SAME),
+                    lines.stream().map(WorkPages::line).toList()));
+        }
+        String title = visit.text("compare");
+        visit.show(
+                "compare",
+                title,
+                new CompareModel(
+                        Paths.problem(newer.course(), newer.assignment(), newer.problem()) + "/attempts",
+                        newer.problem(),
+                        Paths.submission(older.id()),
+                        visit.text("attempt-number", "number", older.attempt()),
+                        Paths.submission(newer.id()),
+                        visit.text("attempt-number", "number", newer.attempt()),
+                        files));
+    }
+
+    private static Map<String, SourceFile> byName(List<SourceFile> files) {
+        Map<String, SourceFile> byName = new TreeMap<>();
+        files.forEach(file -> byName.put(file.path(), file));
+        return byName;
+    }
+
+    private static DiffLine line(LineDiff.Line line) {
+        return new DiffLine(
+                line.kind().name().toLowerCase(Locale.ROOT),
+                switch (line.kind()) {
+                    case SAME -> " ";
+                    case GONE -> "-";
+                    case NEW -> "+";
+                },
+                line.before() == 0 ? "" : Integer.toString(line.before()),
+                line.after() == 0 ? "" : Integer.toString(line.after()),
+                shown(line.text()));
+    }
+}

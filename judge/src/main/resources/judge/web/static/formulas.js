@@ -1,0 +1,14 @@
+// On pages of statements: TeX becomes formulas. Nothing in it may load or link to anything.
+"use strict";
+(() => {
+  for (const formula of document.querySelectorAll(".statement .formula")) {
+    const options = {
+      displayMode: formula.classList.contains("display"),
+      throwOnError: false,
+      trust: false,
+      maxExpand: 1000,
+      maxSize: 50,
+    };
+    window.katex.render(formula.textContent, formula, options);
+  }
+})();

@@ -1,0 +1,54 @@
+// On the page of a submission: shows how it goes on, and the verdict as soon as there is one.
+"use strict";
+(() => {
+  const result = document.getElementById("result");
+  const address = result && result.dataset.live;
+  if (!address || !window.EventSource) {
+    return;
+  }
+  const say = (text) => {
+    const status = document.getElementById("status-text");
+    if (status && status.textContent !== text) {
+      status.textContent = text;
+    }
+  };
+  const words = { ...result.dataset };
+  const events = new EventSource(`${address}/events`);
+  const told = (name, act) => events.addEventListener(name, (event) => act(JSON.parse(event.data)));
+
+  told("place", (data) => say(words.place.replace("#", data.place)));
+  told("phase", (data) => say(data.phase === "compiling" ? words.compiling : words.judging));
+  told("case", (data) => {
+    const bar = document.getElementById("progress");
+    if (bar) {
+      bar.hidden = false;
+      bar.max = data.of;
+      bar.value = data.done;
+    }
+    say(words.case.replace("#", `${data.done}/${data.of}`));
+  });
+  told("verdict", async () => {
+    events.close();
+    try {
+      const answer = await fetch(`${address}/result`, { credentials: "same-origin" });
+      if (!answer.ok) {
+        throw new Error(answer.status);
+      }
+      result.innerHTML = await answer.text();
+      delete result.dataset.live;
+      result.setAttribute("role", "status");
+      const badge = result.querySelector(".badge");
+      if (badge) {
+        document.title = `${badge.textContent} · ${document.title}`;
+      }
+    } catch (failure) {
+      location.reload();
+    }
+  });
+  events.onerror = () => {
+    if (events.readyState === EventSource.CLOSED) {
+      say(words.lost);
+      setTimeout(() => location.reload(), 5000 + 5000 * Math.random());
+    }
+  };
+})();
