@@ -13,7 +13,8 @@ public final class Bench {
     }
 
     private static final Map<String, Benchmark> BENCHMARKS =
-            new TreeMap<>(Map.of("grading", GradingBench::run, "reference", ReferenceBench::run));
+            new TreeMap<>(Map.of(
+                    "grading", GradingBench::run, "online", OnlineBench::run, "reference", ReferenceBench::run));
 
     private Bench() {}
 
