@@ -12,9 +12,8 @@ public final class Bench {
         void run() throws Exception;
     }
 
-    private static final Map<String, Benchmark> BENCHMARKS =
-            new TreeMap<>(Map.of(
-                    "grading", GradingBench::run, "online", OnlineBench::run, "reference", ReferenceBench::run));
+    private static final Map<String, Benchmark> BENCHMARKS = new TreeMap<>(
+            Map.of("grading", GradingBench::run, "online", OnlineBench::run, "reference", ReferenceBench::run));
 
     private Bench() {}
 

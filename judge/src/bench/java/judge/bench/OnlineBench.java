@@ -183,7 +183,8 @@ final class OnlineBench {
 
     private void waits(String address) {
         try (Database database = Database.open(address)) {
-            double[] waits = database.read(tables -> tables.submissions()
+            double[] waits = database.read(tables -> tables
+                    .submissions()
                     .of(tables.assignments()
                             .find(tables.courses().find("class").orElseThrow().id(), "a")
                             .orElseThrow()
@@ -191,8 +192,8 @@ final class OnlineBench {
                     .stream()
                     .map(submission -> tables.judgings().active(submission.id()).orElseThrow())
                     .filter(judging -> judging.started() != null)
-                    .mapToDouble(judging ->
-                            Duration.between(judging.queued(), judging.started()).toMillis())
+                    .mapToDouble(judging -> Duration.between(judging.queued(), judging.started())
+                            .toMillis())
                     .toArray());
             System.out.printf(
                     "wait in the queue, processors free: median %.0f ms, p95 %.0f ms (at most 50)%n",
@@ -298,8 +299,8 @@ final class OnlineBench {
 
     private long handIn(String token, List<SourceFile> sources) throws Exception {
         String boundary = UUID.randomUUID().toString();
-        StringBuilder body = new StringBuilder("--" + boundary
-                + "\r\nContent-Disposition: form-data; name=\"problem\"\r\n\r\n" + PROBLEM + "\r\n");
+        StringBuilder body = new StringBuilder(
+                "--" + boundary + "\r\nContent-Disposition: form-data; name=\"problem\"\r\n\r\n" + PROBLEM + "\r\n");
         for (SourceFile source : sources) {
             body.append("--")
                     .append(boundary)
