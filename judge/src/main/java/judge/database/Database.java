@@ -3,7 +3,11 @@ package judge.database;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Function;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -20,6 +24,12 @@ public final class Database implements AutoCloseable {
     private static final String NEWEST = "1";
     private static final int READERS = 4;
     private static final int CONNECTIONS = 10;
+
+    /** Held, as loggers that nobody holds forget their levels. That a pool was opened is of interest to nobody. */
+    private static final List<Logger> QUIET = Stream.of("com.zaxxer.hikari", "org.flywaydb")
+            .map(Logger::getLogger)
+            .peek(logger -> logger.setLevel(Level.WARNING))
+            .toList();
 
     private final Dialect dialect;
     private final HikariDataSource writing;
@@ -50,6 +60,7 @@ public final class Database implements AutoCloseable {
      */
     public static Database open(String url) {
         Dialect dialect = Dialect.of(url);
+        assert !QUIET.isEmpty();
         HikariDataSource writing = null;
         try {
             writing = pool(dialect, url, false);

@@ -1,12 +1,15 @@
 package judge.server;
 
 import java.io.IOException;
+import java.net.BindException;
+import java.nio.channels.UnresolvedAddressException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -30,6 +33,9 @@ import judge.web.live.LiveEvents;
 public final class JudgeServer implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(JudgeServer.class.getName());
+    /** Held, as a logger that nobody holds forgets its level. It says again, with a stack trace, what is thrown. */
+    private static final Logger JAVALIN = Logger.getLogger("io.javalin");
+
     private static final String ADMINISTRATOR = "admin";
     private static final String PASSWORD_PAGE = "/password/";
 
@@ -62,7 +68,7 @@ public final class JudgeServer implements AutoCloseable {
     public static JudgeServer start(ServerSettings settings, Clock clock, Judges judges) throws ServerFailure {
         // What the libraries have to say is for who writes them, but for what goes wrong.
         Logger.getLogger("").setLevel(Level.WARNING);
-        LOG.setLevel(Level.WARNING);
+        JAVALIN.setLevel(Level.OFF);
         Deque<AutoCloseable> parts = new ArrayDeque<>();
         try {
             parts.push(DataLock.of(settings.data()));
@@ -91,14 +97,19 @@ public final class JudgeServer implements AutoCloseable {
             throw new ServerFailure(String.valueOf(e.getMessage()), e);
         } catch (ServerFailure | RuntimeException | Error e) {
             close(parts);
-            Throwable cause = e.getCause() == null ? e : e.getCause();
-            if (cause instanceof java.net.BindException) {
+            if (cannotListen(e)) {
                 throw new ServerFailure(
-                        "cannot listen on " + settings.host() + " port " + settings.port() + ": " + cause.getMessage(),
+                        "cannot listen at " + settings.host() + ", port " + settings.port()
+                                + ": the port is taken, or this machine does not have the address",
                         e);
             }
             throw e;
         }
+    }
+
+    private static boolean cannotListen(Throwable e) {
+        return Stream.<Throwable>iterate(e, Objects::nonNull, Throwable::getCause)
+                .anyMatch(cause -> cause instanceof BindException || cause instanceof UnresolvedAddressException);
     }
 
     private static WebSettings webSettings(ServerSettings settings) {
