@@ -19,8 +19,10 @@ import judge.intake.IntakeException;
 import judge.intake.ZippedSources;
 import judge.online.Origin;
 import judge.online.Refusal;
+import judge.online.ShownReport.Extent;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
+import judge.service.Assignments.AssignmentView;
 import judge.service.Page;
 import judge.service.SubmissionView;
 import judge.submission.SourceFile;
@@ -61,6 +63,7 @@ final class SubmissionApi {
             @Nullable String received,
             boolean late,
             String state,
+            boolean hidden,
             @Nullable Long place,
             @Nullable String verdict,
             @Nullable Double score,
@@ -194,8 +197,9 @@ final class SubmissionApi {
         String assignment = ctx.pathParam("assignment");
         Page<SubmissionView> page = api.services().submissions().list(viewer, course, assignment, before, limit);
         @Nullable String next = page.next() == null ? null : page.next().toString();
+        boolean hidden = isHidden(viewer, course, assignment);
         List<SubmissionJson> submissions =
-                page.items().stream().map(view -> json(view, null)).toList();
+                page.items().stream().map(view -> json(view, hidden, null)).toList();
         api.json().write(ctx, 200, new SubmissionsJson(submissions, next));
     }
 
@@ -213,10 +217,18 @@ final class SubmissionApi {
     private void get(Context ctx, Viewer viewer) {
         SubmissionView view = api.services().submissions().view(viewer, Api.number(ctx, "id"));
         @Nullable JsonNode report = view.report() == null ? null : api.json().tree(view.report());
-        api.json().write(ctx, 200, json(view, report));
+        boolean hidden = isHidden(viewer, view.course(), view.assignment());
+        api.json().write(ctx, 200, json(view, hidden, report));
     }
 
-    private static SubmissionJson json(SubmissionView view, @Nullable JsonNode report) {
+    /** Whether the viewer is shown nothing of what is judged, so that there is nothing to wait for. */
+    private boolean isHidden(Viewer viewer, String course, String assignment) {
+        AssignmentView view = api.services().assignments().get(viewer, course, assignment);
+        boolean over = view.deadlines().isOver(api.services().clock().instant());
+        return !Extent.of(view.assignment().feedback(), over, view.staff()).showsState();
+    }
+
+    private static SubmissionJson json(SubmissionView view, boolean hidden, @Nullable JsonNode report) {
         return new SubmissionJson(
                 view.id(),
                 view.course(),
@@ -228,6 +240,7 @@ final class SubmissionApi {
                 ApiWords.of(view.received()),
                 view.late(),
                 ApiWords.of(view.state()),
+                hidden,
                 view.place(),
                 view.verdict(),
                 view.score(),
