@@ -217,7 +217,7 @@ final class SubmissionApi {
     private void get(Context ctx, Viewer viewer) {
         SubmissionView view = api.services().submissions().view(viewer, Api.number(ctx, "id"));
         @Nullable JsonNode report = view.report() == null ? null : api.json().tree(view.report());
-        boolean hidden = isHidden(viewer, view.course(), view.assignment());
+        boolean hidden = !api.services().submissions().extent(viewer, view.id()).showsState();
         api.json().write(ctx, 200, json(view, hidden, report));
     }
 

@@ -108,7 +108,11 @@ final class ApiProgram {
     /** Asks until a key has a value. */
     JsonNode until(String path, String key, String value) throws InterruptedException {
         for (int i = 0; i < 400; i++) {
-            JsonNode now = json(get(path));
+            HttpResponse<String> answer = get(path);
+            if (answer.statusCode() != 200) {
+                throw new AssertionError(path + " answers " + answer.statusCode() + " " + answer.body());
+            }
+            JsonNode now = json(answer);
             if (now.path(key).asText().equals(value)) {
                 return now;
             }

@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.database.BothDatabases;
+import judge.message.DisplayLanguage;
+import judge.message.Messages;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
@@ -114,7 +116,8 @@ class TeachingByProgramTest {
         HttpResponse<String> answer = teaching.get("/courses/none", "Accept-Language", "zh-CN,en;q=0.5");
 
         assertThat(answer.statusCode()).isEqualTo(404);
-        assertThat(ApiProgram.json(answer).path("detail").asText()).isEqualTo("这里什么也没有，或者不是给您看的。");
+        assertThat(ApiProgram.json(answer).path("detail").asText())
+                .isEqualTo(Messages.in(DisplayLanguage.ZH).text("refusal.not-found"));
     }
 
     @Test
