@@ -35,6 +35,12 @@ public final class FakeJudge implements Judge {
     private static final int MANY = 1_000_000;
 
     private final Semaphore steps = new Semaphore(MANY);
+    private volatile String alsoWrong = "WRONG";
+
+    /** From now on what has this word in it is wrong, too: as if the problem had changed. */
+    public void failAlso(String word) {
+        alsoWrong = word;
+    }
 
     /** From now on each step (compiling, each case, the end) waits for {@link #allow}. */
     public void hold() {
@@ -60,7 +66,7 @@ public final class FakeJudge implements Judge {
         steps.acquire();
         listener.compiling();
         boolean broken = text.contains("BROKEN");
-        boolean wrong = text.contains("WRONG");
+        boolean wrong = text.contains("WRONG") || text.contains(alsoWrong);
         List<TestCase> cases = problem.data().cases();
         List<CaseSection> sections = new ArrayList<>();
         if (!broken) {

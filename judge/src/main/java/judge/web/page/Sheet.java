@@ -13,9 +13,11 @@ import org.jspecify.annotations.Nullable;
 final class Sheet {
 
     private static final String TEMPLATE = "sheet";
+    private static final String SCRIPT = "teaching.js";
 
     private final List<Map<String, Object>> parts = new ArrayList<>();
     private List<Link> crumbs = List.of();
+    private String interval = "";
 
     /** A heading with the name that links of the page lead to. */
     record Heading(String id, String text) {}
@@ -203,7 +205,16 @@ final class Sheet {
 
     /** Answers a visit with the page. */
     void show(Visit visit, String title) {
+        if (visit.refresh() > 0) {
+            visit.useScript(SCRIPT);
+            interval = String.valueOf(visit.refresh());
+        }
         visit.show(TEMPLATE, title, this);
+    }
+
+    /** After how many seconds it is exchanged for a newer one; empty: not. */
+    String interval() {
+        return interval;
     }
 
     List<Link> crumbs() {

@@ -19,6 +19,7 @@ final class StaticFiles {
     private static final String FOLDER = "/judge/web/static/";
     private static final String LIST = "files.txt";
     private static final String STYLE = "style.css";
+    private static final String TEACHING = "teaching.css";
     private static final int SHOWN_DIGITS = 12;
     private static final Map<String, String> TYPES = Map.of(
             "css", "text/css; charset=utf-8",
@@ -45,7 +46,8 @@ final class StaticFiles {
             files.put(name, content(name));
         }
         byte[] own = Objects.requireNonNull(files.get(STYLE));
-        files.put(STYLE, joined(SubmissionHtml.styleSheet(), own));
+        String site = new String(own, StandardCharsets.UTF_8);
+        files.put(STYLE, joined(SubmissionHtml.styleSheet() + site, content(TEACHING)));
         return new StaticFiles(files);
     }
 

@@ -115,7 +115,9 @@ final class TeachingClass {
         links.add(new Link(here + "/gradebook.csv", Desk.text(visit, "download-csv"), false));
         links.add(new Link(here + "/gradebook.xlsx", Desk.text(visit, "download-xlsx"), false));
         links.add(new Link(
-                "/courses/" + Desk.inPath(course) + "/" + Desk.inPath(slug), Desk.text(visit, "student-view"), false));
+                "/courses/" + Desk.inPath(course) + "/assignments/" + Desk.inPath(slug),
+                Desk.text(visit, "student-view"),
+                false));
         return links;
     }
 

@@ -29,6 +29,7 @@ final class Templates {
     private static Template compiled(String name) {
         return Mustache.compiler()
                 .emptyStringIsFalse(true)
+                .zeroIsFalse(true)
                 .withLoader(Templates::reader)
                 .compile(reader(name));
     }

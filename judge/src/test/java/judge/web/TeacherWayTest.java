@@ -1,0 +1,360 @@
+package judge.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import judge.database.BothDatabases;
+import judge.online.Feedback;
+import judge.online.Origin;
+import judge.online.SiteRole;
+import judge.online.Viewer;
+import judge.submission.SourceFile;
+import judge.web.http.Route;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What teachers do, by the forms that their pages show. */
+@ParameterizedClass
+@EnumSource
+@Timeout(120)
+class TeacherWayTest {
+
+    private static final String HOSTILE = "<script>alert('name')</script>";
+    private static final String FORMULA = "=HYPERLINK(\"http://example.org\")";
+    private static final String ROSTER =
+            "id,name\ns1001,Anna Berg\ns1002," + HOSTILE + "\ns1003,\"" + FORMULA.replace("\"", "\"\"") + "\"\n";
+    private static final Pattern PASSWORD =
+            Pattern.compile("<dd class=\"code\">(s\\d+)</dd><dt>First password</dt><dd class=\"code\">([^<]+)</dd>");
+    private static final long PATIENCE_MILLIS = Duration.ofSeconds(30).toMillis();
+
+    private final WebFixture fixture;
+
+    TeacherWayTest(BothDatabases on) {
+        fixture = new WebFixture(on);
+    }
+
+    @AfterEach
+    void closes() {
+        fixture.close();
+    }
+
+    private TestBrowser teacher() {
+        fixture.person("tina", SiteRole.TEACHER);
+        fixture.services().problems().putFolder(Path.of("problems").resolve(WebFixture.PROBLEM));
+        return fixture.loggedIn("tina");
+    }
+
+    private static HttpResponse<String> createsCourse(TestBrowser browser) {
+        Map<String, String> fields = new LinkedHashMap<>(
+                PageForm.of(browser.page("/teach"), "/teach/courses", "roster").fields());
+        fields.put("name", "Java 1");
+        return browser.upload(
+                "/teach/courses", fields, "roster", Map.of("class.csv", ROSTER.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static String publishes(TestBrowser browser) {
+        String path = "/teach/courses/java-1/new-assignment";
+        HttpResponse<String> answer = browser.post(
+                path, PageForm.of(browser.page(path), path, "problem").fields());
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
+        return TestBrowser.location(answer);
+    }
+
+    private void handsIn(String login, String source) {
+        Viewer student = fixture.services()
+                .accounts()
+                .find(login)
+                .map(person -> new Viewer(person.id(), person.login(), person.name(), person.role()))
+                .orElseThrow();
+        fixture.services()
+                .handIn()
+                .handIn(
+                        student,
+                        "java-1",
+                        "assignment-1",
+                        WebFixture.PROBLEM,
+                        List.of(new SourceFile("Main.java", source.getBytes(StandardCharsets.UTF_8))),
+                        null,
+                        Origin.WEB,
+                        null);
+    }
+
+    /** The page as soon as it has a text. */
+    private static String until(TestBrowser browser, String path, String text) throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
+        String page = browser.page(path);
+        while (!page.contains(text) && System.nanoTime() < end) {
+            Thread.sleep(50);
+            page = browser.page(path);
+        }
+        assertThat(page).contains(text);
+        return page;
+    }
+
+    private static String without(String page, String... endings) {
+        String plain = page;
+        for (String ending : endings) {
+            plain = plain.replace(ending, "");
+        }
+        return plain;
+    }
+
+    @Test
+    void aCourseAndItsFirstAssignmentNeedNothingButANameAndARoster() throws InterruptedException {
+        TestBrowser browser = teacher();
+
+        HttpResponse<String> slips = createsCourse(browser);
+
+        assertThat(slips.statusCode()).as(slips.body()).isEqualTo(200);
+        Map<String, String> passwords = new LinkedHashMap<>();
+        Matcher slip = PASSWORD.matcher(slips.body());
+        while (slip.find()) {
+            passwords.put(slip.group(1), slip.group(2));
+        }
+        assertThat(passwords).containsOnlyKeys("s1001", "s1002", "s1003");
+        assertThat(slips.body())
+                .contains("/teach/courses/java-1/new-assignment")
+                .doesNotContain("<script");
+        assertThat(browser.page("/teach/courses/java-1/members"))
+                .doesNotContain(passwords.values())
+                .contains("Anna Berg", "&lt;script&gt;");
+
+        String classPage = publishes(browser);
+
+        assertThat(classPage).isEqualTo("/teach/courses/java-1/assignments/assignment-1");
+        assertThat(browser.page(classPage)).contains("Anna Berg", "0 of 3");
+        TestBrowser student = fixture.browser();
+        assertThat(student.logIn("s1001", passwords.get("s1001")).statusCode()).isEqualTo(303);
+
+        handsIn("s1001", "class Main {}");
+        handsIn("s1002", "class Main { /* WRONG */ }");
+
+        String page = until(browser, classPage, "badge WA");
+        page = until(browser, classPage, "badge AC");
+        assertThat(page).contains("2 of 3").doesNotContain("<script>");
+    }
+
+    @Test
+    void whatARejudgingWouldChangeIsShownBeforeItChangesAnything() throws InterruptedException {
+        TestBrowser browser = teacher();
+        createsCourse(browser);
+        String classPage = publishes(browser);
+        handsIn("s1001", "class Main { /* LATER */ }");
+        handsIn("s1002", "class Main {}");
+        until(browser, classPage, "Solved");
+        String solved = until(browser, classPage, "AC 2");
+        fixture.judge().failAlso("LATER");
+
+        Map<String, String> form = new LinkedHashMap<>(
+                PageForm.of(solved, "/teach/rejudgings", "assignment").fields());
+        form.put("reason", "case 3 was wrong");
+        String rejudging = TestBrowser.location(browser.post("/teach/rejudgings", form));
+        String matrix = until(browser, rejudging, "nothing has changed yet");
+
+        assertThat(matrix).contains("case 3 was wrong", "Anna Berg", "badge AC", "badge WA", "1</td>");
+        assertThat(without(matrix, "s1002")).doesNotContain("&lt;script&gt;");
+        assertThat(browser.page(classPage)).contains("AC 2");
+        assertThat(PageForm.of(matrix, rejudging + "/drop", "").fields()).isEmpty();
+
+        browser.post(
+                rejudging + "/apply",
+                PageForm.of(matrix, rejudging + "/apply", "").fields());
+
+        assertThat(browser.page(classPage)).contains("AC 1, WA 1");
+        String applied = browser.page(rejudging);
+        browser.post(
+                rejudging + "/undo",
+                PageForm.of(applied, rejudging + "/undo", "").fields());
+        assertThat(browser.page(classPage)).contains("AC 2");
+        assertThat(browser.page("/teach/courses/java-1/rejudgings")).contains("undone", "case 3 was wrong");
+    }
+
+    @Test
+    void gradesAreSetByHandWithAReasonAndLeaveAsTablesWithoutFormulas() throws InterruptedException {
+        TestBrowser browser = teacher();
+        createsCourse(browser);
+        String classPage = publishes(browser);
+        handsIn("s1003", "class Main {}");
+        until(browser, classPage, "badge AC");
+        String student = classPage + "/students/s1003";
+        Map<String, String> form = new LinkedHashMap<>(
+                PageForm.of(browser.page(student), student, "points").fields());
+        form.put("points", "0.5");
+        form.put("reason", "copied from a book " + HOSTILE);
+
+        assertThat(browser.post(student, form).statusCode()).isEqualTo(303);
+
+        assertThat(browser.page(student)).contains("0.5", "copied from a book").doesNotContain("<script>");
+        assertThat(browser.page("/teach/courses/java-1/gradebook")).contains("0.5*");
+        HttpResponse<String> csv = browser.get("/teach/courses/java-1/gradebook.csv");
+        assertThat(csv.headers().firstValue("Content-Type")).hasValue("text/csv;charset=utf-8");
+        assertThat(csv.headers().firstValue("Content-Disposition").orElse("")).startsWith("attachment;");
+        assertThat(csv.body()).contains("s1003", "0.5", "HYPERLINK");
+        assertThat(csv.body().lines().flatMap(line -> List.of(line.split(",")).stream()))
+                .noneMatch(cell -> cell.startsWith("=") || cell.startsWith("\"="));
+        assertThat(browser.get("/teach/courses/java-1/gradebook.xlsx").body()).startsWith("PK");
+    }
+
+    @Test
+    void aLineOfASourceIsCommentedAndTheSourceIsText() throws InterruptedException {
+        TestBrowser browser = teacher();
+        createsCourse(browser);
+        String classPage = publishes(browser);
+        handsIn("s1001", "class Main {\n  // " + HOSTILE + "\n}\n");
+        String page = until(browser, classPage, "badge AC");
+        Matcher link = Pattern.compile("/teach/submissions/\\d+").matcher(page);
+        assertThat(link.find()).isTrue();
+        String source = link.group();
+        Map<String, String> form = new LinkedHashMap<>(
+                PageForm.of(browser.page(source), source + "/comments", "").fields());
+        form.put("line", "2");
+        form.put("text", "Why this? " + HOSTILE);
+
+        assertThat(browser.post(source + "/comments", form).statusCode()).isEqualTo(303);
+
+        String commented = browser.page(source);
+        assertThat(commented).contains("Why this?", "id=\"f0-2\"").doesNotContain("<script>");
+        assertThat(commented.indexOf("Why this?"))
+                .isGreaterThan(commented.indexOf("id=\"f0-2\""))
+                .isLessThan(commented.indexOf("id=\"f0-3\""));
+    }
+
+    @Test
+    void theArchiveOfAClassIsHandedInForThoseOnTheRosterAndTheRestIsTold() throws Exception {
+        TestBrowser browser = teacher();
+        createsCourse(browser);
+        String classPage = publishes(browser);
+        byte[] zip = zip(Map.of(
+                "s1001/poj3074/Main.java", "class Main {}",
+                "s1002 someone/poj3074/Main.java", "class Main { /* WRONG */ }",
+                "nobody/poj3074/Main.java", "class Main {}",
+                "s1001/poj3074/report.pdf", "no source"));
+        Map<String, String> form = PageForm.of(browser.page(classPage + "/hand-in"), classPage + "/archive", "archive")
+                .fields();
+
+        HttpResponse<String> answer = browser.upload(classPage + "/archive", form, "archive", Map.of("class.zip", zip));
+
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        assertThat(answer.body())
+                .contains("Handed in: 2", "On no roster: 1", "nobody", "Left out: 1", "report.pdf")
+                .contains("Without a submission: =HYPERLINK");
+        assertThat(until(browser, classPage, "badge WA")).contains("2 of 3");
+    }
+
+    private static byte[] zip(Map<String, String> files) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (Map.Entry<String, String> file : files.entrySet()) {
+                zip.putNextEntry(new ZipEntry(file.getKey()));
+                zip.write(file.getValue().getBytes(StandardCharsets.UTF_8));
+                zip.closeEntry();
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    @Test
+    void whatCannotBeTakenOfAFormStaysInIt() {
+        TestBrowser browser = teacher();
+        createsCourse(browser);
+        String path = "/teach/courses/java-1/new-assignment";
+        Map<String, String> form = new LinkedHashMap<>(
+                PageForm.of(browser.page(path), path, "problem").fields());
+        form.put("name", "Kept " + HOSTILE);
+        form.put("closes", "tomorrow");
+
+        HttpResponse<String> answer = browser.post(path, form);
+
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body()).contains("One of the times is no date", "Kept &lt;script&gt;", "value=\"tomorrow\"");
+        assertThat(browser.page("/teach/courses/java-1")).contains("There is no assignment yet");
+    }
+
+    @Test
+    void theTeacherOfAnotherCourseFindsNothingAndAStudentMayNot() {
+        Viewer tina = fixture.person("tina", SiteRole.TEACHER);
+        Viewer sam = fixture.person("sam", SiteRole.STUDENT);
+        fixture.person("otto", SiteRole.TEACHER);
+        fixture.course(tina, "java-1", Feedback.FULL, sam);
+        fixture.course(tina, "c2", Feedback.FULL);
+        handInFor(sam);
+        TestBrowser other = fixture.loggedIn("otto");
+        TestBrowser student = fixture.loggedIn("sam");
+        List<String> asked = new ArrayList<>();
+        for (Route route : fixture.server().routes()) {
+            if (!route.path().startsWith("/teach/courses/{course}")) {
+                continue;
+            }
+            String path = route.path()
+                    .replace("{course}", "java-1")
+                    .replace("{assignment}", "a1")
+                    .replace("{login}", "sam");
+            boolean get = route.method().name().equals("GET");
+            Map<String, String> fields = Map.of("login", "sam", "role", "student", "open", "yes", "problem", "poj3074");
+            asked.add(path);
+            assertThat((get ? other.get(path) : other.post(path, fields)).statusCode())
+                    .as("otto at %s", route)
+                    .isIn(get ? List.of(404) : List.of(400, 404));
+            assertThat((get ? student.get(path) : student.post(path, fields)).statusCode())
+                    .as("sam at %s", route)
+                    .isIn(get ? List.of(403, 404) : List.of(400, 403, 404));
+        }
+        assertThat(asked).hasSizeGreaterThan(20);
+        assertThat(student.get("/teach").statusCode()).isEqualTo(403);
+        assertThat(student.get("/teach/problems").statusCode()).isEqualTo(403);
+        assertThat(student.get("/admin").statusCode()).isIn(403, 404);
+        assertThat(other.get("/admin").statusCode()).isIn(403, 404);
+    }
+
+    private void handInFor(Viewer student) {
+        fixture.services()
+                .handIn()
+                .handIn(
+                        student,
+                        "java-1",
+                        "a1",
+                        WebFixture.PROBLEM,
+                        List.of(new SourceFile("Main.java", "class Main {}".getBytes(StandardCharsets.UTF_8))),
+                        null,
+                        Origin.WEB,
+                        null);
+    }
+
+    @Test
+    void theAdministratorAddsSomebodyWithALinkAndReadsOfItInTheLog() {
+        fixture.person("root", SiteRole.ADMIN);
+        TestBrowser admin = fixture.loggedIn("root");
+        Map<String, String> form = new LinkedHashMap<>(PageForm.of(admin.page("/admin/people"), "/admin/people", "role")
+                .fields());
+        form.put("login", "newton");
+        form.put("name", "Isaac " + HOSTILE);
+
+        HttpResponse<String> answer = admin.post("/admin/people", form);
+
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        assertThat(answer.body())
+                .containsPattern("/password/[A-Za-z0-9_-]{20,}")
+                .doesNotContain("<script>");
+        assertThat(admin.page("/admin/people")).contains("newton", "Isaac &lt;script&gt;");
+        assertThat(admin.page("/admin/log")).contains("newton");
+        assertThat(admin.page("/admin")).contains("Queue", "Disk", "./runner.sh backup");
+        admin.post("/admin/people/disabled", Map.of("login", "newton", "disabled", "yes"));
+        assertThat(admin.page("/admin/people?name=newton")).contains("disabled");
+    }
+}
