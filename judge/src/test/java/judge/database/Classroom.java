@@ -5,6 +5,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
 import judge.online.Counting;
@@ -36,6 +38,7 @@ public final class Classroom {
     private final Instant now;
     private final long course;
     private final AssignedProblem assigned;
+    private final Map<String, Viewer> viewers = new ConcurrentHashMap<>();
 
     /** Fills an empty database. */
     public Classroom(Database database, Instant now) {
@@ -95,8 +98,20 @@ public final class Classroom {
         return viewer(login);
     }
 
+    /** Looks up all who are there, so that it can be used with the database closed. */
+    public Classroom read() {
+        for (Person person : database.read(tables -> tables.people().all())) {
+            viewer(person.login());
+        }
+        return this;
+    }
+
     /** Somebody who is there. */
     public Viewer viewer(String login) {
+        return viewers.computeIfAbsent(login, this::lookedUp);
+    }
+
+    private Viewer lookedUp(String login) {
         Person person = database.read(tables -> tables.people().find(login)).orElseThrow();
         return new Viewer(person.id(), person.login(), person.name(), person.role());
     }

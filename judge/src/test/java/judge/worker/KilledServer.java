@@ -1,0 +1,107 @@
+package judge.worker;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+import judge.database.Classroom;
+import judge.database.Database;
+import judge.engine.Judge;
+import judge.engine.JudgingListener;
+import judge.online.Origin;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.problem.Problem;
+import judge.report.Report;
+import judge.report.Reports;
+import judge.service.HandIn;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+import judge.verdict.Verdict;
+
+/**
+ * A process that takes submissions and judges them until it is killed. It prints a line for each that it has confirmed,
+ * as a server does by answering.
+ */
+final class KilledServer {
+
+    private static final List<String> STUDENTS = List.of("anna", "boris", "chen");
+    private static final int MOST_JUDGING_MILLIS = 30;
+    private static final int PAUSE_MILLIS = 10;
+
+    private KilledServer() {}
+
+    /** Address of the database, name of the worker, name of the run, and what to do. */
+    public static void main(String[] arguments) throws Exception {
+        Database database = Database.open(arguments[0]);
+        Problem problem = Classroom.problem();
+        Judge judge = arguments[3].equals("slow") ? KilledServer::slow : KilledServer::fast;
+        new Worker(
+                        arguments[1],
+                        database,
+                        Clock.systemUTC(),
+                        judge,
+                        version -> problem,
+                        Worker.Chores.NONE,
+                        Progress.NOBODY,
+                        2)
+                .start();
+        if (arguments[3].equals("slow")) {
+            say("ready");
+            return;
+        }
+        for (String login : STUDENTS) {
+            new Thread(() -> handsIn(database, login, arguments[2])).start();
+        }
+    }
+
+    private static void handsIn(Database database, String login, String run) {
+        HandIn handIn = new HandIn(database, Clock.systemUTC());
+        Viewer viewer = database.read(tables -> tables.people().find(login))
+                .map(one -> new Viewer(one.id(), one.login(), one.name(), one.role()))
+                .orElseThrow();
+        for (int i = 0; ; i++) {
+            SourceFile source = new SourceFile("Main.java", ("// " + run + login + i).getBytes(UTF_8));
+            String key = run + "-" + i;
+            try {
+                say("took "
+                        + handIn.handIn(
+                                        viewer,
+                                        Classroom.COURSE,
+                                        Classroom.ASSIGNMENT,
+                                        Classroom.PROBLEM,
+                                        List.of(source),
+                                        null,
+                                        Origin.WEB,
+                                        key)
+                                .id());
+                Thread.sleep(ThreadLocalRandom.current().nextInt(PAUSE_MILLIS));
+            } catch (Refusal e) {
+                i--; // The same once more, as a client would.
+            } catch (InterruptedException e) {
+                return;
+            }
+        }
+    }
+
+    private static synchronized void say(String line) {
+        System.out.println(line);
+        System.out.flush();
+    }
+
+    private static Report fast(Submission submission, Problem problem, JudgingListener listener)
+            throws InterruptedException {
+        Thread.sleep(ThreadLocalRandom.current().nextInt(MOST_JUDGING_MILLIS));
+        return Reports.accepted(submission.contestant(), problem.id());
+    }
+
+    /** Says that it has begun, and is wrong. */
+    private static Report slow(Submission submission, Problem problem, JudgingListener listener)
+            throws InterruptedException {
+        say("begun " + submission.id());
+        Thread.sleep(2_000);
+        say("judged " + submission.id());
+        return Reports.with(submission.contestant(), problem.id(), Verdict.WA, List.of());
+    }
+}
