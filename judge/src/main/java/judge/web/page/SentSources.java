@@ -59,7 +59,16 @@ final class SentSources {
         try {
             ZippedSources.of(content, MOST_BYTES).forEach((path, source) -> sources.add(new SourceFile(path, source)));
         } catch (IntakeException e) {
-            throw new Refusal(Refusal.Kind.INVALID, "zip-refused", Map.of("path", name));
+            throw new Refusal(
+                    Refusal.Kind.INVALID,
+                    "zip-refused",
+                    Map.of(
+                            "file",
+                            name,
+                            "path",
+                            e.leftOut().path(),
+                            "leftout",
+                            e.leftOut().cause().word()));
         }
     }
 

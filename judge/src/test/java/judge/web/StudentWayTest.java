@@ -1,0 +1,218 @@
+package judge.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import judge.database.BothDatabases;
+import judge.online.CourseRole;
+import judge.online.Feedback;
+import judge.online.SiteRole;
+import judge.online.Viewer;
+import judge.web.http.Places;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource
+class StudentWayTest {
+
+    private static final String TASK = "/courses/c/assignments/a1/problems/" + WebFixture.PROBLEM;
+
+    private final WebFixture web;
+    private final Viewer teacher;
+
+    StudentWayTest(BothDatabases on) {
+        web = new WebFixture(on);
+        teacher = web.person("teacher", SiteRole.TEACHER);
+    }
+
+    @AfterEach
+    void closes() {
+        web.close();
+    }
+
+    private TestBrowser student(Feedback feedback) {
+        Viewer anna = web.person("anna", SiteRole.STUDENT);
+        web.course(teacher, "c", feedback, anna);
+        return web.loggedIn("anna");
+    }
+
+    private static String handIn(TestBrowser browser, String source) {
+        HttpResponse<String> answer = browser.upload(TASK, Map.of("source", source), Map.of());
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
+        return TestBrowser.location(answer);
+    }
+
+    @Test
+    void changesTheFirstPasswordBeforeAnythingElse() {
+        web.services().accounts().add("ben", "Ben", SiteRole.STUDENT, "first password", true);
+        TestBrowser browser = web.browser();
+
+        assertThat(TestBrowser.location(browser.logIn("ben", "first password"))).isEqualTo(Places.PASSWORD);
+        assertThat(TestBrowser.location(browser.get("/"))).isEqualTo(Places.PASSWORD);
+        HttpResponse<String> changed = browser.post(
+                Places.PASSWORD, Map.of("old", "first password", "fresh", "my own words", "again", "my own words"));
+
+        assertThat(changed.statusCode()).as(changed.body()).isEqualTo(303);
+        assertThat(browser.page("/")).contains("The password is changed").contains("Ben");
+        assertThat(browser.page("/")).doesNotContain("The password is changed");
+    }
+
+    @Test
+    void seesCoursesAssignmentsAndStatements() {
+        TestBrowser browser = student(Feedback.FULL);
+
+        assertThat(browser.page("/")).contains("Course c", "Assignment a1", "closes 2");
+        assertThat(browser.page("/courses/c")).contains("Assignment a1");
+        assertThat(browser.page("/courses/c/assignments/a1")).contains("Sudoku");
+        assertThat(browser.page(TASK)).contains("<code>end</code>", "name=\"source\"", "name=\"file\"");
+        assertThat(browser.header("Accept-Language", "zh-CN,zh;q=0.9").page(TASK))
+                .contains("数独", "提交");
+    }
+
+    @Test
+    void isToldHowItGoesOnAndTheVerdict() throws IOException {
+        TestBrowser browser = student(Feedback.FULL);
+        web.judge().hold();
+        String submission = handIn(browser, "public class Sudoku { /* WRONG */ }");
+
+        assertThat(browser.page(submission)).contains("data-live", "http-equiv=\"refresh\"");
+        List<String> events = new ArrayList<>();
+        try (BufferedReader lines = new BufferedReader(
+                new InputStreamReader(browser.stream(submission + "/events"), StandardCharsets.UTF_8))) {
+            web.judge().release();
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                events.add(line);
+            }
+        }
+
+        assertThat(events).contains("event: verdict").anyMatch(line -> line.startsWith("data: {\"verdict\":\"WA\""));
+        assertThat(events).anyMatch(line -> line.matches("data: \\{\"done\":\\d+,\"of\":\\d+}"));
+        assertThat(browser.page(submission)).contains("badge big WA", "0/10").doesNotContain("http-equiv=\"refresh\"");
+        assertThat(browser.page(submission + "/result"))
+                .contains("badge big WA")
+                .doesNotContain("<html");
+    }
+
+    @Test
+    void seesWhatOthersWroteAsText() throws InterruptedException {
+        TestBrowser browser = student(Feedback.FULL);
+        String submission = handIn(browser, "class A { String s = \"<script>alert('source')</script>WRONG\"; }");
+        String page = judged(browser, submission);
+
+        assertThat(page).contains("&lt;script&gt;alert(").doesNotContain("<script>alert(");
+        assertThat(browser.get(submission)
+                        .headers()
+                        .firstValue("Content-Security-Policy")
+                        .orElse(""))
+                .contains("script-src 'self'")
+                .doesNotContain("unsafe");
+    }
+
+    private static String judged(TestBrowser browser, String submission) throws InterruptedException {
+        for (int i = 0; i < 500; i++) {
+            String page = browser.page(submission);
+            if (!page.contains("http-equiv=\"refresh\"")) {
+                return page;
+            }
+            Thread.sleep(20);
+        }
+        throw new AssertionError("no verdict");
+    }
+
+    @Test
+    void isToldNothingWhereFeedbackHidesEverything() throws InterruptedException {
+        TestBrowser browser = student(Feedback.NONE);
+        String wrong = handIn(browser, "class Main { /* WRONG */ }");
+        String right = handIn(browser, "class Main { /* RIGHT */ }");
+        while (web.services()
+                        .submissions()
+                        .view(teacher, Long.parseLong(right.substring(right.lastIndexOf('/') + 1)))
+                        .verdict()
+                == null) {
+            Thread.sleep(20);
+        }
+
+        assertThat(browser.page(wrong).replace(wrong, "").replace("WRONG", "").replace("attempt 1", ""))
+                .contains("shown when the assignment closes")
+                .doesNotContain("badge", "data-live", "http-equiv=\"refresh\"")
+                .satisfies(page -> assertThat(withoutCompare(browser.page(right), right)
+                                .replace("RIGHT", "")
+                                .replace("attempt 2", ""))
+                        .isEqualTo(page));
+    }
+
+    /** A second attempt can be compared with the first. */
+    private static String withoutCompare(String page, String submission) {
+        return page.replaceAll(" · <a href=\"" + submission + "/compare/\\d+\">[^<]*</a>", "")
+                .replace(submission, "");
+    }
+
+    @Test
+    void comparesAttempts() throws InterruptedException {
+        TestBrowser browser = student(Feedback.FULL);
+        String first = handIn(browser, "class Main {\n  int a; // WRONG\n}\n");
+        String second = handIn(browser, "class Main {\n  int b;\n}\n");
+        judged(browser, second);
+
+        String number = first.substring(first.lastIndexOf('/') + 1);
+        assertThat(browser.page(second + "/compare/" + number)).contains("line gone", "line new", "int a;", "int b;");
+        assertThat(browser.page(TASK + "/attempts")).contains(first, second, "/compare/" + number);
+    }
+
+    @Test
+    void seesNothingOfOthers() {
+        TestBrowser anna = student(Feedback.FULL);
+        String submission = handIn(anna, "class Main {}");
+        Viewer eve = web.person("eve", SiteRole.STUDENT);
+        web.services().courses().setRole(teacher, "c", eve.login(), CourseRole.STUDENT);
+        TestBrowser other = web.loggedIn("eve");
+
+        for (String path : List.of("", "/events", "/result", "/source", "/compare/1")) {
+            assertThat(other.get(submission + path).statusCode()).as(path).isEqualTo(404);
+        }
+        assertThat(TestBrowser.location(web.browser().get(submission)))
+                .isEqualTo(Places.LOGIN + "?to=%2Fsubmissions%2F1");
+    }
+
+    @Test
+    void isToldWhyNothingWasTaken() {
+        TestBrowser browser = student(Feedback.FULL);
+
+        HttpResponse<String> answer = browser.upload(TASK, Map.of("source", " "), Map.of());
+
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body()).contains("Choose a file, or paste a source.");
+    }
+
+    @Test
+    void choosesALanguage() {
+        TestBrowser browser = web.browser();
+
+        browser.post("/language", Map.of("language", "zh", "back", "/login"));
+
+        assertThat(browser.page(Places.LOGIN)).contains("登录", "lang=\"zh\"");
+    }
+
+    @Test
+    void isSentToNoOtherSite() {
+        web.person("anna", SiteRole.STUDENT);
+
+        for (String to : List.of("//evil.example/", "https://evil.example/", "/\\evil.example", "\\\\evil")) {
+            HttpResponse<String> answer = web.browser()
+                    .post(Places.LOGIN, Map.of("login", "anna", "password", WebFixture.PASSWORD, "to", to));
+            assertThat(answer.headers().firstValue("Location"))
+                    .as(to)
+                    .hasValueSatisfying(location -> assertThat(location).matches("(" + web.address() + ")?/"));
+        }
+    }
+}
