@@ -22,6 +22,8 @@ import judge.message.Messages;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
+import judge.service.Login;
+import judge.web.TestBrowser;
 import judge.web.WebFixture;
 import judge.web.http.Route;
 import org.junit.jupiter.api.AfterEach;
@@ -402,14 +404,25 @@ class TeachingByProgramTest {
 
     @Test
     void takesASessionOnlyWithItsToken() {
-        assertThat(fixture.loggedIn("teacher")
-                        .send(
-                                "PUT",
-                                "/api/v1/courses/algo",
-                                "application/json",
-                                "{\"name\": \"A\"}".getBytes(StandardCharsets.UTF_8))
-                        .statusCode())
-                .isEqualTo(403);
+        Login session = fixture.services().accounts().login("teacher", WebFixture.PASSWORD, "here", "a browser");
+        byte[] wish = "{\"name\": \"A\"}".getBytes(StandardCharsets.UTF_8);
+        TestBrowser browser = fixture.browser().header("Cookie", "judge-session=" + session.token());
+
+        HttpResponse<String> bare = browser.send("PUT", "/api/v1/courses/algo", "application/json", wish);
+        assertThat(bare.statusCode()).isEqualTo(403);
         assertThat(teaching.get("/courses/algo").statusCode()).isEqualTo(404);
+        browser.header("X-CSRF-Token", session.csrf());
+        HttpResponse<String> guarded = browser.send("PUT", "/api/v1/courses/algo", "application/json", wish);
+        assertThat(guarded.statusCode()).isEqualTo(200);
+        assertThat(teaching.get("/courses/algo").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void readsJsonThatSomeToolCallsAForm() {
+        byte[] wish = "{\"name\": \"A=1&B\"}".getBytes(StandardCharsets.UTF_8);
+
+        HttpResponse<String> made = teaching.send("PUT", "/courses/algo", "application/x-www-form-urlencoded", wish);
+
+        assertThat(ApiProgram.json(made).path("name").asText()).isEqualTo("A=1&B");
     }
 }
