@@ -74,6 +74,9 @@ final class UseRules {
     static final ArchRule passwordsAreHashedInOnePlace = usedOnlyIn("com.password4j..", "judge.service..");
 
     @ArchTest
+    static final ArchRule workbooksAreMadeInOnePlace = usedOnlyIn("org.dhatim..", "judge.service..");
+
+    @ArchTest
     static final ArchRule statementsAreMadeIntoPagesInOnePlace = noClasses()
             .that()
             .resideOutsideOfPackage("judge.web.page..")

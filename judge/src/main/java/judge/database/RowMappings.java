@@ -14,10 +14,13 @@ import judge.online.Assignment;
 import judge.online.AuditEntry;
 import judge.online.CatalogProblem;
 import judge.online.Course;
+import judge.online.GradeOverride;
+import judge.online.LineComment;
 import judge.online.Member;
 import judge.online.Person;
 import judge.online.ProblemVersion;
 import judge.online.StoredJudging;
+import judge.online.StoredRejudging;
 import judge.online.StoredSession;
 import judge.online.StoredSubmission;
 import org.jdbi.v3.core.Jdbi;
@@ -48,6 +51,9 @@ final class RowMappings {
             Assignment.class,
             AssignedProblem.class,
             StoredSubmission.class,
+            StoredRejudging.class,
+            GradeOverride.class,
+            LineComment.class,
             StoredJudging.class);
 
     private RowMappings() {}

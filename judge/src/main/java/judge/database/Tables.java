@@ -95,4 +95,14 @@ public final class Tables {
     public AuditTable audit() {
         return new AuditTable(handle);
     }
+
+    /** What teachers say about what was handed in. */
+    public GradeTable grades() {
+        return new GradeTable(handle);
+    }
+
+    /** What is judged once more, aside. */
+    public RejudgingTable rejudgings() {
+        return new RejudgingTable(handle);
+    }
 }

@@ -1,8 +1,6 @@
 package judge.render;
 
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,23 +16,15 @@ import judge.message.Quantity;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.verdict.Verdict;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVPrinter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tables for spreadsheets: {@code scores.csv} has a row for each contestant, {@code cases.csv} one for each case. They
- * begin with a byte order mark, without which Excel does not recognize UTF-8.
+ * Tables for spreadsheets: {@code scores.csv} has a row for each contestant, {@code cases.csv} one for each case.
  */
 final class CsvView {
 
     static final String SCORES = "scores.csv";
     static final String CASES = "cases.csv";
-
-    private static final String BYTE_ORDER_MARK = "\ufeff";
-
-    /** Characters that start a formula in spreadsheets, in both widths, or are skipped before one. */
-    private static final String FORMULA_STARTS = "=+-@\t\r\n＝＋－＠";
 
     private final Messages messages;
 
@@ -43,8 +33,8 @@ final class CsvView {
     }
 
     Path write(Gradebook book, Output output) throws IOException {
-        output.write(CASES, csv(cases(book)));
-        return output.write(SCORES, csv(scores(book)));
+        output.write(CASES, Spreadsheets.csv(cases(book)));
+        return output.write(SCORES, Spreadsheets.csv(scores(book)));
     }
 
     private List<List<String>> scores(Gradebook book) {
@@ -54,7 +44,8 @@ final class CsvView {
             heads.addAll(List.of(messages.text("page.student-id"), messages.text("page.student-name")));
         }
         heads.add(messages.text("head.contestant"));
-        book.papers().forEach(paper -> heads.add(text(paper.problem().id())));
+        book.papers()
+                .forEach(paper -> heads.add(Spreadsheets.text(paper.problem().id())));
         heads.add(messages.text("page.total"));
         rows.add(heads);
         book.rollCall().ifPresentOrElse(call -> call(book, call, rows), () -> book.standings()
@@ -65,8 +56,9 @@ final class CsvView {
     /** The class in the order of its roster, then those who are not on it, as gradebooks expect. */
     private static void call(Gradebook book, RollCall call, List<List<String>> rows) {
         for (RollCall.Line line : call.lines()) {
-            List<String> who =
-                    List.of(text(line.student().id()), text(line.student().name()));
+            List<String> who = List.of(
+                    Spreadsheets.text(line.student().id()),
+                    Spreadsheets.text(line.student().name()));
             line.standings().forEach(standing -> rows.add(row(book, who, standing)));
             if (line.standings().isEmpty()) {
                 List<String> row = new ArrayList<>(who);
@@ -79,7 +71,7 @@ final class CsvView {
 
     private static List<String> row(Gradebook book, List<String> who, Standing standing) {
         List<String> row = new ArrayList<>(who);
-        row.add(text(standing.contestant()));
+        row.add(Spreadsheets.text(standing.contestant()));
         for (Paper paper : book.papers()) {
             row.add(score(standing.report(paper.problem().id())));
         }
@@ -114,37 +106,19 @@ final class CsvView {
 
     private List<String> row(Report report, CaseSection one) {
         return List.of(
-                text(report.contestant()),
-                text(report.problem()),
-                text(one.name()),
+                Spreadsheets.text(report.contestant()),
+                Spreadsheets.text(report.problem()),
+                Spreadsheets.text(one.name()),
                 one.verdict().name(),
                 Quantity.points(one.score()),
                 Quantity.points(one.maxScore()),
                 millis(one.cpuTimeMillis()),
                 millis(one.wallTimeMillis()),
                 one.peakMemoryBytes() == null ? "" : one.peakMemoryBytes().toString(),
-                text(new Reasons(messages).of(report, one)));
+                Spreadsheets.text(new Reasons(messages).of(report, one)));
     }
 
     private static String millis(@Nullable Double millis) {
         return millis == null ? "" : String.format(Locale.ROOT, "%.3f", millis);
-    }
-
-    /** Text from strangers: with an apostrophe before what a spreadsheet would compute. */
-    static String text(String stranger) {
-        return !stranger.isEmpty() && FORMULA_STARTS.indexOf(stranger.charAt(0)) >= 0 ? "'" + stranger : stranger;
-    }
-
-    private static String csv(List<List<String>> rows) {
-        StringWriter text = new StringWriter();
-        text.write(BYTE_ORDER_MARK);
-        try (CSVPrinter printer = new CSVPrinter(text, CSVFormat.EXCEL)) {
-            for (List<String> row : rows) {
-                printer.printRecord(row);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return text.toString();
     }
 }

@@ -184,6 +184,7 @@ create table rejudging (
     state          text     not null,                   -- judging, ready, applied, dropped, undone
     decided        bigint
 );
+create unique index rejudging_undecided on rejudging (kind, object) where state in ('judging', 'ready');
 
 -- Which judging was active before a rejudging was applied: what undoing goes back to.
 create table replaced (

@@ -1,0 +1,39 @@
+package judge.render;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+
+/** What all tables for spreadsheets have in common. */
+public final class Spreadsheets {
+
+    /** Without it Excel does not recognize UTF-8. */
+    private static final String BYTE_ORDER_MARK = "\ufeff";
+
+    /** Characters that start a formula in spreadsheets, in both widths, or are skipped before one. */
+    private static final String FORMULA_STARTS = "=+-@\t\r\n＝＋－＠";
+
+    private Spreadsheets() {}
+
+    /** Text from strangers: with an apostrophe before what a spreadsheet would compute. */
+    public static String text(String stranger) {
+        return !stranger.isEmpty() && FORMULA_STARTS.indexOf(stranger.charAt(0)) >= 0 ? "'" + stranger : stranger;
+    }
+
+    /** Rows of cells as a file that begins with a byte order mark. */
+    public static String csv(List<List<String>> rows) {
+        StringWriter text = new StringWriter();
+        text.write(BYTE_ORDER_MARK);
+        try (CSVPrinter printer = new CSVPrinter(text, CSVFormat.EXCEL)) {
+            for (List<String> row : rows) {
+                printer.printRecord(row);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+}
