@@ -188,6 +188,8 @@ public final class Queue implements AutoCloseable {
     @Override
     public void close() {
         repairing.shutdownNow();
-        scheduler.stop();
+        if (!scheduler.getSchedulerState().isShuttingDown()) {
+            scheduler.stop();
+        }
     }
 }

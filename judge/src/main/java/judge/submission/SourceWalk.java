@@ -48,13 +48,26 @@ final class SourceWalk extends SimpleFileVisitor<Path> {
     /** Folders that systems leave behind: hidden ones, and what macOS puts into archives. */
     static boolean isJunk(Path folder) {
         Path name = folder.getFileName();
-        return name != null
-                && (name.toString().startsWith(".") || name.toString().equals("__MACOSX"));
+        return name != null && isJunk(name.toString());
+    }
+
+    private static boolean isJunk(String folder) {
+        return folder.startsWith(".") || folder.equals("__MACOSX");
     }
 
     static boolean isSource(Path path, LanguageNames languages) {
-        String name = path.getFileName().toString();
+        return isSource(path.getFileName().toString(), languages);
+    }
+
+    private static boolean isSource(String name, LanguageNames languages) {
         return languages.isSource(name) && !name.startsWith("._"); // macOS puts such a shadow beside each file.
+    }
+
+    /** Whether the walk would come to a file at this path below its root, and take it. */
+    static boolean isReached(String path, LanguageNames languages) {
+        List<String> parts = List.of(path.split("/"));
+        return parts.subList(0, parts.size() - 1).stream().noneMatch(SourceWalk::isJunk)
+                && isSource(parts.get(parts.size() - 1), languages);
     }
 
     private boolean isSource(Path path) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.source.LanguageNames;
 
 /**
  * What one contestant hands in for one problem, as a value: all results are about these bytes, and the files are not
@@ -51,5 +52,15 @@ public record Submission(
             }
         }
         return new Submission(id, contestant, problem, sorted, Optional.empty());
+    }
+
+    /**
+     * Those of the files that are read where they lie in a folder: no other files than sources, and nothing in the
+     * folders that systems leave behind.
+     */
+    public static List<SourceFile> sourcesAmong(List<SourceFile> files, LanguageNames languages) {
+        return files.stream()
+                .filter(file -> SourceWalk.isReached(file.path(), languages))
+                .toList();
     }
 }

@@ -22,6 +22,7 @@ import judge.problem.Problem;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.service.SourceZip;
+import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
@@ -137,7 +138,7 @@ public final class Worker implements AutoCloseable {
     /** What is the judge's fault is a report as well, as it is where a class is graded. */
     private Judged report(Begun work, JudgingListener listener) throws InterruptedException {
         Problem problem = packages.problem(work.version());
-        List<SourceFile> sources = SourceZip.read(work.sources());
+        List<SourceFile> sources = Submission.sourcesAmong(SourceZip.read(work.sources()), LanguageNames.BUILT_IN);
         Submission submission = Submission.of(
                 String.valueOf(work.submission().id()),
                 work.login(),
