@@ -1,28 +1,17 @@
 package judge.web.api;
 
-import io.javalin.http.Context;
-import io.javalin.http.HandlerType;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import judge.online.Refusal;
-import judge.online.Viewer;
 import judge.service.OnlineServices;
 import judge.web.http.Door;
 import judge.web.http.Route;
-import judge.web.http.RouteAccess;
 import judge.web.live.LiveEvents;
 
 /** What programs can ask for: JSON below {@code /api/v1}, described by {@code openapi.json}, and the figures. */
 public final class Api {
 
-    static final String BASE = "/api/v1";
-
     private final OnlineServices services;
     private final LiveEvents live;
     private final Door door;
-    private final ApiJson json = new ApiJson();
-    private final List<Route> routes = new ArrayList<>();
 
     /** The API over the services. */
     public Api(OnlineServices services, LiveEvents live, Door door) {
@@ -31,67 +20,15 @@ public final class Api {
         this.door = door;
     }
 
-    /** Answers a request of somebody who is known; may throw a {@code Refusal}. */
-    @FunctionalInterface
-    interface Answer {
-        void to(Context ctx, Viewer viewer);
-    }
-
     /** Everything that programs can ask for. */
     public List<Route> routes() {
-        if (routes.isEmpty()) {
-            new ServerApi(this).addRoutes();
-            new CourseApi(this).addRoutes();
-            new AssignmentApi(this).addRoutes();
-            new SubmissionApi(this, live).addRoutes();
-            new ProblemApi(this).addRoutes();
-            new RejudgingApi(this).addRoutes();
-        }
-        return List.copyOf(routes);
-    }
-
-    void get(String path, Answer answer) {
-        add(HandlerType.GET, path, answer);
-    }
-
-    void put(String path, Answer answer) {
-        add(HandlerType.PUT, path, answer);
-    }
-
-    void post(String path, Answer answer) {
-        add(HandlerType.POST, path, answer);
-    }
-
-    private void add(HandlerType method, String path, Answer answer) {
-        add(new Route(
-                method,
-                BASE + path,
-                RouteAccess.TOKEN,
-                ctx -> answer.to(ctx, door.viewers().require(ctx))));
-    }
-
-    void add(Route route) {
-        routes.add(route);
-    }
-
-    OnlineServices services() {
-        return services;
-    }
-
-    ApiJson json() {
-        return json;
-    }
-
-    Door door() {
-        return door;
-    }
-
-    /** A number in the path; whatever is none is not there. */
-    static long number(Context ctx, String name) {
-        try {
-            return Long.parseLong(ctx.pathParam(name));
-        } catch (NumberFormatException e) {
-            throw new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
-        }
+        ApiRoutes routes = new ApiRoutes(services, door);
+        new ServerApi(routes).addRoutes();
+        new CourseApi(routes).addRoutes();
+        new AssignmentApi(routes).addRoutes();
+        new SubmissionApi(routes, live).addRoutes();
+        new ProblemApi(routes).addRoutes();
+        new RejudgingApi(routes).addRoutes();
+        return routes.all();
     }
 }

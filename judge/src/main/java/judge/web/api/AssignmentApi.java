@@ -21,9 +21,9 @@ final class AssignmentApi {
 
     private static final String CSV = "text/csv";
 
-    private final Api api;
+    private final ApiRoutes api;
 
-    AssignmentApi(Api api) {
+    AssignmentApi(ApiRoutes api) {
         this.api = api;
     }
 

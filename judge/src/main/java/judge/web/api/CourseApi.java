@@ -15,9 +15,9 @@ final class CourseApi {
 
     private static final int ROSTER_BYTES = 1 << 20;
 
-    private final Api api;
+    private final ApiRoutes api;
 
-    CourseApi(Api api) {
+    CourseApi(ApiRoutes api) {
         this.api = api;
     }
 

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 /** Problem packages. */
 final class ProblemApi {
 
-    private final Api api;
+    private final ApiRoutes api;
 
-    ProblemApi(Api api) {
+    ProblemApi(ApiRoutes api) {
         this.api = api;
     }
 
@@ -85,7 +85,7 @@ final class ProblemApi {
     private void put(Context ctx, Viewer viewer) {
         byte[] zip = Bodies.read(ctx, (int) Guards.BODY_BYTES);
         ProblemView put = api.services().problems().put(viewer, ctx.pathParam("problem"), zip);
-        ctx.header("Location", Api.BASE + "/problems/" + put.problem().slug());
+        ctx.header("Location", ApiRoutes.BASE + "/problems/" + put.problem().slug());
         api.json().write(ctx, 202, ProblemJson.of(put));
     }
 }

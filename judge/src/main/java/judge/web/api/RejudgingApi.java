@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 /** Judging again, aside. */
 final class RejudgingApi {
 
-    private final Api api;
+    private final ApiRoutes api;
 
-    RejudgingApi(Api api) {
+    RejudgingApi(ApiRoutes api) {
         this.api = api;
     }
 
@@ -101,9 +101,9 @@ final class RejudgingApi {
         api.post("/rejudgings/{id}/undo", deed(Rejudgings::undo));
     }
 
-    private Api.Answer deed(Deed deed) {
+    private ApiRoutes.Answer deed(Deed deed) {
         return (ctx, viewer) -> {
-            RejudgingView view = deed.done(api.services().rejudgings(), viewer, Api.number(ctx, "id"));
+            RejudgingView view = deed.done(api.services().rejudgings(), viewer, ApiRoutes.number(ctx, "id"));
             api.json().write(ctx, 200, RejudgingJson.of(view));
         };
     }
@@ -134,7 +134,8 @@ final class RejudgingApi {
                     .id();
             begun = begin(viewer, RejudgingKind.PROBLEM, id, reason);
         }
-        ctx.header("Location", Api.BASE + "/rejudgings/" + begun.rejudging().id());
+        ctx.header(
+                "Location", ApiRoutes.BASE + "/rejudgings/" + begun.rejudging().id());
         api.json().write(ctx, 201, RejudgingJson.of(begun));
     }
 

@@ -16,10 +16,10 @@ final class ServerApi {
     private static final String DESCRIPTION = "/judge/web/openapi.json";
     private static final int UNAVAILABLE = 503;
 
-    private final Api api;
+    private final ApiRoutes api;
     private final byte[] description;
 
-    ServerApi(Api api) {
+    ServerApi(ApiRoutes api) {
         this.api = api;
         try (InputStream in = Objects.requireNonNull(ServerApi.class.getResourceAsStream(DESCRIPTION))) {
             description = in.readAllBytes();
@@ -35,8 +35,8 @@ final class ServerApi {
     record MeJson(String login, String name, String role) {}
 
     void addRoutes() {
-        api.add(new Route(HandlerType.GET, Api.BASE + "/health", RouteAccess.OPEN, this::health));
-        api.add(new Route(HandlerType.GET, Api.BASE + "/openapi.json", RouteAccess.OPEN, this::description));
+        api.add(new Route(HandlerType.GET, ApiRoutes.BASE + "/health", RouteAccess.OPEN, this::health));
+        api.add(new Route(HandlerType.GET, ApiRoutes.BASE + "/openapi.json", RouteAccess.OPEN, this::description));
         api.get("/me", this::me);
         api.add(new Route(
                 HandlerType.GET,

@@ -43,10 +43,10 @@ final class SubmissionApi {
     private static final String ZIP = "application/zip";
     private static final String SUBMISSIONS = "/courses/{course}/assignments/{assignment}/submissions";
 
-    private final Api api;
+    private final ApiRoutes api;
     private final LiveEvents live;
 
-    SubmissionApi(Api api, LiveEvents live) {
+    SubmissionApi(ApiRoutes api, LiveEvents live) {
         this.api = api;
         this.live = live;
     }
@@ -126,7 +126,7 @@ final class SubmissionApi {
                         field(ctx, "for").orElse(null),
                         Origin.API,
                         key);
-        ctx.header("Location", Api.BASE + "/submissions/" + made.id());
+        ctx.header("Location", ApiRoutes.BASE + "/submissions/" + made.id());
         api.json().write(ctx, 201, new HandedInJson(made.id(), made.attempt()));
     }
 
@@ -215,7 +215,7 @@ final class SubmissionApi {
     }
 
     private void get(Context ctx, Viewer viewer) {
-        SubmissionView view = api.services().submissions().view(viewer, Api.number(ctx, "id"));
+        SubmissionView view = api.services().submissions().view(viewer, ApiRoutes.number(ctx, "id"));
         @Nullable JsonNode report = view.report() == null ? null : api.json().tree(view.report());
         boolean hidden = !api.services().submissions().extent(viewer, view.id()).showsState();
         api.json().write(ctx, 200, json(view, hidden, report));
@@ -249,14 +249,15 @@ final class SubmissionApi {
     }
 
     private void events(Context ctx, Viewer viewer) {
-        live.open(ctx, viewer, Api.number(ctx, "id"), api.door().exposure().address(ctx));
+        live.open(
+                ctx, viewer, ApiRoutes.number(ctx, "id"), api.door().exposure().address(ctx));
     }
 
     private void source(Context ctx, Viewer viewer) {
-        List<SourceFile> files = api.services().submissions().source(viewer, Api.number(ctx, "id"));
+        List<SourceFile> files = api.services().submissions().source(viewer, ApiRoutes.number(ctx, "id"));
         ctx.header("Vary", "Accept");
         if (AcceptHeader.prefers(ctx, ZIP, "application/json")) {
-            ctx.header("Content-Disposition", "attachment; filename=\"" + Api.number(ctx, "id") + ".zip\"");
+            ctx.header("Content-Disposition", "attachment; filename=\"" + ApiRoutes.number(ctx, "id") + ".zip\"");
             ctx.contentType(ZIP).result(zip(files));
         } else {
             api.json()

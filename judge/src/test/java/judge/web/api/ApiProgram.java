@@ -135,7 +135,7 @@ final class ApiProgram {
     }
 
     private static String full(String path) {
-        return path.startsWith("/metrics") ? path : Api.BASE + path;
+        return path.startsWith("/metrics") ? path : ApiRoutes.BASE + path;
     }
 
     private static HttpResponse<String> described(String method, String path, HttpResponse<String> answer) {
