@@ -253,7 +253,7 @@ class TeacherWayTest {
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
         assertThat(answer.body())
                 .contains("Handed in: 2", "On no roster: 1", "nobody", "Left out: 1", "report.pdf")
-                .contains("Without a submission: =HYPERLINK");
+                .contains("Without a submission: &#x3D;HYPERLINK");
         assertThat(until(browser, classPage, "badge WA")).contains("2 of 3");
     }
 

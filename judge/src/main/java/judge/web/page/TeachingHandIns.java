@@ -270,7 +270,12 @@ final class TeachingHandIns {
     }
 
     private static String cause(Visit visit, LeftOut one) {
-        return visit.messages().bundle().getString("word.leftout." + one.cause().word());
+        // The words of the command name its option.
+        return one.cause() == LeftOut.Cause.NO_PROBLEM
+                ? Desk.text(visit, "no-problem-in-path")
+                : visit.messages()
+                        .bundle()
+                        .getString("word.leftout." + one.cause().word());
     }
 
     private static void handed(Visit visit, Sheet sheet, String label, List<Handed> all) {
