@@ -103,6 +103,14 @@ record AssignmentDraft(
                 points);
     }
 
+    /** Whether something is set that most assignments leave alone. */
+    boolean isUnusual() {
+        return !(lateUntil + attempts).isEmpty()
+                || !interval.equals("0")
+                || !lateDeduction.equals("0")
+                || !counts.equals(word(Counting.BEST));
+    }
+
     static String word(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

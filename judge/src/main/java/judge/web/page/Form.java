@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * A form of a page; its components are what the template {@code sheet-form} names.
  *
  * @param csrf proves that the form is one of ours; null where it changes nothing
- * @param kind how it looks: {@code form}, or {@code inline} within a sentence
+ * @param kind how it looks: {@code fill}, or {@code inline} within a sentence
+ * @param more fields that few need; null: there are none
  * @param buttonKind how its button looks: null, {@code main} or {@code quiet}
  */
 record Form(
@@ -21,6 +22,7 @@ record Form(
         @Nullable String id,
         List<Hidden> hidden,
         List<Field> fields,
+        @Nullable More more,
         String button,
         @Nullable String buttonKind) {
 
@@ -35,6 +37,9 @@ record Form(
             @Nullable Select select,
             @Nullable Choice choice,
             @Nullable Group group) {}
+
+    /** Fields that are folded away, unless one of them says something. */
+    record More(String summary, boolean open, List<Field> fields) {}
 
     /** A line of text, a number, a moment. */
     record Input(
@@ -86,33 +91,33 @@ record Form(
 
     /** A form that changes something. */
     static Form post(String action, String csrf, String button) {
-        return new Form("post", action, csrf, false, "form", null, List.of(), List.of(), button, "main");
+        return new Form("post", action, csrf, false, "fill", null, List.of(), List.of(), null, button, "main");
     }
 
     /** A form that only chooses what is shown. */
     static Form get(String action, String button) {
-        return new Form("get", action, null, false, "form", null, List.of(), List.of(), button, null);
+        return new Form("get", action, null, false, "fill", null, List.of(), List.of(), null, button, null);
     }
 
     /** The same within a line, with a button that does not stand out. */
     Form inline() {
-        return new Form(method, action, csrf, upload, "inline", id, hidden, fields, button, "quiet");
+        return new Form(method, action, csrf, upload, "inline", id, hidden, fields, more, button, "quiet");
     }
 
     /** The same with a button that does not stand out. */
     Form quiet() {
-        return new Form(method, action, csrf, upload, kind, id, hidden, fields, button, "quiet");
+        return new Form(method, action, csrf, upload, kind, id, hidden, fields, more, button, "quiet");
     }
 
     /** The same with a name that links can lead to. */
     Form id(String other) {
-        return new Form(method, action, csrf, upload, kind, other, hidden, fields, button, buttonKind);
+        return new Form(method, action, csrf, upload, kind, other, hidden, fields, more, button, buttonKind);
     }
 
     Form hidden(String name, String value) {
         List<Hidden> all = new ArrayList<>(hidden);
         all.add(new Hidden(name, value));
-        return new Form(method, action, csrf, upload, kind, id, all, fields, button, buttonKind);
+        return new Form(method, action, csrf, upload, kind, id, all, fields, more, button, buttonKind);
     }
 
     Form text(String name, String label, String value, boolean required, @Nullable String hint) {
@@ -142,7 +147,7 @@ record Form(
     Form file(String name, String label, @Nullable String accept, boolean multiple, @Nullable String hint) {
         Form one = with(new Field(
                 null, null, new Upload(idOf(name), name, label, accept, multiple, false, hint), null, null, null));
-        return new Form(method, action, csrf, true, kind, id, hidden, one.fields, button, buttonKind);
+        return new Form(method, action, csrf, true, kind, id, hidden, one.fields, more, button, buttonKind);
     }
 
     Form select(String name, String label, List<Option> options, @Nullable String hint) {
@@ -157,6 +162,22 @@ record Form(
         return with(new Field(null, null, null, null, null, new Group(legend, choices)));
     }
 
+    /** The fields of another form, folded away. */
+    Form more(String summary, boolean open, Form other) {
+        return new Form(
+                method,
+                action,
+                csrf,
+                upload,
+                kind,
+                id,
+                hidden,
+                fields,
+                new More(summary, open, other.fields),
+                button,
+                buttonKind);
+    }
+
     private Form input(Input one) {
         return with(new Field(one, null, null, null, null, null));
     }
@@ -164,7 +185,7 @@ record Form(
     private Form with(Field field) {
         List<Field> all = new ArrayList<>(fields);
         all.add(field);
-        return new Form(method, action, csrf, upload, kind, id, hidden, all, button, buttonKind);
+        return new Form(method, action, csrf, upload, kind, id, hidden, all, more, button, buttonKind);
     }
 
     /** A page may have several forms with a field of one name. */

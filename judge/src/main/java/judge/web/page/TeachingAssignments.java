@@ -148,7 +148,15 @@ final class TeachingAssignments {
                 .text("name", Desk.text(visit, "assignment-name"), draft.name(), true, null)
                 .moment("opens", Desk.text(visit, "opens"), draft.opens(), true, TeachingCourses.zoneNote(visit))
                 .moment("closes", Desk.text(visit, "closes"), draft.closes(), false, Desk.text(visit, "closes-hint"))
-                .select("feedback", Desk.text(visit, "feedback"), feedbacks(visit, draft), null)
+                .select("feedback", Desk.text(visit, "feedback"), feedbacks(visit, draft), null);
+        sheet.form(form.more(
+                Desk.text(visit, "more-settings"), !refused.isEmpty() || draft.isUnusual(), rest(visit, draft, fresh)));
+        sheet.show(visit, fresh ? Desk.text(visit, "new-assignment") : Visible.of(draft.name()));
+    }
+
+    private static Form rest(Visit visit, AssignmentDraft draft, boolean fresh) {
+        Form rest = Form.get("", "")
+                .id("assignment")
                 .moment(
                         "lateUntil",
                         Desk.text(visit, "late-until"),
@@ -164,12 +172,10 @@ final class TeachingAssignments {
                         "1",
                         Desk.text(visit, "attempts-hint"))
                 .number("interval", Desk.text(visit, "interval"), draft.interval(), "1", null);
-        if (fresh) {
-            form = form.slug(
-                    "slug", Desk.text(visit, "course-slug"), draft.slug(), Desk.text(visit, "assignment-slug-hint"));
-        }
-        sheet.form(form);
-        sheet.show(visit, fresh ? Desk.text(visit, "new-assignment") : Visible.of(draft.name()));
+        return fresh
+                ? rest.slug(
+                        "slug", Desk.text(visit, "course-slug"), draft.slug(), Desk.text(visit, "assignment-slug-hint"))
+                : rest;
     }
 
     /** Those that are chosen in their order, then the others; what is not sound can be chosen all the same. */

@@ -6,7 +6,7 @@
   if (!seconds) {
     return;
   }
-  const busy = () => sheet.querySelector("form.form:focus-within, details[open]") !== null || dirty;
+  const busy = () => sheet.querySelector("form.fill:focus-within, details[open]") !== null || dirty;
   let dirty = false;
   sheet.addEventListener("input", () => { dirty = true; });
 
