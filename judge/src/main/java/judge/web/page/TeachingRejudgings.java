@@ -29,6 +29,7 @@ final class TeachingRejudgings {
 
     private static final String ONE = Desk.REJUDGINGS + "/{rejudging}";
     private static final int REFRESH_SECONDS = 2;
+    private static final int MOST_CASES = 6;
     private static final String NOT_JUDGED = "–";
 
     private final Pages pages;
@@ -263,7 +264,7 @@ final class TeachingRejudgings {
                     Desk.badge(visit, Cell.of(Desk.points(change.pointsBefore())), change.verdictBefore()),
                     Desk.badge(visit, Cell.of(Desk.points(change.pointsAfter())), change.verdictAfter()),
                     Cell.of(causes(visit, change)).kind("reason"),
-                    Cell.of(Visible.of(String.join(", ", change.cases()))).kind("reason"))));
+                    Cell.of(cases(change)).kind("reason"))));
         }
         return new Table(
                 Desk.text(visit, "rejudge-changes"),
@@ -280,12 +281,17 @@ final class TeachingRejudgings {
                 rows);
     }
 
+    /** The first ones: a change of limits may concern all of a hundred. */
+    private static String cases(SubmissionChange change) {
+        List<String> names = change.cases();
+        String first = String.join(", ", names.subList(0, Math.min(MOST_CASES, names.size())));
+        return Visible.of(names.size() > MOST_CASES ? first + " … (" + names.size() + ")" : first);
+    }
+
     private static String causes(Visit visit, SubmissionChange change) {
         return change.causes().stream()
                 .sorted()
-                .map(cause -> visit.messages()
-                        .text("diff.cause."
-                                + cause.name().toLowerCase(Locale.ROOT).replace('_', '-')))
+                .map(cause -> visit.messages().text("diff.cause." + cause.word()))
                 .collect(Collectors.joining(", "));
     }
 }
