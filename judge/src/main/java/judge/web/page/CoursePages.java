@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import judge.message.Quantity;
 import judge.message.Visible;
@@ -153,7 +154,7 @@ final class CoursePages {
     }
 
     private static AssignmentLine line(Visit visit, AssignmentView view, String earned) {
-        String phase = view.phase().name().toLowerCase(java.util.Locale.ROOT);
+        String phase = view.phase().name().toLowerCase(Locale.ROOT);
         String points = Quantity.points(view.points());
         return new AssignmentLine(
                 Paths.assignment(view.course().slug(), view.assignment().slug()),
@@ -161,7 +162,7 @@ final class CoursePages {
                 phase,
                 visit.text("phase-" + phase),
                 when(visit, view),
-                earned.isEmpty() ? points : earned + "/" + points);
+                visit.text("points-of", "points", earned.isEmpty() ? points : earned + "/" + points));
     }
 
     /** The next moment that counts, for this student. */
@@ -173,10 +174,10 @@ final class CoursePages {
             case BEFORE -> visit.text("opens-at", "time", visit.time(deadlines.opens()));
             case OPEN -> closes == null
                     ? visit.text("practice")
-                    : visit.text("closes-at", "time", visit.time(closes), "left", Times.left(visit, closes));
+                    : visit.text("closes-at", "time", visit.time(closes), "left", visit.left(closes));
             case LATE -> late == null
                     ? ""
-                    : visit.text("late-until", "time", visit.time(late), "left", Times.left(visit, late));
+                    : visit.text("late-until", "time", visit.time(late), "left", visit.left(late));
             case CLOSED -> deadlines
                     .end()
                     .map(end -> visit.text("closed-at", "time", visit.time(end)))
@@ -208,7 +209,7 @@ final class CoursePages {
                         late(visit, view),
                         attempts == null ? "" : visit.text("attempts-most", "count", attempts),
                         visit.text("feedback-"
-                                + view.assignment().feedback().name().toLowerCase(java.util.Locale.ROOT)),
+                                + view.assignment().feedback().name().toLowerCase(Locale.ROOT)),
                         view.staff()
                                 ? "/teach"
                                         + Paths.assignment(
@@ -237,7 +238,7 @@ final class CoursePages {
         return new ProblemLine(
                 Paths.problem(view.course().slug(), view.assignment().slug(), part.slug()),
                 Words.title(visit, part.names(), part.slug()),
-                points == null ? most : Quantity.points(points) + "/" + most,
+                visit.text("points-of", "points", points == null ? most : Quantity.points(points) + "/" + most),
                 verdict == null ? "" : verdict,
                 Words.verdict(visit, verdict),
                 attempts == 0 ? "" : visit.text("attempts-made", "count", attempts));

@@ -153,7 +153,7 @@ final class Desk {
 
     /** Scheme, host and port of this server as the browser knows them. */
     static String origin(Visit visit) {
-        return visit.pages().door().exposure().origin(visit.context());
+        return visit.origin();
     }
 
     /** Answers with a file that is kept and not shown. */

@@ -3,9 +3,7 @@ package judge.web.page;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import judge.message.DisplayLanguage;
-import judge.online.SiteRole;
-import judge.online.Viewer;
+import judge.message.Messages;
 
 /**
  * What is around every page; its components are what the templates name.
@@ -45,33 +43,12 @@ record Frame(
 
     private static final String KEYS = "web.";
 
-    static Frame of(Visit visit, String title) {
-        DisplayLanguage language = visit.messages().language();
-        SiteRole role = visit.visitor().map(Viewer::role).orElse(SiteRole.STUDENT);
-        return new Frame(
-                language.tag(),
-                language == DisplayLanguage.EN ? DisplayLanguage.ZH.tag() : DisplayLanguage.EN.tag(),
-                title,
-                texts(visit),
-                visit.pages().files().base(),
-                visit.csrf(),
-                visit.visitor().map(Viewer::name).orElse(""),
-                role != SiteRole.STUDENT,
-                role == SiteRole.ADMIN,
-                visit.takeFlash(),
-                visit.context().path(),
-                visit.zone().getId(),
-                visit.refresh() == 0 ? "" : Integer.toString(visit.refresh()),
-                visit.scripts(),
-                visit.styles());
-    }
-
-    private static Map<String, String> texts(Visit visit) {
+    /** The texts of all pages. */
+    static Map<String, String> texts(Messages messages) {
         Map<String, String> texts = new TreeMap<>();
-        for (String key : visit.messages().bundle().keySet()) {
+        for (String key : messages.bundle().keySet()) {
             if (key.startsWith(KEYS)) {
-                texts.put(
-                        key.substring(KEYS.length()), visit.messages().bundle().getString(key));
+                texts.put(key.substring(KEYS.length()), messages.bundle().getString(key));
             }
         }
         return texts;

@@ -50,7 +50,7 @@ public final class PageRoutes {
 
     /** The page that says why something is not done. */
     public String refused(Context context, RefusalAnswers.Said said) {
-        Visit visit = new Visit(pages, context);
+        Visit visit = pages.visit(context);
         return visit.page("refused", visit.text("refused"), Map.of("sentence", said.sentence()));
     }
 }

@@ -1,7 +1,7 @@
 package judge.web.page;
 
+import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
-import java.time.Clock;
 import judge.service.OnlineServices;
 import judge.web.http.Door;
 import judge.web.http.Route;
@@ -11,13 +11,11 @@ import judge.web.http.RouteAccess;
 final class Pages {
 
     private final OnlineServices services;
-    private final Door door;
-    private final StaticFiles files = StaticFiles.ofThisProgram();
-    private final Templates templates = new Templates();
+    private final PageParts parts;
 
     Pages(OnlineServices services, Door door) {
         this.services = services;
-        this.door = door;
+        parts = new PageParts(door, services.clock(), StaticFiles.ofThisProgram(), new Templates());
     }
 
     /** Answers a visit; it may throw a {@code Refusal}, which becomes a page of its own. */
@@ -37,26 +35,23 @@ final class Pages {
     }
 
     private Route route(HandlerType method, String path, RouteAccess access, Answer answer) {
-        return new Route(method, path, access, context -> answer.to(new Visit(this, context)));
+        return new Route(method, path, access, context -> answer.to(visit(context)));
+    }
+
+    /** A visit that a request begins. */
+    Visit visit(Context context) {
+        return new Visit(parts, context);
     }
 
     OnlineServices services() {
         return services;
     }
 
-    Clock clock() {
-        return services.clock();
-    }
-
     Door door() {
-        return door;
+        return parts.door();
     }
 
     StaticFiles files() {
-        return files;
-    }
-
-    Templates templates() {
-        return templates;
+        return parts.files();
     }
 }

@@ -170,7 +170,7 @@ final class TaskPages {
     private static String closes(Visit visit, AssignmentView view) {
         return view.deadlines()
                 .end()
-                .map(end -> visit.text("closes-at", "time", visit.time(end), "left", Times.left(visit, end)))
+                .map(end -> visit.text("closes-at", "time", visit.time(end), "left", visit.left(end)))
                 .orElseGet(() -> visit.text("practice"));
     }
 

@@ -8,6 +8,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
+import judge.message.Messages;
 
 /** Moments as people read and type them. */
 final class Times {
@@ -38,17 +39,17 @@ final class Times {
     }
 
     /** How long it is until a moment, in its largest unit; empty where it is over. */
-    static String left(Visit visit, Instant moment) {
-        Duration left = Duration.between(visit.now(), moment);
+    static String left(Messages messages, Instant now, Instant moment) {
+        Duration left = Duration.between(now, moment);
         if (left.isNegative()) {
             return "";
         }
         if (left.toDays() > 1) {
-            return visit.text("in-days", "count", left.toDays());
+            return messages.text("web.in-days", "count", left.toDays());
         }
         return left.toHours() > 1
-                ? visit.text("in-hours", "count", left.toHours())
-                : visit.text("in-minutes", "count", left.toMinutes() + 1);
+                ? messages.text("web.in-hours", "count", left.toHours())
+                : messages.text("web.in-minutes", "count", left.toMinutes() + 1);
     }
 
     /** As a field of the type {@code datetime-local} has it. */

@@ -17,7 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
+import judge.message.Visible;
 import judge.online.Refusal;
+import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.service.LoggedIn;
 import judge.web.http.RefusalAnswers;
@@ -31,15 +33,15 @@ final class Visit {
     private static final String ZONE = "zone";
     private static final Duration FLASH_LASTS = Duration.ofSeconds(60);
 
-    private final Pages pages;
+    private final PageParts parts;
     private final Context context;
     private final Messages messages;
     private final List<String> scripts = new ArrayList<>();
     private final List<String> styles = new ArrayList<>();
     private int refresh;
 
-    Visit(Pages pages, Context context) {
-        this.pages = pages;
+    Visit(PageParts parts, Context context) {
+        this.parts = parts;
         this.context = context;
         messages = language();
     }
@@ -51,12 +53,12 @@ final class Visit {
 
     /** Who asks; empty where nobody has logged in. */
     Optional<Viewer> visitor() {
-        return pages.door().viewers().of(context).map(LoggedIn::viewer);
+        return parts.door().viewers().of(context).map(LoggedIn::viewer);
     }
 
     /** Who asks. */
     Viewer viewer() {
-        return pages.door().viewers().require(context);
+        return parts.door().viewers().require(context);
     }
 
     /** Why something was refused, in a sentence. */
@@ -72,14 +74,19 @@ final class Visit {
                 : sentence(refusal) + " " + text("retry-at", "time", Times.exact(retry, zone()));
     }
 
+    /** Scheme, host and port of the server as the browser knows them. */
+    String origin() {
+        return parts.door().exposure().origin(context);
+    }
+
     /** Where the request came from. */
     String address() {
-        return pages.door().exposure().address(context);
+        return parts.door().exposure().address(context);
     }
 
     /** What forms have to send back. */
     String csrf() {
-        return pages.door().csrf().token(context);
+        return parts.door().csrf().token(context);
     }
 
     /** By account, cookie, or what the browser prefers. */
@@ -89,12 +96,12 @@ final class Visit {
                 .filter(cookie -> !byAccount)
                 .flatMap(DisplayLanguage::ofTag)
                 .map(Messages::in)
-                .orElseGet(() -> pages.door().languages().of(context));
+                .orElseGet(() -> parts.door().languages().of(context));
     }
 
     /** Who asks, with what is kept of them; empty where nobody has logged in. */
     Optional<LoggedIn> loggedIn() {
-        return pages.door().viewers().of(context);
+        return parts.door().viewers().of(context);
     }
 
     Messages messages() {
@@ -120,8 +127,13 @@ final class Visit {
         return Times.shown(moment, zone());
     }
 
+    /** How long it is until a moment; empty where it is over. */
+    String left(Instant moment) {
+        return Times.left(messages, now(), moment);
+    }
+
     Instant now() {
-        return pages.clock().instant();
+        return parts.clock().instant();
     }
 
     /** A part of the path. */
@@ -168,23 +180,40 @@ final class Visit {
 
     /** The same as a text. */
     String page(String template, String title, Object model) {
-        Frame frame = Frame.of(this, title);
-        String body = pages.templates().fill(template, model, frame);
-        return pages.templates().fill("frame", Map.of("body", body), frame);
+        Frame frame = frame(title, takeFlash());
+        String body = parts.templates().fill(template, model, frame);
+        return parts.templates().fill("frame", Map.of("body", body), frame);
+    }
+
+    private Frame frame(String title, String flash) {
+        DisplayLanguage language = messages.language();
+        SiteRole role = visitor().map(Viewer::role).orElse(SiteRole.STUDENT);
+        return new Frame(
+                language.tag(),
+                language == DisplayLanguage.EN ? DisplayLanguage.ZH.tag() : DisplayLanguage.EN.tag(),
+                title,
+                Frame.texts(messages),
+                parts.files().base(),
+                csrf(),
+                visitor().map(Viewer::name).map(Visible::of).orElse(""),
+                role != SiteRole.STUDENT,
+                role == SiteRole.ADMIN,
+                flash,
+                context.path(),
+                zone().getId(),
+                refresh == 0 ? "" : Integer.toString(refresh),
+                List.copyOf(scripts),
+                List.copyOf(styles));
     }
 
     /** A part of a page, without the frame. */
     void showPart(String template, Object model) {
-        context.html(pages.templates().fill(template, model, Frame.of(this, "")));
+        context.html(parts.templates().fill(template, model, frame("", "")));
     }
 
     /** Has the page use a style sheet besides that of all. */
     void useStyle(String name) {
         styles.add(name);
-    }
-
-    List<String> styles() {
-        return List.copyOf(styles);
     }
 
     /** Has the page load a script of ours when it is shown. */
@@ -195,10 +224,6 @@ final class Visit {
     /** Has a browser without scripts ask again after so many seconds. */
     void refreshAfter(int seconds) {
         refresh = seconds;
-    }
-
-    List<String> scripts() {
-        return List.copyOf(scripts);
     }
 
     int refresh() {
@@ -212,7 +237,7 @@ final class Visit {
     }
 
     /** What is said at the top of this page, and of no other. */
-    String takeFlash() {
+    private String takeFlash() {
         @Nullable String value = context.cookie(FLASH);
         if (value == null) {
             return "";
@@ -228,15 +253,11 @@ final class Visit {
     /** Has the browser keep something. */
     void setCookie(String name, String value, int seconds) {
         context.cookie(
-                new Cookie(name, value, "/", seconds, pages.door().exposure().isSecure(), true, null, SameSite.LAX));
+                new Cookie(name, value, "/", seconds, parts.door().exposure().isSecure(), true, null, SameSite.LAX));
     }
 
     /** Goes on at another page, as after every form. */
     void seeOther(String path) {
         context.redirect(path, HttpStatus.SEE_OTHER);
-    }
-
-    Pages pages() {
-        return pages;
     }
 }
