@@ -27,6 +27,8 @@ import judge.cli.report.DiffCommand;
 import judge.cli.report.ReportCommand;
 import judge.cli.report.SimilarCommand;
 import judge.cli.server.AccountCommand;
+import judge.cli.server.BackupCommand;
+import judge.cli.server.RestoreCommand;
 import judge.cli.server.ServeCommand;
 import judge.cli.server.SubmitCommand;
 import judge.cli.terminal.Palette;
@@ -120,6 +122,8 @@ public final class Cli {
         all.put("submit", () -> new SubmitCommand(judge));
         all.put("doctor", () -> new DoctorCommand(judge));
         all.put("serve", () -> new ServeCommand(judge));
+        all.put("backup", () -> new BackupCommand(judge));
+        all.put("restore", () -> new RestoreCommand(judge));
         Supplier<Object> called = arguments.length > 0 ? all.get(arguments[0]) : null;
         return called == null ? all.values().stream().map(Supplier::get).toList() : List.of(called.get());
     }

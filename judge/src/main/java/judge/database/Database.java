@@ -2,6 +2,7 @@ package judge.database;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
@@ -11,6 +12,7 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
 
@@ -21,7 +23,9 @@ import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
 public final class Database implements AutoCloseable {
 
     private static final String SQLITE_FILE = "judge.db";
-    private static final String NEWEST = "1";
+    /** The schema's version. */
+    static final String NEWEST = "1";
+
     private static final int READERS = 4;
     private static final int CONNECTIONS = 10;
 
@@ -50,6 +54,11 @@ public final class Database implements AutoCloseable {
     /** The address of the SQLite database in a server's data folder. */
     public static String inFolder(Path folder) {
         return "jdbc:sqlite:" + folder.resolve(SQLITE_FILE);
+    }
+
+    /** Whether there is such a database. */
+    public static boolean isInFolder(Path folder) {
+        return Files.isRegularFile(folder.resolve(SQLITE_FILE));
     }
 
     /**
@@ -130,11 +139,7 @@ public final class Database implements AutoCloseable {
     /** What the function reads, as it is at one moment. */
     public <T> T read(Function<Tables, T> function) {
         try {
-            return reader.inTransaction(
-                    dialect == Dialect.SQLITE
-                            ? TransactionIsolationLevel.SERIALIZABLE
-                            : TransactionIsolationLevel.REPEATABLE_READ,
-                    handle -> function.apply(new Tables(handle, dialect, turns)));
+            return reader.inTransaction(level(), handle -> function.apply(new Tables(handle, dialect, turns)));
         } catch (RuntimeException e) {
             throw HostTrouble.refusal(e)
                     .<RuntimeException>map(refusal -> refusal)
@@ -165,6 +170,22 @@ public final class Database implements AutoCloseable {
                     .<RuntimeException>map(refusal -> refusal)
                     .orElse(e);
         }
+    }
+
+    /** All of it as it is at one moment, for {@link Backup}. */
+    <T> T snapshot(Function<Handle, T> function) {
+        return reader.inTransaction(level(), function::apply);
+    }
+
+    /** One transaction without the tables' rules, for {@link Backup}. */
+    <T> T fill(Function<Handle, T> function) {
+        return writer.inTransaction(function::apply);
+    }
+
+    private TransactionIsolationLevel level() {
+        return dialect == Dialect.SQLITE
+                ? TransactionIsolationLevel.SERIALIZABLE
+                : TransactionIsolationLevel.REPEATABLE_READ;
     }
 
     /** Whether it answers now. */

@@ -2,6 +2,7 @@ package judge.service;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -27,8 +28,11 @@ import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.report.Report;
 import judge.report.ReportJson;
+import judge.report.Reports;
 import judge.service.Assignments.AssignmentWish;
 import judge.service.Assignments.WishedProblem;
+import judge.submission.SourceFile;
+import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
 
 /** Services on a database of their own, at a time that does not pass by itself; nobody judges but the test. */
@@ -134,7 +138,9 @@ final class Scene implements AutoCloseable {
                     .id();
             long problem = tables.assignments().problems(id).get(0).problem();
             long version = tables.assignments().problems(id).get(0).version();
-            String sources = tables.blobs().put(new byte[0]);
+            String sources = tables.blobs()
+                    .put(SourceZip.of(List.of(
+                            new SourceFile("Main.java", "class Main {\n}\n".getBytes(StandardCharsets.UTF_8)))));
             StoredSubmission submission = tables.submissions()
                     .add(id, problem, student.person(), student.person(), clock.instant(), Origin.WEB, sources, null);
             tables.judgings()
@@ -167,6 +173,32 @@ final class Scene implements AutoCloseable {
     /** Judges what was handed in. */
     void judge(StoredSubmission submission, Report report) {
         judge(database.read(tables -> tables.judgings().active(submission.id())).orElseThrow(), report);
+    }
+
+    /** A report on a scoring problem. */
+    static Report report(Viewer student, Verdict verdict, double score) {
+        Report whole = Reports.with(student.login(), PROBLEM, verdict, List.of());
+        return new Report(
+                whole.version(),
+                whole.id(),
+                whole.contestant(),
+                whole.problem(),
+                whole.language(),
+                verdict,
+                score,
+                1,
+                whole.compile(),
+                whole.limits(),
+                whole.isolation(),
+                whole.isolationMeasures(),
+                whole.fingerprint(),
+                false,
+                List.of(
+                        verdict == Verdict.AC
+                                ? Reports.accepted("secret/01", 0, 70)
+                                : Reports.failing("secret/01", verdict, null)),
+                List.of(),
+                null);
     }
 
     /** A copy of the shipped problem's package, to be changed. */

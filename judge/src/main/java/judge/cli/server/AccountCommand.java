@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -79,7 +78,7 @@ public final class AccountCommand implements Callable<Integer> {
         Path folder = database.folder(session.terminal().environment());
         String url = database.url(folder);
         if (url.equals(Database.inFolder(folder))) {
-            make(session, folder);
+            ServerFolder.make(session, folder);
         }
         try (Database opened = Database.open(url)) {
             Accounts accounts = new Accounts(opened, session.services().clock());
@@ -131,17 +130,6 @@ public final class AccountCommand implements Callable<Integer> {
             return password;
         } catch (IOException e) {
             throw session.readFailure(file, e);
-        }
-    }
-
-    private static void make(Session session, Path folder) throws CommandFailure {
-        try {
-            if (!Files.isDirectory(folder)) {
-                Files.createDirectories(folder);
-                Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
-            }
-        } catch (IOException e) {
-            throw new CommandFailure("error.cannot-write", "file", folder, "cause", session.cause(e));
         }
     }
 
