@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  * A real Chromium without a window, led through its DevTools protocol over the JDK's own WebSocket: no driver, no
  * library, and everything that the browser does can be listened to.
  */
-final class Browser implements AutoCloseable {
+public final class Browser implements AutoCloseable {
 
     private static final long TIMEOUT_SECONDS = 60;
     private static final String LISTENING = "DevTools listening on ";
@@ -54,13 +54,13 @@ final class Browser implements AutoCloseable {
         session = browserCall("Target.attachToTarget", Map.of("targetId", target, "flatten", true))
                 .path("sessionId")
                 .textValue();
-        for (String domain : List.of("Page", "Runtime", "Network", "Log", "Performance")) {
+        for (String domain : List.of("Page", "Runtime", "Network", "Log", "Performance", "DOM")) {
             call(domain + ".enable", Map.of());
         }
     }
 
     /** Where a Chromium is, if there is one: what {@code judge.browser} says, else what is on the path. */
-    static Optional<Path> program() {
+    public static Optional<Path> program() {
         String named = System.getProperty("judge.browser", "");
         Stream<String> names = named.isEmpty()
                 ? Stream.of("chromium", "chromium-browser", "google-chrome", "chrome")
@@ -72,7 +72,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** Starts a browser with a profile of its own. */
-    static Browser start(Path program, Path profile) throws IOException {
+    public static Browser start(Path program, Path profile) throws IOException {
         Process process = new ProcessBuilder(
                         program.toString(),
                         "--headless=new",
@@ -156,21 +156,58 @@ final class Browser implements AutoCloseable {
         return node.path("result");
     }
 
-    JsonNode call(String method, Map<String, Object> parameters) {
+    public JsonNode call(String method, Map<String, Object> parameters) {
         return browserCall(method, parameters);
     }
 
     /** Opens a page and waits until it is loaded; how long that took on the browser's own clock, in milliseconds. */
-    double open(Path page) {
+    public double open(Path page) {
+        return open(page.toUri().toString());
+    }
+
+    /** The same with an address. */
+    public double open(String address) {
         events.clear();
-        call("Page.navigate", Map.of("url", page.toUri().toString()));
+        call("Page.navigate", Map.of("url", address));
+        return loaded();
+    }
+
+    /** Does something in the page that loads another one, and waits until that is loaded. */
+    public double go(String script) {
+        events.clear();
+        run(script + "; 0");
+        return loaded();
+    }
+
+    private double loaded() {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
         while (seen("Page.loadEventFired").isEmpty() && System.nanoTime() < end) {
-            run("new Promise(done => setTimeout(done, 20))");
+            sleep();
         }
         // Two frames: laid out and painted.
         run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
         return run("performance.now()").doubleValue();
+    }
+
+    private static void sleep() {
+        try {
+            Thread.sleep(20);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Gives a file to a field of a form, as a person would choose it. */
+    public void choose(String selector, Path... files) {
+        JsonNode root = call("DOM.getDocument", Map.of()).path("root").path("nodeId");
+        JsonNode field = call("DOM.querySelector", Map.of("nodeId", root.intValue(), "selector", selector));
+        call(
+                "DOM.setFileInputFiles",
+                Map.of(
+                        "nodeId",
+                        field.path("nodeId").intValue(),
+                        "files",
+                        Stream.of(files).map(Path::toString).toList()));
     }
 
     /**
@@ -186,7 +223,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** The browser's events, by name. */
-    List<JsonNode> seen(String event) {
+    public List<JsonNode> seen(String event) {
         synchronized (events) {
             return events.stream()
                     .filter(one -> one.path("method").textValue().equals(event))
@@ -196,7 +233,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** The value of an expression in the page, after promises. */
-    JsonNode run(String expression) {
+    public JsonNode run(String expression) {
         JsonNode result =
                 call("Runtime.evaluate", Map.of("expression", expression, "awaitPromise", true, "returnByValue", true));
         if (result.has("exceptionDetails")) {
@@ -206,11 +243,11 @@ final class Browser implements AutoCloseable {
     }
 
     /** Presses keys as a person would: they go to the element that has the focus. */
-    void type(String text) {
+    public void type(String text) {
         call("Input.insertText", Map.of("text", text));
     }
 
-    void press(String key, int code) {
+    public void press(String key, int code) {
         for (String type : List.of("keyDown", "keyUp")) {
             call(
                     "Input.dispatchKeyEvent",
@@ -228,19 +265,19 @@ final class Browser implements AutoCloseable {
         }
     }
 
-    void window(int width, int height, boolean phone) {
+    public void window(int width, int height, boolean phone) {
         call(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", phone));
     }
 
-    void dark(boolean dark) {
+    public void dark(boolean dark) {
         call(
                 "Emulation.setEmulatedMedia",
                 Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
     }
 
-    void screenshot(Path file) throws IOException {
+    public void screenshot(Path file) throws IOException {
         String data = call("Page.captureScreenshot", Map.of("format", "png"))
                 .path("data")
                 .textValue();

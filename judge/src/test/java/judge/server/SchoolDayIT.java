@@ -1,0 +1,280 @@
+package judge.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import judge.app.JudgeOptions;
+import judge.app.ThisHost;
+import judge.app.ToolchainPreloader;
+import judge.database.BothDatabases;
+import judge.render.Browser;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * A day at a school, in a real browser, with a real judge: the administrator's first start, the teacher's way from the
+ * roster to a published assignment, a student who hands in and watches, and the evening with its grades.
+ *
+ * <p>With {@code -Dpictures.write=1} its pictures go into the documents.
+ */
+@Isolated
+class SchoolDayIT {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final String FRESH = "correct horse battery";
+    private static final Path PICTURES = Path.of("judge/docs/online");
+    private static final Path RIGHT = Path.of("solutions/dancing-links/poj3074");
+    private static final Path WRONG = Path.of("solutions/skips-last-puzzle/poj3074");
+
+    @TempDir
+    private Path folder;
+
+    private Browser browser;
+    private String url;
+    private int clicks;
+
+    @ParameterizedTest
+    @EnumSource(BothDatabases.class)
+    void aClassIsOnlineWithinTwoMinutesAndSeesItsVerdicts(BothDatabases database) throws Exception {
+        Path data = folder.resolve("data");
+        ServerSettings settings = new ServerSettings(
+                "127.0.0.1",
+                0,
+                data,
+                database.fresh(),
+                Path.of("problems"),
+                List.of(),
+                false,
+                JudgeOptions.usual(),
+                false,
+                Path.of("solutions"));
+        try (Browser started = Browser.start(Browser.program().orElseThrow(), folder.resolve("profile"));
+                JudgeServer server = JudgeServer.start(
+                        settings,
+                        Clock.systemUTC(),
+                        new ThisHost(ToolchainPreloader.none(), Clock.systemUTC())::open)) {
+            browser = started;
+            url = server.url();
+            browser.window(1_280, 900, false);
+            String teacher = administratorAddsATeacher(server.firstLink().orElseThrow());
+            String student = teacherPublishesAnAssignment(teacher);
+            studentHandsIn(student);
+            teacherReadsTheGrades(teacher);
+        }
+    }
+
+    private String administratorAddsATeacher(String link) throws Exception {
+        browser.open(link);
+        fill("fresh", FRESH);
+        fill("again", FRESH);
+        send("form.form");
+        login("admin", FRESH);
+        browser.open(url + "/admin/people");
+        fill("login", "lin");
+        fill("name", "Ms Lin");
+        browser.run("document.querySelector('[name=role]').value = 'teacher'");
+        browser.go("document.querySelector('[name=role]').closest('form').querySelector('button').click()");
+        String password = passwordOnSlip();
+        axe();
+        picture("people");
+        logout();
+        return password;
+    }
+
+    private String teacherPublishesAnAssignment(String first) throws Exception {
+        Path roster = Files.writeString(
+                folder.resolve("class.csv"),
+                "学号,姓名\n2023001,王小明\n2023002,\"=HYPERLINK(\"\"x\"\")\"\n2023003,Ann <b>B</b>\n");
+        login("lin", first);
+        fill("old", first);
+        fill("fresh", FRESH);
+        fill("again", FRESH);
+        send("form.form");
+        if (!text().contains("Teach")
+                && browser.run("location.pathname").textValue().equals("/login")) {
+            login("lin", FRESH);
+        }
+        Instant begun = Instant.now();
+        clicks = 0;
+        open("/teach");
+        fill("name", "Algorithms");
+        browser.choose("[name=roster]", roster);
+        axe();
+        send("form[action='/teach/courses']");
+        String password = passwordOnSlip();
+        assertThat(text()).contains("王小明", "=HYPERLINK(\"x\")", "Ann <b>B</b>");
+        axe();
+        picture("slips");
+        click("a[href$='/new-assignment']");
+        fill("name", "First sudokus");
+        tickProblem("poj3074");
+        axe();
+        picture("new-assignment");
+        send("form.form");
+        assertThat(text()).contains("First sudokus");
+        assertThat(clicks).as("clicks of the teacher").isLessThanOrEqualTo(15);
+        assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofMinutes(2));
+        axe();
+        picture("assignment-teacher");
+        logout();
+        return password;
+    }
+
+    private void tickProblem(String problem) {
+        browser.run("(() => { const box = [...document.querySelectorAll('input[type=checkbox]')]"
+                + ".find(one => one.value === '" + problem + "' || one.name.endsWith('" + problem + "'));"
+                + " if (box && !box.checked) box.click(); })()");
+        clicks++;
+    }
+
+    private void studentHandsIn(String first) throws Exception {
+        browser.window(390, 844, true);
+        login("2023001", first);
+        fill("old", first);
+        fill("fresh", FRESH);
+        fill("again", FRESH);
+        send("form.form");
+        if (browser.run("location.pathname").textValue().equals("/login")) {
+            login("2023001", FRESH);
+        }
+        open("/");
+        axe();
+        picture("student-home");
+        click("a[href*='/assignments/']");
+        axe();
+        click("a[href*='/problems/']");
+        axe();
+        handIn(WRONG.resolve("Main.java"));
+        assertThat(verdict()).isEqualTo("WA");
+        axe();
+        picture("student-verdict");
+        fitsThePhone();
+        browser.dark(true);
+        axe();
+        picture("student-verdict-dark");
+        browser.dark(false);
+        browser.go("document.querySelector('a[href*=\"/problems/\"]').click()");
+        handIn(RIGHT.resolve("Main.java"));
+        assertThat(verdict()).isEqualTo("AC");
+        logout();
+        browser.window(1_280, 900, false);
+    }
+
+    private void handIn(Path file) {
+        browser.choose("[name=file]", file);
+        send("form[data-drop]");
+    }
+
+    /** As it comes: the page is not asked for again by the test. */
+    private String verdict() throws InterruptedException {
+        Instant end = Instant.now().plus(PATIENCE);
+        while (Instant.now().isBefore(end)) {
+            JsonNode badge = browser.run("(document.querySelector('main .badge') || {}).textContent || ''");
+            if (badge.textValue().matches("[A-Z]{2,3}")) {
+                return badge.textValue();
+            }
+            Thread.sleep(100);
+        }
+        throw new AssertionError("no verdict: " + text());
+    }
+
+    private void teacherReadsTheGrades(String first) throws Exception {
+        assertThat(first).isNotEmpty();
+        login("lin", FRESH);
+        open("/teach");
+        click("a[href^='/teach/courses/']");
+        axe();
+        picture("course-teacher");
+        click("a[href*='/assignments/']");
+        assertThat(text()).contains("王小明");
+        axe();
+        picture("class");
+        browser.dark(true);
+        axe();
+        picture("class-dark");
+        browser.dark(false);
+        browser.run("document.querySelector('form[action=\"/language\"] button').click()");
+        Thread.sleep(500);
+        open(browser.run("location.pathname").textValue());
+        picture("class-zh");
+    }
+
+    private void login(String login, String password) {
+        browser.open(url + "/login");
+        fill("login", login);
+        fill("password", password);
+        send("form[action='/login']");
+    }
+
+    private void logout() {
+        browser.go("document.querySelector('form[action=\"/logout\"] button').click()");
+    }
+
+    private void open(String path) {
+        browser.open(url + path);
+        clicks++;
+    }
+
+    private void fill(String name, String value) {
+        browser.run("(() => { const field = document.querySelector('main [name=\"" + name + "\"]'); field.focus();"
+                + " field.value = ''; })()");
+        browser.type(value);
+    }
+
+    private void send(String form) {
+        browser.go("document.querySelector(\"main " + form + " button:not([type=button])\").click()");
+        clicks++;
+    }
+
+    private void click(String link) {
+        browser.go("document.querySelector(\"main " + link + "\").click()");
+        clicks++;
+    }
+
+    private String text() {
+        return browser.run("document.body.innerText").textValue();
+    }
+
+    private String passwordOnSlip() {
+        JsonNode found =
+                browser.run("(document.body.innerText.match(/[a-z]{4}-[a-z]{4}-[a-z]{4}-[a-z]{4}/) || [''])[0]");
+        assertThat(found.textValue()).as(text()).isNotEmpty();
+        return found.textValue();
+    }
+
+    private void fitsThePhone() {
+        assertThat(browser.run("document.documentElement.scrollWidth").intValue())
+                .isLessThanOrEqualTo(390);
+    }
+
+    private void axe() throws IOException {
+        try (InputStream axe = Objects.requireNonNull(SchoolDayIT.class.getResourceAsStream("/axe.min.js"))) {
+            browser.run(new String(axe.readAllBytes(), StandardCharsets.UTF_8) + "; 0");
+        }
+        JsonNode faults = browser.run("axe.run(document).then(r => r.violations.map(v => v.id + ': ' + v.help + ' '"
+                + " + v.nodes.slice(0, 3).map(n => n.html + ' ' + n.failureSummary).join(' | ')))");
+        assertThat(faults)
+                .as(browser.run("location.pathname").textValue())
+                .extracting(JsonNode::textValue)
+                .isEmpty();
+    }
+
+    private void picture(String name) throws IOException {
+        if (Boolean.getBoolean("pictures.write") || "1".equals(System.getProperty("pictures.write"))) {
+            Files.createDirectories(PICTURES);
+            browser.screenshot(PICTURES.resolve(name + ".png"));
+        }
+    }
+}
