@@ -207,7 +207,9 @@ public final class Browser implements AutoCloseable {
                         "nodeId",
                         field.path("nodeId").intValue(),
                         "files",
-                        Stream.of(files).map(Path::toString).toList()));
+                        Stream.of(files)
+                                .map(file -> file.toAbsolutePath().toString())
+                                .toList()));
     }
 
     /**
