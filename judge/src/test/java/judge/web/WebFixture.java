@@ -100,6 +100,12 @@ public final class WebFixture implements AutoCloseable {
         return new Viewer(person.id(), person.login(), person.name(), person.role());
     }
 
+    /** Adds somebody without a password, which takes long to be kept: programs come with tokens. */
+    public Viewer tokenHolder(String login, SiteRole role) {
+        Person person = services.accounts().add(login, login.toUpperCase(Locale.ROOT), role, null, false);
+        return new Viewer(person.id(), person.login(), person.name(), person.role());
+    }
+
     /** A course with an assignment {@code a1} of {@link #PROBLEM}, worth 10 points, open until tomorrow. */
     public void course(Viewer teacher, String slug, Feedback feedback, Viewer... students) {
         services.problems().putFolder(PROBLEMS.resolve(PROBLEM));

@@ -1,15 +1,21 @@
 package judge.web.api;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Map;
 import judge.online.Refusal;
 import judge.report.Report;
@@ -37,10 +43,33 @@ final class ApiJson {
                     .build())
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
-    private final JsonMapper writer = JsonMapper.builder().build();
+    private final JsonMapper writer = JsonMapper.builder()
+            .addModule(new SimpleModule()
+                    .addSerializer(Double.class, new PointsWriter())
+                    .addSerializer(double.class, new PointsWriter()))
+            .build();
 
     ApiJson() {
         writer.getFactory().setCharacterEscapes(new SafeText());
+    }
+
+    /** As in reports: whole numbers without a point, others with as few decimals as they need. */
+    private static final class PointsWriter extends StdSerializer<Double> {
+
+        private static final long serialVersionUID = 1L;
+        private static final int DECIMALS = 6;
+
+        PointsWriter() {
+            super(Double.class);
+        }
+
+        @Override
+        public void serialize(Double number, JsonGenerator json, SerializerProvider provider) throws IOException {
+            BigDecimal decimal = BigDecimal.valueOf(number)
+                    .setScale(DECIMALS, RoundingMode.HALF_UP)
+                    .stripTrailingZeros();
+            json.writeNumber(decimal.scale() < 0 ? decimal.setScale(0) : decimal);
+        }
     }
 
     /** The object that a request has for a body. */
@@ -66,15 +95,6 @@ final class ApiJson {
     void write(Context ctx, int status, Object value) {
         try {
             ctx.status(status).contentType(TYPE).result(writer.writeValueAsBytes(value));
-        } catch (JsonProcessingException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /** A value as it stands in an event, on one line. */
-    String line(Object value) {
-        try {
-            return writer.writeValueAsString(value);
         } catch (JsonProcessingException e) {
             throw new UncheckedIOException(e);
         }

@@ -42,8 +42,8 @@ class SubmitCommandTest {
 
     SubmitCommandTest(BothDatabases on) {
         fixture = new WebFixture(on);
-        teacher = fixture.person("teacher", SiteRole.TEACHER);
-        anna = fixture.person("anna", SiteRole.STUDENT);
+        teacher = fixture.tokenHolder("teacher", SiteRole.TEACHER);
+        anna = fixture.tokenHolder("anna", SiteRole.STUDENT);
         fixture.course(teacher, "algo", Feedback.FULL, anna);
     }
 

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,9 +42,9 @@ class HandingInByProgramTest {
 
     HandingInByProgramTest(BothDatabases on) {
         fixture = new WebFixture(on);
-        teacher = fixture.person("teacher", SiteRole.TEACHER);
-        Viewer annaViewer = fixture.person("anna", SiteRole.STUDENT);
-        Viewer bobViewer = fixture.person("bob", SiteRole.STUDENT);
+        teacher = fixture.tokenHolder("teacher", SiteRole.TEACHER);
+        Viewer annaViewer = fixture.tokenHolder("anna", SiteRole.STUDENT);
+        Viewer bobViewer = fixture.tokenHolder("bob", SiteRole.STUDENT);
         fixture.course(teacher, "algo", Feedback.FULL, annaViewer, bobViewer);
         teaching = ApiProgram.of(fixture, teacher);
         anna = ApiProgram.of(fixture, annaViewer);
@@ -155,6 +156,30 @@ class HandingInByProgramTest {
     }
 
     @Test
+    void saysWhyItIsTooLateOrTooOften() {
+        String problems = "\"problems\": [{\"id\": \"" + WebFixture.PROBLEM + "\", \"points\": 1}]}";
+        teaching.put(
+                "/courses/algo/assignments/over",
+                "{\"name\": \"A\", \"opens\": \"2020-01-01T00:00:00Z\", \"closes\": \"2020-01-02T00:00:00Z\", "
+                        + problems);
+        teaching.put(
+                "/courses/algo/assignments/later",
+                "{\"name\": \"A\", \"opens\": \"2099-01-01T00:00:00Z\", " + problems);
+        teaching.put("/courses/algo/assignments/once", "{\"name\": \"A\", \"attempts\": 1, " + problems);
+        teaching.put("/courses/algo/assignments/slow", "{\"name\": \"A\", \"interval\": 3600, " + problems);
+        anna.handIn("algo/once", ApiProgram.MAIN);
+        anna.handIn("algo/slow", ApiProgram.MAIN);
+
+        assertThat(anna.handIn("algo/over", PROBLEM, MAIN).statusCode()).isEqualTo(403);
+        assertThat(anna.handIn("algo/later", PROBLEM, MAIN).statusCode()).isEqualTo(404);
+        assertThat(anna.handIn("algo/once", PROBLEM, MAIN).statusCode()).isEqualTo(403);
+        HttpResponse<String> soon = anna.handIn("algo/slow", PROBLEM, MAIN);
+        assertThat(soon.statusCode()).isEqualTo(429);
+        assertThat(Integer.parseInt(soon.headers().firstValue("Retry-After").orElse("0")))
+                .isBetween(3000, 3600);
+    }
+
+    @Test
     void letsTeachersHandInForAStudent() throws InterruptedException {
         Map<String, String> forAnna = Map.of("problem", WebFixture.PROBLEM, "for", "anna");
 
@@ -203,7 +228,7 @@ class HandingInByProgramTest {
 
     @Test
     void showsTheSameBytesBeforeAndAfterWhereTheVerdictIsHidden() throws InterruptedException {
-        java.time.Instant now = java.time.Instant.now();
+        Instant now = Instant.now();
         fixture.assignment(teacher, "algo", "exam", Feedback.NONE, now.minusSeconds(60), now.plusSeconds(3600));
         fixture.judge().hold();
         long id = anna.handIn("algo/exam", "WRONG");
