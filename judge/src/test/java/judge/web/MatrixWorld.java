@@ -1,0 +1,214 @@
+package judge.web;
+
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import judge.database.BothDatabases;
+import judge.digest.Sha256;
+import judge.online.Access.Phase;
+import judge.online.CourseRole;
+import judge.online.Feedback;
+import judge.online.Origin;
+import judge.online.RejudgingKind;
+import judge.online.SiteRole;
+import judge.online.StoredSession;
+import judge.online.Viewer;
+import judge.submission.SourceFile;
+import judge.web.http.Csrf;
+import judge.web.http.Places;
+import judge.web.http.Route;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Somebody of every kind, and something of everything that addresses name: what {@link RouteMatrixTest} walks through.
+ * Whatever belongs to somebody belongs to {@link Who#OWNER}. Nothing is ever judged to the end.
+ */
+final class MatrixWorld implements AutoCloseable {
+
+    private static final String COURSE = "matrix";
+    private static final String ELSEWHERE = "elsewhere";
+    private static final String CSRF = "0123456789abcdef".repeat(4);
+    private static final Pattern GAP = Pattern.compile("\\{([a-zA-Z-]+)}|<([a-z]+)>");
+    private static final Duration HOUR = Duration.ofHours(1);
+
+    private final WebFixture fixture;
+    private final Map<Who, Viewer> viewers = new EnumMap<>(Who.class);
+    private final Map<Who, String> tokens = new EnumMap<>(Who.class);
+    private final Map<Phase, Long> submissions = new EnumMap<>(Phase.class);
+    private final AtomicInteger sessions = new AtomicInteger();
+    private final Map<String, Function<Phase, String>> gaps = new HashMap<>();
+
+    /** Who asks: the columns of the table. */
+    enum Who {
+        NOBODY(null, null),
+        OWNER(SiteRole.STUDENT, CourseRole.STUDENT),
+        CLASSMATE(SiteRole.STUDENT, CourseRole.STUDENT),
+        ASSISTANT(SiteRole.STUDENT, CourseRole.ASSISTANT),
+        TEACHER(SiteRole.TEACHER, CourseRole.TEACHER),
+        OTHER_STUDENT(SiteRole.STUDENT, null),
+        OTHER_TEACHER(SiteRole.TEACHER, null),
+        ADMIN(SiteRole.ADMIN, null);
+
+        private final @Nullable SiteRole site;
+        private final @Nullable CourseRole course;
+
+        Who(@Nullable SiteRole site, @Nullable CourseRole course) {
+            this.site = site;
+            this.course = course;
+        }
+
+        String login() {
+            return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+        }
+
+        /** Whether this is somebody who has nothing to do with the course. */
+        boolean isElsewhere() {
+            return this == OTHER_STUDENT || this == OTHER_TEACHER;
+        }
+    }
+
+    MatrixWorld(BothDatabases on) {
+        fixture = new WebFixture(on);
+        fixture.judge().hold();
+        for (Who who : Who.values()) {
+            if (who.site != null) {
+                Viewer viewer = fixture.person(who.login(), who.site);
+                viewers.put(who, viewer);
+                tokens.put(who, fixture.services().accounts().apiToken(viewer.person(), "matrix"));
+            }
+        }
+        Viewer teacher = viewer(Who.TEACHER);
+        fixture.course(teacher, COURSE, Feedback.FULL, viewer(Who.OWNER), viewer(Who.CLASSMATE));
+        fixture.services().courses().setRole(teacher, COURSE, Who.ASSISTANT.login(), CourseRole.ASSISTANT);
+        fixture.course(viewer(Who.OTHER_TEACHER), ELSEWHERE, Feedback.FULL, viewer(Who.OTHER_STUDENT));
+        for (Phase phase : Phase.values()) {
+            assignment(phase, Phase.OPEN);
+            submissions.put(phase, submission(phase));
+            assignment(phase, phase);
+        }
+        gaps();
+    }
+
+    private void assignment(Phase named, Phase now) {
+        Instant opens = Instant.now().plus(now == Phase.BEFORE ? HOUR : HOUR.multipliedBy(-2));
+        Instant closes = now == Phase.CLOSED ? opens.plus(HOUR) : opens.plus(HOUR.multipliedBy(9));
+        fixture.assignment(viewer(Who.TEACHER), COURSE, slug(named), Feedback.FULL, opens, closes);
+    }
+
+    private long submission(Phase phase) {
+        List<SourceFile> files = List.of(new SourceFile("Main.java", "class Main {}".getBytes(StandardCharsets.UTF_8)));
+        return fixture.services()
+                .handIn()
+                .handIn(viewer(Who.OWNER), COURSE, slug(phase), WebFixture.PROBLEM, files, null, Origin.WEB, null)
+                .id();
+    }
+
+    private void gaps() {
+        Viewer teacher = viewer(Who.TEACHER);
+        gaps.put("course", phase -> COURSE);
+        gaps.put("assignment", MatrixWorld::slug);
+        gaps.put("problem", phase -> WebFixture.PROBLEM);
+        gaps.put("login", phase -> Who.OWNER.login());
+        gaps.put("student", phase -> Who.OWNER.login());
+        gaps.put("submission", phase -> Long.toString(submissions.get(phase)));
+        gaps.put("other", phase -> Long.toString(submissions.get(phase)));
+        String code = fixture.services().courses().openJoin(teacher, COURSE);
+        gaps.put("code", phase -> code);
+        gaps.put("token", phase -> "x".repeat(43));
+        gaps.put("file", phase -> "Main.java");
+        gaps.put("path", phase -> "judge.css");
+        gaps.put(
+                "rejudging",
+                phase -> Long.toString(fixture.services()
+                        .rejudgings()
+                        .begin(teacher, RejudgingKind.SUBMISSION, submissions.get(phase), "to see")
+                        .rejudging()
+                        .id()));
+        long version = fixture.database().read(tables -> {
+            long problem =
+                    tables.problems().find(WebFixture.PROBLEM).orElseThrow().id();
+            return tables.problems().versions(problem).get(0).id();
+        });
+        gaps.put("version", phase -> Long.toString(version));
+    }
+
+    private static String slug(Phase phase) {
+        return phase.name().toLowerCase(java.util.Locale.ROOT);
+    }
+
+    private Viewer viewer(Who who) {
+        return viewers.get(who);
+    }
+
+    List<Route> routes() {
+        return fixture.server().routes();
+    }
+
+    /** The phases that make a difference to a route: where it names nothing that has one, any. */
+    static List<Phase> phases(Route route) {
+        List<String> named =
+                GAP.matcher(route.path()).results().map(MatrixWorld::name).collect(Collectors.toList());
+        named.retainAll(List.of("assignment", "submission", "rejudging"));
+        return named.isEmpty() ? List.of(Phase.OPEN) : List.of(Phase.values());
+    }
+
+    private static String name(java.util.regex.MatchResult gap) {
+        return Optional.ofNullable(gap.group(1)).orElseGet(() -> gap.group(2));
+    }
+
+    /** A request for a route as somebody makes it: with what shows who it is, and otherwise empty. */
+    HttpRequest request(Route route, Phase phase, Who who) {
+        Matcher gap = GAP.matcher(route.path());
+        String path = gap.replaceAll(found -> {
+            Function<Phase, String> value = gaps.get(name(found));
+            if (value == null) {
+                throw new AssertionError("the matrix has nothing for " + found.group() + " of " + route);
+            }
+            return Matcher.quoteReplacement(value.apply(phase));
+        });
+        boolean program = path.startsWith(Places.API) || path.equals("/metrics");
+        HttpRequest.Builder request = HttpRequest.newBuilder(java.net.URI.create(fixture.address() + path))
+                .timeout(Duration.ofSeconds(30));
+        if (program && who.site != null) {
+            request.header("Authorization", "Bearer " + tokens.get(who));
+        } else if (!program) {
+            request.header("Cookie", who.site == null ? "judge-visit=" + CSRF : "judge-session=" + session(who));
+        }
+        if (route.method().name().equals("GET")) {
+            return request.GET().build();
+        }
+        String body = program ? "{}" : Csrf.FIELD + "=" + CSRF;
+        return request.header("Content-Type", program ? "application/json" : "application/x-www-form-urlencoded")
+                .method(route.method().name(), BodyPublishers.ofString(body))
+                .build();
+    }
+
+    /** A session of its own for each request, as some of them end it. */
+    private String session(Who who) {
+        String token = "session-" + sessions.incrementAndGet();
+        Instant now = Instant.now();
+        fixture.database().write(tables -> {
+            StoredSession session = new StoredSession(viewer(who).person(), CSRF, now, now, now.plus(HOUR));
+            tables.sessions().add(Sha256.of(token).hex(), session, "", "");
+            return token;
+        });
+        return token;
+    }
+
+    @Override
+    public void close() {
+        fixture.close();
+    }
+}

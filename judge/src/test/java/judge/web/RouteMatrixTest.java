@@ -1,0 +1,138 @@
+package judge.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import judge.database.BothDatabases;
+import judge.online.Access.Phase;
+import judge.web.MatrixWorld.Who;
+import judge.web.http.Route;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Asks for every route that the server has, as everybody, before opening, while open and after closing, and compares
+ * what is answered with a table: a route without a row fails. With {@code -Droutes.write} the table is written anew
+ * instead; each changed line is then to be looked at.
+ */
+class RouteMatrixTest {
+
+    private static final Path TABLE = Path.of("judge/src/test/resources/judge/web/routes.txt");
+    private static final String HEAD = "# method path phase: "
+            + IntStream.range(0, Who.values().length)
+                    .mapToObj(i -> Who.values()[i].login())
+                    .collect(Collectors.joining(" "));
+
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    @ParameterizedTest
+    @EnumSource
+    void answersEverybodyAsTheTableSays(BothDatabases on) throws IOException, InterruptedException {
+        List<String> lines = new ArrayList<>(List.of(HEAD));
+        try (MatrixWorld world = new MatrixWorld(on)) {
+            for (Route route : world.routes()) {
+                for (Phase phase : MatrixWorld.phases(route)) {
+                    lines.add(line(world, route, phase));
+                }
+            }
+        }
+        if (System.getProperty("routes.write") != null) {
+            Files.write(TABLE, lines);
+            return;
+        }
+
+        assertThat(lines).containsExactlyElementsOf(Files.readAllLines(TABLE));
+    }
+
+    private String line(MatrixWorld world, Route route, Phase phase) throws IOException, InterruptedException {
+        StringBuilder line = new StringBuilder(route + " " + phase.name().toLowerCase(Locale.ROOT));
+        for (Who who : Who.values()) {
+            line.append(' ').append(status(world.request(route, phase, who)));
+        }
+        return line.toString();
+    }
+
+    /** Events go on, so nothing but the head of an answer is waited for. */
+    private int status(HttpRequest request) throws IOException, InterruptedException {
+        HttpResponse<InputStream> answer = client.send(request, BodyHandlers.ofInputStream());
+        answer.body().close();
+        return answer.statusCode();
+    }
+
+    @Test
+    void nobodyGetsIntoACourseFromElsewhere() throws IOException {
+        for (Map.Entry<String, List<Integer>> row : table().entrySet()) {
+            if (row.getKey().matches(".*\\{(course|assignment|submission|rejudging)}.*")) {
+                for (Who who : Who.values()) {
+                    int status = row.getValue().get(who.ordinal());
+                    if (who.isElsewhere()) {
+                        assertThat(status).as("%s of %s", who, row.getKey()).isEqualTo(404);
+                    }
+                    if (who == Who.NOBODY) {
+                        assertThat(status).as("%s of %s", who, row.getKey()).isIn(302, 401);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void nothingFails() throws IOException {
+        assertThat(table()).allSatisfy((row, cells) -> assertThat(cells).allMatch(status -> status < 500));
+    }
+
+    @Test
+    void studentsSeeNothingOfAnAssignmentBeforeItOpens() throws IOException {
+        for (Map.Entry<String, List<Integer>> row : table().entrySet()) {
+            if (row.getKey().endsWith(" before")) {
+                assertThat(List.of(
+                                row.getValue().get(Who.OWNER.ordinal()),
+                                row.getValue().get(Who.CLASSMATE.ordinal())))
+                        .as(row.getKey())
+                        .containsOnly(404);
+            }
+        }
+    }
+
+    @Test
+    void classmatesSeeNothingOfASubmission() throws IOException {
+        for (Map.Entry<String, List<Integer>> row : table().entrySet()) {
+            if (row.getKey().contains("{submission}")) {
+                assertThat(row.getValue().get(Who.CLASSMATE.ordinal()))
+                        .as(row.getKey())
+                        .isEqualTo(404);
+            }
+        }
+    }
+
+    private static Map<String, List<Integer>> table() throws IOException {
+        Map<String, List<Integer>> rows = new LinkedHashMap<>();
+        for (String line : Files.readAllLines(TABLE)) {
+            if (!line.startsWith("#")) {
+                String[] cells = line.split(" ");
+                rows.put(
+                        String.join(" ", List.of(cells).subList(0, 3)),
+                        List.of(cells).subList(3, cells.length).stream()
+                                .map(Integer::valueOf)
+                                .toList());
+            }
+        }
+        assertThat(rows).isNotEmpty();
+        return rows;
+    }
+}
