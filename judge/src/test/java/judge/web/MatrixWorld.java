@@ -129,19 +129,25 @@ final class MatrixWorld implements AutoCloseable {
         gaps.put("token", phase -> "x".repeat(43));
         gaps.put("file", phase -> "Main.java");
         gaps.put("path", phase -> "judge.css");
-        gaps.put(
-                "rejudging",
-                phase -> Long.toString(fixture.services()
-                        .rejudgings()
-                        .begin(teacher, RejudgingKind.SUBMISSION, submissions.get(phase), "to see")
-                        .rejudging()
-                        .id()));
+        gaps.put("rejudging", phase -> Long.toString(rejudging(teacher, submissions.get(phase))));
         long version = fixture.database().read(tables -> {
             long problem =
                     tables.problems().find(WebFixture.PROBLEM).orElseThrow().id();
             return tables.problems().versions(problem).get(0).id();
         });
         gaps.put("version", phase -> Long.toString(version));
+    }
+
+    private long rejudging(Viewer teacher, long submission) {
+        try {
+            return fixture.services()
+                    .rejudgings()
+                    .begin(teacher, RejudgingKind.SUBMISSION, submission, "to see")
+                    .rejudging()
+                    .id();
+        } catch (UnsupportedOperationException e) {
+            return 0;
+        }
     }
 
     private static String slug(Phase phase) {
@@ -158,10 +164,18 @@ final class MatrixWorld implements AutoCloseable {
 
     /** The phases that make a difference to a route: where it names nothing that has one, any. */
     static List<Phase> phases(Route route) {
-        List<String> named =
-                GAP.matcher(route.path()).results().map(MatrixWorld::name).collect(Collectors.toList());
+        List<String> named = GAP.matcher(route.path())
+                .results()
+                .map(found -> thing(route, name(found)))
+                .collect(Collectors.toList());
         named.retainAll(List.of("assignment", "submission", "rejudging"));
         return named.isEmpty() ? List.of(Phase.OPEN) : List.of(Phase.values());
+    }
+
+    /** What a gap is for: a number is that of what stands before it. */
+    private static String thing(Route route, String name) {
+        boolean number = name.equals("id");
+        return number ? route.path().contains("/rejudgings/") ? "rejudging" : "submission" : name;
     }
 
     private static String name(java.util.regex.MatchResult gap) {
@@ -172,7 +186,7 @@ final class MatrixWorld implements AutoCloseable {
     HttpRequest request(Route route, Phase phase, Who who) {
         Matcher gap = GAP.matcher(route.path());
         String path = gap.replaceAll(found -> {
-            Function<Phase, String> value = gaps.get(name(found));
+            Function<Phase, String> value = gaps.get(thing(route, name(found)));
             if (value == null) {
                 throw new AssertionError("the matrix has nothing for " + found.group() + " of " + route);
             }

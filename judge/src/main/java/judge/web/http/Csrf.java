@@ -74,6 +74,9 @@ public final class Csrf {
             throw foreign();
         }
         String expected = expected(ctx);
+        if (viewers.of(ctx).isEmpty() && ctx.path().startsWith(Places.API)) {
+            throw new Refusal(Refusal.Kind.NOT_LOGGED_IN, "not-logged-in", Map.of());
+        }
         // Nothing is read of the body of somebody who cannot have the token.
         if (expected.isEmpty() || !same(expected, sent(ctx))) {
             throw new Refusal(Refusal.Kind.NOT_ALLOWED, "form-outdated", Map.of());
