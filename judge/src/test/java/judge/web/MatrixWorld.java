@@ -25,8 +25,8 @@ import judge.online.RejudgingKind;
 import judge.online.SiteRole;
 import judge.online.StoredSession;
 import judge.online.Viewer;
+import judge.service.Rejudgings.RejudgingView;
 import judge.submission.SourceFile;
-import judge.web.http.Csrf;
 import judge.web.http.Places;
 import judge.web.http.Route;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +39,7 @@ final class MatrixWorld implements AutoCloseable {
 
     private static final String COURSE = "matrix";
     private static final String ELSEWHERE = "elsewhere";
+    private static final String OPEN_DOOR = "open-door";
     private static final String CSRF = "0123456789abcdef".repeat(4);
     private static final Pattern GAP = Pattern.compile("\\{([a-zA-Z-]+)}|<([a-z]+)>");
     private static final Duration HOUR = Duration.ofHours(1);
@@ -47,6 +48,7 @@ final class MatrixWorld implements AutoCloseable {
     private final Map<Who, Viewer> viewers = new EnumMap<>(Who.class);
     private final Map<Who, String> tokens = new EnumMap<>(Who.class);
     private final Map<Phase, Long> submissions = new EnumMap<>(Phase.class);
+    private final MatrixBodies bodies = new MatrixBodies(CSRF);
     private final AtomicInteger sessions = new AtomicInteger();
     private final Map<String, Function<Phase, String>> gaps = new HashMap<>();
 
@@ -102,9 +104,15 @@ final class MatrixWorld implements AutoCloseable {
     }
 
     private void assignment(Phase named, Phase now) {
-        Instant opens = Instant.now().plus(now == Phase.BEFORE ? HOUR : HOUR.multipliedBy(-2));
-        Instant closes = now == Phase.CLOSED ? opens.plus(HOUR) : opens.plus(HOUR.multipliedBy(9));
-        fixture.assignment(viewer(Who.TEACHER), COURSE, slug(named), Feedback.FULL, opens, closes);
+        fixture.assignment(viewer(Who.TEACHER), COURSE, slug(named), Feedback.FULL, opens(now), closes(now));
+    }
+
+    static Instant opens(Phase now) {
+        return Instant.now().plus(now == Phase.BEFORE ? HOUR : HOUR.multipliedBy(-2));
+    }
+
+    static Instant closes(Phase now) {
+        return now == Phase.CLOSED ? opens(now).plus(HOUR) : opens(now).plus(HOUR.multipliedBy(9));
     }
 
     private long submission(Phase phase) {
@@ -124,11 +132,13 @@ final class MatrixWorld implements AutoCloseable {
         gaps.put("student", phase -> Who.OWNER.login());
         gaps.put("submission", phase -> Long.toString(submissions.get(phase)));
         gaps.put("other", phase -> Long.toString(submissions.get(phase)));
-        String code = fixture.services().courses().openJoin(teacher, COURSE);
+        // Who comes by the link is in the course from then on, so that is another one.
+        fixture.services().courses().put(teacher, OPEN_DOOR, "Open to all");
+        String code = fixture.services().courses().openJoin(teacher, OPEN_DOOR);
         gaps.put("code", phase -> code);
         gaps.put("token", phase -> "x".repeat(43));
         gaps.put("file", phase -> "Main.java");
-        gaps.put("path", phase -> "judge.css");
+        gaps.put("path", phase -> "style.css");
         gaps.put("rejudging", phase -> Long.toString(rejudging(teacher, submissions.get(phase))));
         long version = fixture.database().read(tables -> {
             long problem =
@@ -138,16 +148,17 @@ final class MatrixWorld implements AutoCloseable {
         gaps.put("version", phase -> Long.toString(version));
     }
 
+    /** The one that is not decided yet, as there is at most one; a new one after that. */
     private long rejudging(Viewer teacher, long submission) {
-        try {
-            return fixture.services()
-                    .rejudgings()
-                    .begin(teacher, RejudgingKind.SUBMISSION, submission, "to see")
-                    .rejudging()
-                    .id();
-        } catch (UnsupportedOperationException e) {
-            return 0;
-        }
+        return fixture.services().rejudgings().of(teacher, COURSE).stream()
+                .map(RejudgingView::rejudging)
+                .filter(one -> one.object() == submission && one.decided() == null)
+                .findFirst()
+                .orElseGet(() -> fixture.services()
+                        .rejudgings()
+                        .begin(teacher, RejudgingKind.SUBMISSION, submission, "to see")
+                        .rejudging())
+                .id();
     }
 
     private static String slug(Phase phase) {
@@ -182,7 +193,7 @@ final class MatrixWorld implements AutoCloseable {
         return Optional.ofNullable(gap.group(1)).orElseGet(() -> gap.group(2));
     }
 
-    /** A request for a route as somebody makes it: with what shows who it is, and otherwise empty. */
+    /** A request for a route as somebody makes it: with what shows who it is, and with what could be wanted there. */
     HttpRequest request(Route route, Phase phase, Who who) {
         Matcher gap = GAP.matcher(route.path());
         String path = gap.replaceAll(found -> {
@@ -203,9 +214,9 @@ final class MatrixWorld implements AutoCloseable {
         if (route.method().name().equals("GET")) {
             return request.GET().build();
         }
-        String body = program ? "{}" : Csrf.FIELD + "=" + CSRF;
-        return request.header("Content-Type", program ? "application/json" : "application/x-www-form-urlencoded")
-                .method(route.method().name(), BodyPublishers.ofString(body))
+        MatrixBodies.Body body = bodies.of(route, phase, submissions.get(phase));
+        return request.header("Content-Type", body.type())
+                .method(route.method().name(), BodyPublishers.ofString(body.text()))
                 .build();
     }
 

@@ -1,0 +1,78 @@
+package judge.web;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicInteger;
+import judge.online.Access.Phase;
+import judge.web.http.Csrf;
+import judge.web.http.Places;
+import judge.web.http.Route;
+
+/** What {@link RouteMatrixTest} sends, so that whoever may do something there does it: what may not is told so. */
+final class MatrixBodies {
+
+    private static final String FORM = "application/x-www-form-urlencoded";
+    private static final String JSON = "application/json";
+    private static final String BOUNDARY = "matrix-boundary";
+
+    private final String csrf;
+    private final AtomicInteger fresh = new AtomicInteger();
+
+    MatrixBodies(String csrf) {
+        this.csrf = csrf;
+    }
+
+    record Body(String type, String text) {}
+
+    Body of(Route route, Phase phase, long submission) {
+        return switch (route.toString().replace(Places.API + "v1", "API")) {
+            case "POST /courses/{course}/assignments/{assignment}/problems/{problem}" -> form(
+                    "source", "class Main {}");
+            case "POST /teach/courses" -> form("name", "Fresh", "slug", "fresh-" + fresh.incrementAndGet());
+            case "POST /teach/courses/{course}/members" -> form("login", "classmate", "role", "student");
+            case "POST /teach/courses/{course}/members/roster" -> form("pasted", "id,name\nrostered,Rostered\n");
+            case "POST /teach/problems" -> parts("package\"; filename=\"x.zip", "no zip");
+            case "POST /teach/courses/{course}/assignments/{assignment}/students/{login}" -> form(
+                    "problem", WebFixture.PROBLEM, "points", "5", "reason", "because");
+            case "POST /teach/submissions/{submission}/comments" -> form(
+                    "file", "Main.java", "line", "1", "text", "Good");
+            case "POST /teach/rejudgings" -> form(
+                    "kind", "submission", "object", Long.toString(submission), "reason", "to see");
+            case "PUT API/courses/{course}" -> new Body(JSON, "{\"name\": \"Course\"}");
+            case "PUT API/courses/{course}/roster" -> new Body("text/csv", "id,name\nrostered,Rostered\n");
+            case "PUT API/courses/{course}/assignments/{assignment}" -> new Body(JSON, assignment(phase));
+            case "POST API/courses/{course}/assignments/{assignment}/submissions" -> parts(
+                    "problem", WebFixture.PROBLEM, "file\"; filename=\"Main.java", "class Main {}");
+            case "POST API/rejudgings" -> new Body(
+                    JSON, "{\"submission\": " + submission + ", \"reason\": \"to see\"}");
+            default -> route.path().startsWith(Places.API) ? new Body(JSON, "{}") : form();
+        };
+    }
+
+    private static String assignment(Phase phase) {
+        return "{\"name\": \"Assignment\", \"opens\": \"" + MatrixWorld.opens(phase) + "\", \"closes\": \""
+                + MatrixWorld.closes(phase) + "\", \"feedback\": \"full\", \"problems\": [{\"id\": \""
+                + WebFixture.PROBLEM + "\", \"points\": 10}]}";
+    }
+
+    private Body form(String... namesAndValues) {
+        StringBuilder form = new StringBuilder(Csrf.FIELD + "=" + csrf);
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            form.append('&').append(namesAndValues[i]).append('=');
+            form.append(URLEncoder.encode(namesAndValues[i + 1], StandardCharsets.UTF_8));
+        }
+        return new Body(FORM, form.toString());
+    }
+
+    private Body parts(String... namesAndValues) {
+        StringBuilder body = new StringBuilder(part(Csrf.FIELD, csrf));
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            body.append(part(namesAndValues[i], namesAndValues[i + 1]));
+        }
+        return new Body("multipart/form-data; boundary=" + BOUNDARY, body + "--" + BOUNDARY + "--\r\n");
+    }
+
+    private static String part(String name, String value) {
+        return "--" + BOUNDARY + "\r\nContent-Disposition: form-data; name=\"" + name + "\"\r\n\r\n" + value + "\r\n";
+    }
+}
