@@ -3,7 +3,7 @@ package judge.web;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicInteger;
-import judge.online.Access.Phase;
+import judge.web.MatrixWorld.Moment;
 import judge.web.http.Csrf;
 import judge.web.http.Places;
 import judge.web.http.Route;
@@ -24,7 +24,7 @@ final class MatrixBodies {
 
     record Body(String type, String text) {}
 
-    Body of(Route route, Phase phase, long submission) {
+    Body of(Route route, Moment phase, long submission) {
         return switch (route.toString().replace(Places.API + "v1", "API")) {
             case "POST /courses/{course}/assignments/{assignment}/problems/{problem}" -> form(
                     "source", "class Main {}");
@@ -49,7 +49,7 @@ final class MatrixBodies {
         };
     }
 
-    private static String assignment(Phase phase) {
+    private static String assignment(Moment phase) {
         return "{\"name\": \"Assignment\", \"opens\": \"" + MatrixWorld.opens(phase) + "\", \"closes\": \""
                 + MatrixWorld.closes(phase) + "\", \"feedback\": \"full\", \"problems\": [{\"id\": \""
                 + WebFixture.PROBLEM + "\", \"points\": 10}]}";

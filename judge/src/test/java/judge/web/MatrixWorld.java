@@ -17,7 +17,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import judge.database.BothDatabases;
 import judge.digest.Sha256;
-import judge.online.Access.Phase;
 import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.Origin;
@@ -39,6 +38,7 @@ final class MatrixWorld implements AutoCloseable {
 
     private static final String COURSE = "matrix";
     private static final String ELSEWHERE = "elsewhere";
+    private static final long NOT_THERE = 999_999;
     private static final String OPEN_DOOR = "open-door";
     private static final String CSRF = "0123456789abcdef".repeat(4);
     private static final Pattern GAP = Pattern.compile("\\{([a-zA-Z-]+)}|<([a-z]+)>");
@@ -47,16 +47,31 @@ final class MatrixWorld implements AutoCloseable {
     private final WebFixture fixture;
     private final Map<Who, Viewer> viewers = new EnumMap<>(Who.class);
     private final Map<Who, String> tokens = new EnumMap<>(Who.class);
-    private final Map<Phase, Long> submissions = new EnumMap<>(Phase.class);
+    private final Map<Moment, Long> submissions = new EnumMap<>(Moment.class);
     private final MatrixBodies bodies = new MatrixBodies(CSRF);
-    private final AtomicInteger sessions = new AtomicInteger();
-    private final Map<String, Function<Phase, String>> gaps = new HashMap<>();
+    private final AtomicInteger number = new AtomicInteger();
+    private final Map<String, Function<Moment, String>> gaps = new HashMap<>();
+
+    /** When it is asked for, or something in its place that there is not: the rows of a route. */
+    enum Moment {
+        BEFORE,
+        OPEN,
+        CLOSED,
+        ABSENT;
+
+        /** Those at which there is something. */
+        static List<Moment> present() {
+            return List.of(BEFORE, OPEN, CLOSED);
+        }
+    }
 
     /** Who asks: the columns of the table. */
     enum Who {
         NOBODY(null, null),
         OWNER(SiteRole.STUDENT, CourseRole.STUDENT),
         CLASSMATE(SiteRole.STUDENT, CourseRole.STUDENT),
+        /** In the course, with a first password that is to be changed. */
+        FRESH(SiteRole.STUDENT, CourseRole.STUDENT),
         ASSISTANT(SiteRole.STUDENT, CourseRole.ASSISTANT),
         TEACHER(SiteRole.TEACHER, CourseRole.TEACHER),
         OTHER_STUDENT(SiteRole.STUDENT, null),
@@ -73,6 +88,11 @@ final class MatrixWorld implements AutoCloseable {
 
         String login() {
             return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+        }
+
+        /** Whether this is a student of the course. */
+        boolean isStudent() {
+            return course == CourseRole.STUDENT;
         }
 
         /** Whether this is somebody who has nothing to do with the course. */
@@ -92,30 +112,34 @@ final class MatrixWorld implements AutoCloseable {
             }
         }
         Viewer teacher = viewer(Who.TEACHER);
-        fixture.course(teacher, COURSE, Feedback.FULL, viewer(Who.OWNER), viewer(Who.CLASSMATE));
+        fixture.course(teacher, COURSE, Feedback.FULL, viewer(Who.OWNER), viewer(Who.CLASSMATE), viewer(Who.FRESH));
+        fixture.database().write(tables -> {
+            tables.people().setPassword(viewer(Who.FRESH).person(), null, true);
+            return tables;
+        });
         fixture.services().courses().setRole(teacher, COURSE, Who.ASSISTANT.login(), CourseRole.ASSISTANT);
         fixture.course(viewer(Who.OTHER_TEACHER), ELSEWHERE, Feedback.FULL, viewer(Who.OTHER_STUDENT));
-        for (Phase phase : Phase.values()) {
-            assignment(phase, Phase.OPEN);
+        for (Moment phase : Moment.present()) {
+            assignment(phase, Moment.OPEN);
             submissions.put(phase, submission(phase));
             assignment(phase, phase);
         }
         gaps();
     }
 
-    private void assignment(Phase named, Phase now) {
+    private void assignment(Moment named, Moment now) {
         fixture.assignment(viewer(Who.TEACHER), COURSE, slug(named), Feedback.FULL, opens(now), closes(now));
     }
 
-    static Instant opens(Phase now) {
-        return Instant.now().plus(now == Phase.BEFORE ? HOUR : HOUR.multipliedBy(-2));
+    static Instant opens(Moment now) {
+        return Instant.now().plus(now == Moment.BEFORE ? HOUR : HOUR.multipliedBy(-2));
     }
 
-    static Instant closes(Phase now) {
-        return now == Phase.CLOSED ? opens(now).plus(HOUR) : opens(now).plus(HOUR.multipliedBy(9));
+    static Instant closes(Moment now) {
+        return now == Moment.CLOSED ? opens(now).plus(HOUR) : opens(now).plus(HOUR.multipliedBy(9));
     }
 
-    private long submission(Phase phase) {
+    private long submission(Moment phase) {
         List<SourceFile> files = List.of(new SourceFile("Main.java", "class Main {}".getBytes(StandardCharsets.UTF_8)));
         return fixture.services()
                 .handIn()
@@ -126,12 +150,12 @@ final class MatrixWorld implements AutoCloseable {
     private void gaps() {
         Viewer teacher = viewer(Who.TEACHER);
         gaps.put("course", phase -> COURSE);
-        gaps.put("assignment", MatrixWorld::slug);
+        gaps.put("assignment", phase -> phase == Moment.ABSENT ? "absent-" + number.incrementAndGet() : slug(phase));
         gaps.put("problem", phase -> WebFixture.PROBLEM);
         gaps.put("login", phase -> Who.OWNER.login());
         gaps.put("student", phase -> Who.OWNER.login());
-        gaps.put("submission", phase -> Long.toString(submissions.get(phase)));
-        gaps.put("other", phase -> Long.toString(submissions.get(phase)));
+        gaps.put("submission", phase -> Long.toString(submissions.getOrDefault(phase, NOT_THERE)));
+        gaps.put("other", phase -> Long.toString(submissions.getOrDefault(phase, NOT_THERE)));
         // Who comes by the link is in the course from then on, so that is another one.
         fixture.services().courses().put(teacher, OPEN_DOOR, "Open to all");
         String code = fixture.services().courses().openJoin(teacher, OPEN_DOOR);
@@ -139,7 +163,10 @@ final class MatrixWorld implements AutoCloseable {
         gaps.put("token", phase -> "x".repeat(43));
         gaps.put("file", phase -> "Main.java");
         gaps.put("path", phase -> "style.css");
-        gaps.put("rejudging", phase -> Long.toString(rejudging(teacher, submissions.get(phase))));
+        gaps.put(
+                "rejudging",
+                phase ->
+                        Long.toString(phase == Moment.ABSENT ? NOT_THERE : rejudging(teacher, submissions.get(phase))));
         long version = fixture.database().read(tables -> {
             long problem =
                     tables.problems().find(WebFixture.PROBLEM).orElseThrow().id();
@@ -161,7 +188,7 @@ final class MatrixWorld implements AutoCloseable {
                 .id();
     }
 
-    private static String slug(Phase phase) {
+    private static String slug(Moment phase) {
         return phase.name().toLowerCase(java.util.Locale.ROOT);
     }
 
@@ -174,13 +201,13 @@ final class MatrixWorld implements AutoCloseable {
     }
 
     /** The phases that make a difference to a route: where it names nothing that has one, any. */
-    static List<Phase> phases(Route route) {
+    static List<Moment> phases(Route route) {
         List<String> named = GAP.matcher(route.path())
                 .results()
                 .map(found -> thing(route, name(found)))
                 .collect(Collectors.toList());
         named.retainAll(List.of("assignment", "submission", "rejudging"));
-        return named.isEmpty() ? List.of(Phase.OPEN) : List.of(Phase.values());
+        return named.isEmpty() ? List.of(Moment.OPEN) : List.of(Moment.values());
     }
 
     /** What a gap is for: a number is that of what stands before it. */
@@ -194,10 +221,10 @@ final class MatrixWorld implements AutoCloseable {
     }
 
     /** A request for a route as somebody makes it: with what shows who it is, and with what could be wanted there. */
-    HttpRequest request(Route route, Phase phase, Who who) {
+    HttpRequest request(Route route, Moment phase, Who who) {
         Matcher gap = GAP.matcher(route.path());
         String path = gap.replaceAll(found -> {
-            Function<Phase, String> value = gaps.get(thing(route, name(found)));
+            Function<Moment, String> value = gaps.get(thing(route, name(found)));
             if (value == null) {
                 throw new AssertionError("the matrix has nothing for " + found.group() + " of " + route);
             }
@@ -214,7 +241,7 @@ final class MatrixWorld implements AutoCloseable {
         if (route.method().name().equals("GET")) {
             return request.GET().build();
         }
-        MatrixBodies.Body body = bodies.of(route, phase, submissions.get(phase));
+        MatrixBodies.Body body = bodies.of(route, phase, submissions.getOrDefault(phase, NOT_THERE));
         return request.header("Content-Type", body.type())
                 .method(route.method().name(), BodyPublishers.ofString(body.text()))
                 .build();
@@ -222,7 +249,7 @@ final class MatrixWorld implements AutoCloseable {
 
     /** A session of its own for each request, as some of them end it. */
     private String session(Who who) {
-        String token = "session-" + sessions.incrementAndGet();
+        String token = "session-" + number.incrementAndGet();
         Instant now = Instant.now();
         fixture.database().write(tables -> {
             StoredSession session = new StoredSession(viewer(who).person(), CSRF, now, now, now.plus(HOUR));
