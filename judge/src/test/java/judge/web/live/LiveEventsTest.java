@@ -1,0 +1,216 @@
+package judge.web.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.net.HttpCookie;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import judge.database.BothDatabases;
+import judge.online.Feedback;
+import judge.online.SiteRole;
+import judge.online.Viewer;
+import judge.web.TestBrowser;
+import judge.web.WebFixture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource
+@Timeout(60)
+class LiveEventsTest {
+
+    private static final int PER_PERSON = 30;
+    private static final int MANY_EVENTS = 40_000;
+
+    private final WebFixture web;
+    private final Viewer teacher;
+    private final Viewer anna;
+
+    LiveEventsTest(BothDatabases on) {
+        web = new WebFixture(on, new LiveEvents.Caps(PER_PERSON, 100));
+        teacher = web.person("teacher", SiteRole.TEACHER);
+        anna = web.person("anna", SiteRole.STUDENT);
+    }
+
+    @AfterEach
+    void closes() {
+        web.close();
+    }
+
+    private long handIn(TestBrowser browser) {
+        String location = TestBrowser.location(browser.upload(
+                "/courses/c/assignments/a1/problems/" + WebFixture.PROBLEM,
+                Map.of("source", "class Main {}"),
+                Map.of()));
+        return Long.parseLong(location.substring(location.lastIndexOf('/') + 1));
+    }
+
+    private static BufferedReader reader(InputStream in) {
+        return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+    }
+
+    private static String next(BufferedReader lines, String beginning) throws IOException {
+        String line = lines.readLine();
+        while (line != null && !line.startsWith(beginning)) {
+            line = lines.readLine();
+        }
+        return line == null ? "" : line;
+    }
+
+    @Test
+    void comeWhileItIsJudgedAndNotAtTheEnd() throws IOException {
+        web.course(teacher, "c", Feedback.FULL, anna);
+        TestBrowser browser = web.loggedIn("anna");
+        web.judge().hold();
+        long id = handIn(browser);
+
+        try (BufferedReader lines = reader(browser.stream("/submissions/" + id + "/events"))) {
+            web.judge().allow(3);
+            assertThat(next(lines, "data: {\"done\":2")).contains("\"of\":");
+            web.judge().release();
+            assertThat(next(lines, "event: verdict")).isNotEmpty();
+        }
+    }
+
+    @Test
+    void tellThePlaceInTheQueueAndThatItHasMovedUp() throws IOException {
+        web.course(teacher, "c", Feedback.FULL, anna);
+        TestBrowser browser = web.loggedIn("anna");
+        web.judge().hold();
+        long last = 0;
+        for (int i = 0; i < 4; i++) {
+            last = handIn(browser);
+        }
+
+        try (BufferedReader lines = reader(browser.stream("/submissions/" + last + "/events"))) {
+            assertThat(next(lines, "data: {\"place\":")).matches("data: \\{\"place\":[1-4]}");
+            web.judge().release();
+            assertThat(next(lines, "event: verdict")).isNotEmpty();
+        }
+    }
+
+    @Test
+    void sayNothingOfWhatFeedbackHides() throws Exception {
+        web.course(teacher, "c", Feedback.NONE, anna);
+        TestBrowser browser = web.loggedIn("anna");
+        long id = handIn(browser);
+        while (web.services().submissions().view(teacher, id).verdict() == null) {
+            Thread.sleep(20);
+        }
+        StringBuilder said = new StringBuilder();
+        try (InputStream in = browser.stream("/submissions/" + id + "/events")) {
+            web.live().begun(id);
+            web.live().compiling(id);
+            web.live().ended(id, 1, 2);
+            web.live().judged(id);
+            Thread.sleep(500);
+            said.append(new String(in.readNBytes(in.available()), StandardCharsets.UTF_8));
+        }
+
+        assertThat(said.toString()).isEqualTo("retry: 2000\n\n");
+    }
+
+    @Test
+    void tellHowManyCasesOnlyWhereFeedbackShowsAllOfThem() throws IOException {
+        web.course(teacher, "c", Feedback.VERDICT, anna);
+        TestBrowser browser = web.loggedIn("anna");
+        web.judge().hold();
+        long id = handIn(browser);
+        List<String> said = new ArrayList<>();
+        try (BufferedReader lines = reader(browser.stream("/submissions/" + id + "/events"))) {
+            web.judge().release();
+            lines.lines().forEach(said::add);
+        }
+
+        assertThat(said).contains("event: verdict").doesNotContain("event: case");
+    }
+
+    @Test
+    void reachOthersAtOnceWhileSomeDoNotRead() throws Exception {
+        web.course(teacher, "c", Feedback.FULL, anna);
+        TestBrowser browser = web.loggedIn("anna");
+        web.judge().hold();
+        long id = handIn(browser);
+        List<Socket> stalled = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            stalled.add(ask(browser, id));
+        }
+        try (BufferedReader lines = reader(browser.stream("/submissions/" + id + "/events"))) {
+            next(lines, "retry");
+            Instant begun = Instant.now();
+            // More than the kernel keeps for somebody who does not read. One in a while, so that who reads keeps up.
+            for (int i = 1; i <= MANY_EVENTS; i++) {
+                web.live().ended(id, i, MANY_EVENTS);
+                web.live().compiling(id);
+                if (i % 20 == 0) {
+                    assertThat(next(lines, "data: {\"done\":" + i + ",")).isNotEmpty();
+                }
+            }
+            assertThat(web.live().connections())
+                    .as("those who do not read are let go")
+                    .isEqualTo(1);
+            web.judge().release();
+
+            assertThat(next(lines, "event: verdict")).isNotEmpty();
+            assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofSeconds(30));
+        } finally {
+            for (Socket one : stalled) {
+                one.close();
+            }
+        }
+    }
+
+    /** A browser that asks for events and never reads them. */
+    private Socket ask(TestBrowser browser, long id) throws IOException {
+        Socket socket = new Socket();
+        socket.setReceiveBufferSize(4096);
+        socket.connect(new java.net.InetSocketAddress("127.0.0.1", web.server().port()));
+        String cookies = browser.cookies().getCookieStore().getCookies().stream()
+                .map(HttpCookie::toString)
+                .map(text -> text.replace("$Version=\"1\"", ""))
+                .map(text -> text.replaceAll("\"", "").replaceAll(";\\$.*", ""))
+                .collect(Collectors.joining("; "));
+        socket.getOutputStream()
+                .write(("GET /submissions/" + id + "/events HTTP/1.1\r\nHost: 127.0.0.1:"
+                                + web.server().port() + "\r\nAccept: text/event-stream\r\nCookie: " + cookies
+                                + "\r\n\r\n")
+                        .getBytes(StandardCharsets.UTF_8));
+        assertThat(socket.getInputStream().readNBytes(12)).asString().isEqualTo("HTTP/1.1 200");
+        return socket;
+    }
+
+    @Test
+    void areForSoManyConnectionsOfAPersonAndNoMore() throws Exception {
+        web.course(teacher, "c", Feedback.FULL, anna);
+        TestBrowser browser = web.loggedIn("anna");
+        web.judge().hold();
+        long id = handIn(browser);
+        List<InputStream> open = new ArrayList<>();
+        for (int i = 0; i < PER_PERSON; i++) {
+            open.add(browser.stream("/submissions/" + id + "/events"));
+        }
+
+        assertThat(web.live().connections()).isEqualTo(PER_PERSON);
+        assertThat(browser.get("/submissions/" + id + "/events").statusCode()).isEqualTo(429);
+        web.judge().release();
+        for (InputStream one : open) {
+            one.readAllBytes();
+        }
+        while (web.live().connections() > 0) {
+            Thread.sleep(10);
+        }
+    }
+}
