@@ -96,6 +96,11 @@ final class Sheet {
             return of(text).kind("number");
         }
 
+        /** A moment, on one line. */
+        static Cell time(String text) {
+            return of(text).kind("time");
+        }
+
         static Cell row(String text) {
             return new Cell(text, true, null, null, null, null, null, List.of());
         }
