@@ -146,7 +146,6 @@ final class AdminPages {
                         Desk.head(visit, "login"),
                         Desk.head(visit, "person"),
                         Desk.head(visit, "role"),
-                        head(visit, "created"),
                         new Head("", null, null)),
                 all.stream()
                         .limit(MOST_PEOPLE)
@@ -191,7 +190,6 @@ final class AdminPages {
                 Cell.row(Visible.of(login)),
                 Cell.of(Visible.of(person.name())).more(disabled ? text(visit, "disabled") : null),
                 Cell.of(text(visit, "role-" + AssignmentDraft.word(person.role()))),
-                Cell.time(visit.time(person.created())),
                 buttons));
     }
 
@@ -256,7 +254,7 @@ final class AdminPages {
         List<Row> rows = new ArrayList<>();
         for (AuditEntry entry : entries) {
             rows.add(new Row(List.of(
-                    Cell.time(visit.time(entry.at())),
+                    Cell.whole(visit.time(entry.at())),
                     Cell.row(Optional.ofNullable(entry.person())
                             .map(names::get)
                             .map(Visible::of)

@@ -96,9 +96,9 @@ final class Sheet {
             return of(text).kind("number");
         }
 
-        /** A moment, on one line. */
-        static Cell time(String text) {
-            return of(text).kind("time");
+        /** What stays on one line, such as a moment. */
+        static Cell whole(String text) {
+            return of(text).kind("whole");
         }
 
         static Cell row(String text) {

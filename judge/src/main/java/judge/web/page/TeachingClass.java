@@ -181,7 +181,7 @@ final class TeachingClass {
                                 : Desk.points(Arrays.stream(points).average().orElse(0))),
                 Cell.number(points.length == 0 ? "" : Desk.points(median(points))),
                 Cell.number(cells.isEmpty() ? "" : Desk.points(attempts)),
-                Cell.of(String.join(", ", counts))));
+                Cell.whole(String.join(", ", counts))));
     }
 
     private static double median(double[] sorted) {

@@ -225,7 +225,7 @@ final class TeachingCourses {
             String at = Desk.assignment(course.slug(), view.assignment().slug());
             List<Cell> cells = new ArrayList<>(List.of(
                     Cell.row(Visible.of(view.assignment().name())).link(at),
-                    Cell.time(visit.time(view.assignment().opens())),
+                    Cell.whole(visit.time(view.assignment().opens())),
                     Cell.of(
                             view.assignment().closes() == null
                                     ? Desk.text(visit, "no-end")

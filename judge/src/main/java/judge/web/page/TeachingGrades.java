@@ -183,7 +183,7 @@ final class TeachingGrades {
         for (SubmissionView one : attempts) {
             rows.add(new Row(List.of(
                     Cell.row(String.valueOf(one.attempt())).link(Desk.submission(one.id())),
-                    Cell.time(visit.time(one.received())).more(one.late() ? Desk.text(visit, "late") : null),
+                    Cell.whole(visit.time(one.received())).more(one.late() ? Desk.text(visit, "late") : null),
                     Desk.badge(visit, Cell.of(verdict(visit, one)), one.verdict()),
                     Cell.number(Desk.points(one.score())))));
         }
