@@ -218,11 +218,6 @@ public final class Database implements AutoCloseable {
         return dialect;
     }
 
-    /** Whether it is a file of this host, and no server of its own. */
-    public boolean isFile() {
-        return isSqlite();
-    }
-
     boolean isSqlite() {
         return dialect == Dialect.SQLITE;
     }

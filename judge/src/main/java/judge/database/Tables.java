@@ -97,8 +97,8 @@ public final class Tables {
     }
 
     /** What teachers say about what was handed in. */
-    public RemarkTable grades() {
-        return new RemarkTable(handle);
+    public GradeTable grades() {
+        return new GradeTable(handle);
     }
 
     /** What is judged once more, aside. */

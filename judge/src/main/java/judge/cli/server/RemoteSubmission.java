@@ -49,7 +49,7 @@ record RemoteSubmission(
 
     private static boolean isDone(JsonNode tree) {
         String state = tree.path("state").asText("");
-        return tree.path("hidden").asBoolean() || !state.equals("queued") && !state.equals("judging");
+        return tree.path("hidden").asBoolean() || (!state.equals("queued") && !state.equals("judging"));
     }
 
     private static @Nullable Verdict verdict(String name) throws IOException {

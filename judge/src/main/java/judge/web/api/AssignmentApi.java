@@ -2,12 +2,15 @@ package judge.web.api;
 
 import io.javalin.http.Context;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import judge.online.Assignment;
 import judge.online.Counting;
 import judge.online.Feedback;
+import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.AssignmentWish;
@@ -98,13 +101,26 @@ final class AssignmentApi {
     }
 
     private void put(Context ctx, Viewer viewer) {
-        AssignmentWish wish = wish(api.json().read(ctx));
-        write(
-                ctx,
-                api.services().assignments().put(viewer, ctx.pathParam("course"), ctx.pathParam("assignment"), wish));
+        String course = ctx.pathParam("course");
+        String assignment = ctx.pathParam("assignment");
+        AssignmentWish wish = wish(api.json().read(ctx), () -> opens(viewer, course, assignment));
+        write(ctx, api.services().assignments().put(viewer, course, assignment, wish));
     }
 
-    private AssignmentWish wish(JsonFields fields) {
+    /** When it opens where that is not said: as before, so that the same request twice is the same as once. */
+    private Instant opens(Viewer viewer, String course, String assignment) {
+        try {
+            return api.services()
+                    .assignments()
+                    .get(viewer, course, assignment)
+                    .assignment()
+                    .opens();
+        } catch (Refusal none) {
+            return api.services().clock().instant();
+        }
+    }
+
+    private static AssignmentWish wish(JsonFields fields, Supplier<Instant> opens) {
         List<WishedProblem> problems = new ArrayList<>();
         for (JsonFields problem : fields.list("problems")) {
             problems.add(new WishedProblem(
@@ -113,7 +129,7 @@ final class AssignmentApi {
         }
         AssignmentWish wish = new AssignmentWish(
                 fields.text("name"),
-                fields.moment("opens").orElseGet(() -> api.services().clock().instant()),
+                fields.moment("opens").orElseGet(opens),
                 fields.moment("closes").orElse(null),
                 fields.moment("lateUntil").orElse(null),
                 fields.number("lateDeduction").orElse(0.0),

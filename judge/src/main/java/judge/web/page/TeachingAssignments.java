@@ -203,7 +203,6 @@ final class TeachingAssignments {
                     new Beside(
                             "points-" + slug,
                             Desk.text(visit, "points"),
-                            title + ": " + Desk.text(visit, "points"),
                             draft.points().getOrDefault(slug, worth))));
         }
         return choices;

@@ -197,6 +197,18 @@ class TeachingByProgramTest {
     }
 
     @Test
+    void setsTheSameAssignmentTwiceAsOnce() {
+        fixture.course(teacher, "algo", Feedback.FULL);
+        String wish = "{\"name\": \"Practice\", \"problems\": [{\"id\": \"poj3074\", \"points\": 1}]}";
+
+        HttpResponse<String> once = teaching.put("/courses/algo/assignments/practice", wish);
+        HttpResponse<String> twice = teaching.put("/courses/algo/assignments/practice", wish);
+
+        assertThat(twice.body()).isEqualTo(once.body());
+        assertThat(ApiProgram.json(once).path("own").path("phase").asText()).isEqualTo("open");
+    }
+
+    @Test
     void saysWhichKeyIsWrongAndHow() {
         fixture.course(teacher, "algo", Feedback.FULL);
         String problems = "\"problems\": [{\"id\": \"poj3074\", \"points\": 1}]";
