@@ -14,6 +14,7 @@ public final class Guards {
     private static final int KEPT_BYTES = 1 << 20;
     private static final int HEADER_BYTES = 16 << 10;
     private static final long IDLE_MILLIS = 30_000;
+    private static final long LEAST_BYTES_EACH_SECOND = 500;
 
     private final SecurityHeaders headers;
     private final Csrf csrf;
@@ -37,6 +38,7 @@ public final class Guards {
             http.setSendServerVersion(false);
             http.setRequestHeaderSize(HEADER_BYTES);
             http.setIdleTimeout(IDLE_MILLIS);
+            http.setMinRequestDataRate(LEAST_BYTES_EACH_SECOND);
         });
         config.routes.before(headers::set);
         config.routes.before(csrf::check);
