@@ -3,6 +3,7 @@ package judge.web.http;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.SizeUnit;
 import judge.online.Refusal;
+import org.eclipse.jetty.http.BadMessageException;
 
 /** What holds for every request, whatever it asks for; installed once, before the routes. */
 public final class Guards {
@@ -42,6 +43,9 @@ public final class Guards {
         });
         config.routes.before(headers::set);
         config.routes.before(csrf::check);
+        // What breaks off, comes too slowly, or is no HTTP, is nothing for the log.
+        config.routes.exception(
+                BadMessageException.class, (bad, ctx) -> refusals.answer(ctx, bad.getCode(), "bad-request"));
         config.routes.exception(Refusal.class, (refusal, ctx) -> refusals.answer(ctx, refusal));
     }
 }

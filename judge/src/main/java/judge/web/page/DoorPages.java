@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import judge.message.DisplayLanguage;
+import judge.message.Visible;
 import judge.online.Course;
 import judge.online.Person;
 import judge.online.Refusal;
@@ -174,7 +175,7 @@ final class DoorPages {
         visit.show(
                 "account",
                 visit.text("account"),
-                new AccountModel(one.viewer().login(), one.viewer().name(), languages, zones, token));
+                new AccountModel(one.viewer().login(), Visible.of(one.viewer().name()), languages, zones, token));
     }
 
     private void changeAccount(Visit visit) {
