@@ -118,7 +118,7 @@ public final class Backup {
     /** What is in one file of it. */
     record Content(String table, long rows, String sha256) {}
 
-    /** Names of all tables of a new database that no backup has; for the test that each is in or left out on purpose. */
+    /** Of all tables of a new database those that are neither in a backup nor left out on purpose. */
     static Set<String> unknownTables(Set<String> all) {
         Set<String> unknown = new TreeSet<>(all);
         TABLES.forEach(table -> unknown.remove(table.name()));

@@ -218,6 +218,11 @@ public final class Database implements AutoCloseable {
         return dialect;
     }
 
+    /** Whether it is a file of this host, and no server of its own. */
+    public boolean isFile() {
+        return isSqlite();
+    }
+
     boolean isSqlite() {
         return dialect == Dialect.SQLITE;
     }

@@ -97,8 +97,8 @@ public final class Tables {
     }
 
     /** What teachers say about what was handed in. */
-    public GradeTable grades() {
-        return new GradeTable(handle);
+    public RemarkTable grades() {
+        return new RemarkTable(handle);
     }
 
     /** What is judged once more, aside. */

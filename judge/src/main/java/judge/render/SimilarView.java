@@ -45,7 +45,7 @@ public final class SimilarView {
      */
     public record Group(String title, Likenesses likenesses) {}
 
-    /** The pairs as a part of another page, with what is to be known of all such pairs. */
+    /** The pairs as a part of another page. */
     public String part(Group group) {
         SimilarPage page = new SimilarPage(Page.with(messages, ""), List.of(), List.of(problem(group)));
         return Page.template("pairs-part").execute(page);

@@ -41,8 +41,12 @@ public final class ClassArchives {
     private final Assignments assignments;
     private final HandIn handIn;
 
-    /** Hands in by these services. */
-    public ClassArchives(Database database, Entry entry, Courses courses, Assignments assignments, HandIn handIn) {
+    private final Path data;
+
+    /** Hands in by these services; an archive lies in the server's folder while it is read. */
+    public ClassArchives(
+            Database database, Entry entry, Courses courses, Assignments assignments, HandIn handIn, Path data) {
+        this.data = data;
         this.database = database;
         this.entry = entry;
         this.courses = courses;
@@ -121,9 +125,9 @@ public final class ClassArchives {
         return handIn(viewer, course, assignment, plan, students);
     }
 
-    private static Plan plan(byte[] zip, Set<String> known, Optional<String> problem) {
+    private Plan plan(byte[] zip, Set<String> known, Optional<String> problem) {
         try {
-            Path file = Files.createTempFile("class", ".zip");
+            Path file = Files.createTempFile(Files.createDirectories(data), "class", ".zip");
             try {
                 Files.write(file, zip);
                 return Intake.of(file, known, problem);

@@ -4,99 +4,89 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import judge.message.Messages;
 import judge.message.Quantity;
 import judge.render.Spreadsheets;
-import judge.service.Gradebooks.Cell;
-import judge.service.Gradebooks.Column;
-import judge.service.Gradebooks.GradebookView;
-import judge.service.Gradebooks.Row;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
 
-/** Grades as tables: a row for each student, a column for each problem of each assignment, and the total. */
-final class GradeTables {
+/**
+ * Grades as a table: texts that say who it is, then points.
+ *
+ * @param title of the sheet
+ * @param heads of all columns
+ * @param lines the students
+ */
+record GradeTables(String title, List<String> heads, List<Line> lines) {
 
     private static final String APPLICATION = "judge";
     private static final String FORMAT = "1.0";
-    private static final int WHO = 3;
 
-    private GradeTables() {}
-
-    private static List<String> heads(GradebookView book, Messages messages) {
-        List<String> heads = new ArrayList<>(List.of(
-                messages.text("grades.roster-id"), messages.text("grades.login"), messages.text("grades.name")));
-        for (Column column : book.columns()) {
-            heads.add(column.assignmentSlug() + "/" + column.problemSlug());
-        }
-        heads.add(messages.text("grades.total"));
-        return heads;
+    GradeTables {
+        heads = List.copyOf(heads);
+        lines = List.copyOf(lines);
     }
 
-    /** Rows of text; what strangers have named begins no formula. */
-    static List<List<String>> csv(GradebookView book, Messages messages) {
+    /**
+     * A row.
+     *
+     * @param who number, login and name, which strangers have chosen
+     * @param points null: an empty cell
+     */
+    record Line(List<String> who, List<@Nullable Double> points) {
+
+        Line {
+            who = List.copyOf(who);
+            points = Collections.unmodifiableList(new ArrayList<>(points));
+        }
+    }
+
+    /** A file of text; what strangers have named begins no formula. */
+    String csv() {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(heads(book, messages).stream().map(Spreadsheets::text).toList());
-        List<String> possible = new ArrayList<>(List.of("", "", messages.text("grades.possible")));
-        book.columns().forEach(column -> possible.add(Quantity.points(column.points())));
-        possible.add(Quantity.points(book.points()));
-        rows.add(possible);
-        for (Row row : book.rows()) {
+        rows.add(heads.stream().map(Spreadsheets::text).toList());
+        for (Line line : lines) {
             List<String> cells = new ArrayList<>();
-            who(row).forEach(text -> cells.add(Spreadsheets.text(text)));
-            for (Cell cell : row.cells()) {
-                @Nullable Double points = cell.points();
+            line.who().forEach(text -> cells.add(Spreadsheets.text(text)));
+            for (@Nullable Double points : line.points()) {
                 cells.add(points == null ? "" : Quantity.points(points));
             }
-            cells.add(Quantity.points(row.total()));
             rows.add(cells);
         }
-        return rows;
-    }
-
-    private static List<String> who(Row row) {
-        return List.of(row.rosterId() == null ? "" : row.rosterId(), row.login(), row.name());
+        return Spreadsheets.csv(rows);
     }
 
     /** A workbook in which texts are texts, whatever they begin with, and points are numbers. */
-    static byte[] xlsx(GradebookView book, Messages messages) {
+    byte[] xlsx() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (Workbook workbook = new Workbook(bytes, APPLICATION, FORMAT)) {
-            fill(workbook.newWorksheet(messages.text("grades.sheet")), book, messages);
+            fill(workbook.newWorksheet(title));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return bytes.toByteArray();
     }
 
-    private static void fill(Worksheet sheet, GradebookView book, Messages messages) {
-        List<String> heads = heads(book, messages);
+    private void fill(Worksheet sheet) {
         for (int i = 0; i < heads.size(); i++) {
             sheet.value(0, i, heads.get(i));
         }
         sheet.range(0, 0, 0, heads.size() - 1).style().bold().set();
-        sheet.freezePane(WHO, 1);
-        sheet.value(1, WHO - 1, messages.text("grades.possible"));
-        for (int i = 0; i < book.columns().size(); i++) {
-            sheet.value(1, WHO + i, book.columns().get(i).points());
-        }
-        sheet.value(1, heads.size() - 1, book.points());
-        int line = 2;
-        for (Row row : book.rows()) {
-            List<String> who = who(row);
-            for (int i = 0; i < WHO; i++) {
-                sheet.value(line, i, who.get(i));
+        sheet.freezePane(lines.isEmpty() ? 1 : lines.get(0).who().size(), 1);
+        for (int row = 0; row < lines.size(); row++) {
+            List<String> who = lines.get(row).who();
+            List<@Nullable Double> points = lines.get(row).points();
+            for (int i = 0; i < who.size(); i++) {
+                sheet.value(row + 1, i, who.get(i));
             }
-            for (int i = 0; i < row.cells().size(); i++) {
-                @Nullable Double points = row.cells().get(i).points();
-                if (points != null) {
-                    sheet.value(line, WHO + i, points);
+            for (int i = 0; i < points.size(); i++) {
+                @Nullable Double one = points.get(i);
+                if (one != null) {
+                    sheet.value(row + 1, who.size() + i, one);
                 }
             }
-            sheet.value(line, heads.size() - 1, row.total());
-            line++;
         }
     }
 }

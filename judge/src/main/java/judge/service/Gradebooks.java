@@ -32,7 +32,6 @@ import judge.online.Refusal;
 import judge.online.ShownReport.Extent;
 import judge.online.StoredJudging;
 import judge.online.Viewer;
-import judge.render.Spreadsheets;
 import judge.report.GradedRun;
 import judge.report.HostSection;
 import judge.report.ProblemSection;
@@ -274,13 +273,34 @@ public final class Gradebooks {
 
     /** The grades as a table for spreadsheets. */
     public byte[] csv(Viewer viewer, String course, @Nullable String assignment, Messages messages) {
-        return Spreadsheets.csv(GradeTables.csv(get(viewer, course, assignment), messages))
-                .getBytes(StandardCharsets.UTF_8);
+        return table(get(viewer, course, assignment), messages).csv().getBytes(StandardCharsets.UTF_8);
     }
 
     /** The same as a workbook. */
     public byte[] xlsx(Viewer viewer, String course, @Nullable String assignment, Messages messages) {
-        return GradeTables.xlsx(get(viewer, course, assignment), messages);
+        return table(get(viewer, course, assignment), messages).xlsx();
+    }
+
+    private static GradeTables table(GradebookView book, Messages messages) {
+        List<String> heads = new ArrayList<>(List.of(
+                messages.text("grades.roster-id"), messages.text("grades.login"), messages.text("grades.name")));
+        List<@Nullable Double> possible = new ArrayList<>();
+        for (Column column : book.columns()) {
+            heads.add(column.assignmentSlug() + "/" + column.problemSlug());
+            possible.add(column.points());
+        }
+        heads.add(messages.text("grades.total"));
+        possible.add(book.points());
+        List<GradeTables.Line> lines = new ArrayList<>();
+        lines.add(new GradeTables.Line(List.of("", "", messages.text("grades.possible")), possible));
+        for (Row row : book.rows()) {
+            List<@Nullable Double> points = new ArrayList<>();
+            row.cells().forEach(cell -> points.add(cell.points()));
+            points.add(row.total());
+            String number = row.rosterId() == null ? "" : row.rosterId();
+            lines.add(new GradeTables.Line(List.of(number, row.login(), row.name()), points));
+        }
+        return new GradeTables(messages.text("grades.sheet"), heads, lines);
     }
 
     /**

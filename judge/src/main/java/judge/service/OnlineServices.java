@@ -36,7 +36,7 @@ public record OnlineServices(
                 new Gradebooks(database, clock, problems),
                 new Rejudgings(database, clock, problems),
                 new Figures(database),
-                new ClassArchives(database, new Entry(clock), courses, assignments, handIn),
+                new ClassArchives(database, new Entry(clock), courses, assignments, handIn, data),
                 new ServerState(database, data));
     }
 }

@@ -337,7 +337,7 @@ public final class Rejudgings {
                 StoredJudging before =
                         tables.judgings().active(one.submission()).orElseThrow();
                 tables.rejudgings().activate(id, one.submission(), before.id(), one.id());
-                tables.changes().add(now, "judged", one.submission(), "{}");
+                told(tables, one.id(), one.submission());
             }
             if (rejudging.kind() != RejudgingKind.SUBMISSION) {
                 judgings.forEach(one -> setVersion(tables, one));
@@ -418,12 +418,17 @@ public final class Rejudgings {
                 if (rejudging.kind() != RejudgingKind.SUBMISSION) {
                     setVersion(tables, tables.judgings().find(one.before()).orElseThrow());
                 }
-                tables.changes().add(now, "judged", one.submission(), "{}");
+                told(tables, one.before(), one.submission());
             }
             note(tables, viewer, "rejudging-undone", rejudging, "");
             return id;
         });
         return get(viewer, id);
+    }
+
+    /** As when a worker has judged. */
+    private void told(Tables tables, long judging, long submission) {
+        tables.changes().add(clock.instant(), "judged", judging, "{\"submission\":" + submission + "}");
     }
 
     private void note(Tables tables, Viewer viewer, String action, StoredRejudging rejudging, String detail) {

@@ -28,8 +28,9 @@ public final class ServerState {
      * The disk on which the data are.
      *
      * @param freeBytes what the server may still use
+     * @param whole whether the database is in the folder, too
      */
-    public record Disk(Path folder, long sizeBytes, long freeBytes) {}
+    public record Disk(Path folder, long sizeBytes, long freeBytes, boolean whole) {}
 
     /** What is being judged just now, for administrators; the longest first. */
     public List<RunningJudging> running(Viewer viewer) {
@@ -42,7 +43,7 @@ public final class ServerState {
         require(viewer);
         try {
             FileStore store = Files.getFileStore(data);
-            return new Disk(data.toAbsolutePath(), store.getTotalSpace(), store.getUsableSpace());
+            return new Disk(data.toAbsolutePath(), store.getTotalSpace(), store.getUsableSpace(), database.isFile());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

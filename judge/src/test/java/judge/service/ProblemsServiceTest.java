@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import judge.app.OpenJudge;
 import judge.database.BothDatabases;
 import judge.intake.Zips;
 import judge.online.ProblemVersion;
@@ -17,7 +19,13 @@ import judge.online.SiteRole;
 import judge.online.VersionState;
 import judge.online.Viewer;
 import judge.problem.Problem;
+import judge.report.HostSection;
+import judge.service.Problems.JuryLine;
 import judge.service.Problems.ProblemView;
+import judge.service.Problems.VersionView;
+import judge.verdict.Verdict;
+import judge.verify.JuryResult;
+import judge.verify.Verification;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -166,6 +174,50 @@ class ProblemsServiceTest {
                 "package-refused");
         assertThat(drafts()).isEmpty();
         assertThat(scene.problems.all(teacher)).isEmpty();
+    }
+
+    @Test
+    void whatVerifyingFindsIsStoredAndTheNextOnesTurnComes() throws Exception {
+        Path copy = scene.copy();
+        scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy));
+        scene.problems.put(teacher, "other-one", Scene.zip(Files.move(copy, copy.resolveSibling("other-one"))));
+        OpenJudge.Verifier breaksDown = problem -> {
+            throw new IllegalStateException("no room for " + problem.id());
+        };
+        OpenJudge.Verifier finds = problem -> new Verification(
+                problem.id(),
+                List.of(problem.folder() + "/data: has no sample"),
+                List.of(JuryResult.of("accepted/A.java", Verdict.WA, 0, List.of("should be AC"))));
+        assertThat(scene.problems.verifyNext(judge(breaksDown))).isTrue();
+        assertThat(scene.problems.verifyNext(judge(finds))).isTrue();
+        assertThat(scene.problems.verifyNext(judge(finds))).isFalse();
+        VersionView first =
+                scene.problems.get(teacher, Scene.PROBLEM).versions().get(0);
+        assertThat(first.state()).isEqualTo(VersionState.UNSOUND);
+        assertThat(first.faults()).containsExactly("no room for " + Scene.PROBLEM);
+        VersionView second = scene.problems.get(teacher, "other-one").versions().get(0);
+        assertThat(second.faults()).containsExactly("other-one/data: has no sample");
+        assertThat(second.submissions())
+                .containsExactly(new JuryLine("accepted/A.java", "WA", 0, List.of("should be AC")));
+    }
+
+    private static OpenJudge judge(OpenJudge.Verifier verifier) {
+        HostSection host = new HostSection("", "", 1, "", "", List.of());
+        return new OpenJudge(
+                (submission, problem, listener) -> {
+                    throw new AssertionError("nothing is judged");
+                },
+                (expected, threads) -> {
+                    throw new AssertionError("nothing is judged");
+                },
+                verifier,
+                (submission, problem) -> {
+                    throw new AssertionError("nothing is tried");
+                },
+                problem -> Optional.empty(),
+                (submission, problem, report) -> report,
+                host,
+                () -> {});
     }
 
     private List<Path> drafts() {

@@ -2,6 +2,7 @@ package judge.web.page;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -116,8 +117,8 @@ final class AdminPages {
                 fact(visit, "size", Quantity.bytes(disk.sizeBytes()))));
         sheet.heading("backup", text(visit, "backup"));
         sheet.text(text(visit, "backup-hint"));
-        sheet.code("./runner.sh backup " + visit.now().toString().substring(0, 10) + ".backup --data "
-                + Visible.of(disk.folder().toString()));
+        String where = disk.whole() ? "--data " + Visible.of(disk.folder().toString()) : "--db URL";
+        sheet.code("./runner.sh backup " + LocalDate.ofInstant(visit.now(), visit.zone()) + ".backup " + where);
         visit.refreshAfter(REFRESH_SECONDS);
         sheet.show(visit, text(visit, "title"));
     }
@@ -145,7 +146,6 @@ final class AdminPages {
                         Desk.head(visit, "login"),
                         Desk.head(visit, "person"),
                         Desk.head(visit, "role"),
-                        head(visit, "created"),
                         new Head("", null, null)),
                 all.stream()
                         .limit(MOST_PEOPLE)
@@ -190,7 +190,6 @@ final class AdminPages {
                 Cell.row(Visible.of(login)),
                 Cell.of(Visible.of(person.name())).more(disabled ? text(visit, "disabled") : null),
                 Cell.of(text(visit, "role-" + AssignmentDraft.word(person.role()))),
-                Cell.of(visit.time(person.created())),
                 buttons));
     }
 
@@ -255,7 +254,7 @@ final class AdminPages {
         List<Row> rows = new ArrayList<>();
         for (AuditEntry entry : entries) {
             rows.add(new Row(List.of(
-                    Cell.of(visit.time(entry.at())),
+                    Cell.whole(visit.time(entry.at())),
                     Cell.row(Optional.ofNullable(entry.person())
                             .map(names::get)
                             .map(Visible::of)

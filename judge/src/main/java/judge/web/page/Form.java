@@ -35,7 +35,6 @@ record Form(
             @Nullable Area area,
             @Nullable Upload file,
             @Nullable Select select,
-            @Nullable Choice choice,
             @Nullable Group group) {}
 
     /** Fields that are folded away, unless one of them says something. */
@@ -78,8 +77,8 @@ record Form(
     /** Yes or no, perhaps with a number beside. */
     record Choice(String name, String value, String label, boolean checked, @Nullable Beside beside) {}
 
-    /** A number that belongs to a choice. */
-    record Beside(String name, String label, String value) {}
+    /** A number that belongs to a choice; {@code full} names both for who does not see that they stand together. */
+    record Beside(String name, String label, String full, String value) {}
 
     /** Choices that belong together. */
     record Group(String legend, List<Choice> choices) {}
@@ -140,26 +139,21 @@ record Form(
     }
 
     Form area(String name, String label, String value, int rows, boolean required, @Nullable String hint) {
-        return with(new Field(
-                null, new Area(idOf(name), name, label, value, rows, required, hint), null, null, null, null));
+        return with(new Field(null, new Area(idOf(name), name, label, value, rows, required, hint), null, null, null));
     }
 
     Form file(String name, String label, @Nullable String accept, boolean multiple, @Nullable String hint) {
-        Form one = with(new Field(
-                null, null, new Upload(idOf(name), name, label, accept, multiple, false, hint), null, null, null));
+        Form one = with(
+                new Field(null, null, new Upload(idOf(name), name, label, accept, multiple, false, hint), null, null));
         return new Form(method, action, csrf, true, kind, id, hidden, one.fields, more, button, buttonKind);
     }
 
     Form select(String name, String label, List<Option> options, @Nullable String hint) {
-        return with(new Field(null, null, null, new Select(idOf(name), name, label, options, hint), null, null));
-    }
-
-    Form choice(String name, String value, String label, boolean checked) {
-        return with(new Field(null, null, null, null, new Choice(name, value, label, checked, null), null));
+        return with(new Field(null, null, null, new Select(idOf(name), name, label, options, hint), null));
     }
 
     Form group(String legend, List<Choice> choices) {
-        return with(new Field(null, null, null, null, null, new Group(legend, choices)));
+        return with(new Field(null, null, null, null, new Group(legend, choices)));
     }
 
     /** The fields of another form, folded away. */
@@ -179,7 +173,7 @@ record Form(
     }
 
     private Form input(Input one) {
-        return with(new Field(one, null, null, null, null, null));
+        return with(new Field(one, null, null, null, null));
     }
 
     private Form with(Field field) {

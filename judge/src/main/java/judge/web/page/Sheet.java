@@ -96,6 +96,11 @@ final class Sheet {
             return of(text).kind("number");
         }
 
+        /** What stays on one line, such as a moment. */
+        static Cell whole(String text) {
+            return of(text).kind("whole");
+        }
+
         static Cell row(String text) {
             return new Cell(text, true, null, null, null, null, null, List.of());
         }

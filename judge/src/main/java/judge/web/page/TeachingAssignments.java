@@ -203,6 +203,7 @@ final class TeachingAssignments {
                     new Beside(
                             "points-" + slug,
                             Desk.text(visit, "points"),
+                            title + ": " + Desk.text(visit, "points"),
                             draft.points().getOrDefault(slug, worth))));
         }
         return choices;

@@ -85,6 +85,11 @@ final class TeachingClass {
                                 : visit.time(view.assignment().closes()))));
         boolean edits = Desk.edits(visit, view.role());
         sheet.links(links(visit, view, edits));
+        for (Part part : view.parts()) {
+            if (!part.newest()) {
+                sheet.note(Desk.text(visit, "newer-version", "problem", part.slug()));
+            }
+        }
         sheet.heading("class", Desk.text(visit, "class-page"));
         if (book.rows().isEmpty()) {
             sheet.text(Desk.text(visit, "no-members"));
@@ -176,7 +181,7 @@ final class TeachingClass {
                                 : Desk.points(Arrays.stream(points).average().orElse(0))),
                 Cell.number(points.length == 0 ? "" : Desk.points(median(points))),
                 Cell.number(cells.isEmpty() ? "" : Desk.points(attempts)),
-                Cell.of(String.join(", ", counts))));
+                Cell.whole(String.join(", ", counts))));
     }
 
     private static double median(double[] sorted) {
@@ -193,9 +198,10 @@ final class TeachingClass {
                         view.assignment().slug(),
                         view.assignment().name()));
         Messages messages = visit.messages();
+        sheet.warning(messages.text("page.similar-hint"));
         for (Part part : view.parts()) {
             String title = Desk.title(visit, part.names(), part.slug());
-            sheet.heading(part.slug(), title);
+            sheet.heading("problem-" + part.slug(), title);
             sheet.html(new SimilarView(messages)
                     .part(new SimilarView.Group(
                             title,
@@ -205,6 +211,7 @@ final class TeachingClass {
                                     view.assignment().slug(),
                                     part.slug()))));
         }
+        sheet.note(messages.text("page.similar-how"));
         sheet.show(visit, Desk.text(visit, "similar"));
     }
 

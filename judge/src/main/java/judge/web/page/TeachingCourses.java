@@ -202,7 +202,12 @@ final class TeachingCourses {
             Visit visit, boolean done, boolean next, @org.jspecify.annotations.Nullable String href, String key) {
         String state = done ? "done" : next ? "next" : "later";
         String said = done || next ? Desk.text(visit, "step-" + state) : null;
-        return new Step(state, done ? "✓" : next ? "→" : "·", done ? null : href, Desk.text(visit, key), said);
+        return new Step(
+                state,
+                done ? "✓" : next ? "→" : "·",
+                done ? null : href,
+                Desk.text(visit, key, "address", Desk.origin(visit)),
+                said);
     }
 
     private static Table table(Visit visit, Course course, List<AssignmentView> all, boolean edits) {
@@ -220,7 +225,7 @@ final class TeachingCourses {
             String at = Desk.assignment(course.slug(), view.assignment().slug());
             List<Cell> cells = new ArrayList<>(List.of(
                     Cell.row(Visible.of(view.assignment().name())).link(at),
-                    Cell.of(visit.time(view.assignment().opens())),
+                    Cell.whole(visit.time(view.assignment().opens())),
                     Cell.of(
                             view.assignment().closes() == null
                                     ? Desk.text(visit, "no-end")

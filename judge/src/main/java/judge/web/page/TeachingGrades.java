@@ -127,7 +127,7 @@ final class TeachingGrades {
         boolean edits = Access.may(visit.viewer(), view.role(), Access.Action.OVERRIDE);
         for (int i = 0; i < view.parts().size(); i++) {
             Part part = view.parts().get(i);
-            sheet.heading(part.slug(), Desk.title(visit, part.names(), part.slug()));
+            sheet.heading("problem-" + part.slug(), Desk.title(visit, part.names(), part.slug()));
             if (i < row.cells().size()) {
                 standing(visit, sheet, row.cells().get(i), part);
             }
@@ -183,7 +183,7 @@ final class TeachingGrades {
         for (SubmissionView one : attempts) {
             rows.add(new Row(List.of(
                     Cell.row(String.valueOf(one.attempt())).link(Desk.submission(one.id())),
-                    Cell.of(visit.time(one.received())).more(one.late() ? Desk.text(visit, "late") : null),
+                    Cell.whole(visit.time(one.received())).more(one.late() ? Desk.text(visit, "late") : null),
                     Desk.badge(visit, Cell.of(verdict(visit, one)), one.verdict()),
                     Cell.number(Desk.points(one.score())))));
         }

@@ -124,7 +124,7 @@ final class TeachingHandIns {
             for (ExtensionView one : all) {
                 rows.add(new Row(List.of(
                         Cell.row(Visible.of(one.name())).more(Visible.of(one.login())),
-                        Cell.of(visit.time(one.closes())),
+                        Cell.whole(visit.time(one.closes())),
                         Cell.of("")
                                 .with(Desk.post(visit, here(view) + "/extensions", "take-back")
                                         .inline()

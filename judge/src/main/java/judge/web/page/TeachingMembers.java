@@ -96,6 +96,7 @@ final class TeachingMembers {
         sheet.heading("roster", Desk.text(visit, "roster"))
                 .note(Desk.text(visit, "roster-note"))
                 .form(Desk.post(visit, here(course) + "/roster", "roster-send")
+                        .id("list")
                         .area(
                                 "pasted",
                                 Desk.text(visit, "roster-paste"),

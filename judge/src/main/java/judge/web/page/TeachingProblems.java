@@ -210,7 +210,7 @@ final class TeachingProblems {
         String uploader = version.uploader();
         return new Row(List.of(
                 view.mine() ? name.link(Desk.problem(view.problem().slug()) + "/versions/" + version.id()) : name,
-                Cell.of(visit.time(version.created())),
+                Cell.whole(visit.time(version.created())),
                 Cell.of(uploader == null ? Desk.text(visit, "shipped") : Visible.of(uploader)),
                 state(visit, version),
                 Cell.number(Desk.points(version.maxScore()))));

@@ -64,7 +64,7 @@ final class TeachingRejudgings {
     /** A form that begins one. */
     static void offer(Visit visit, Sheet sheet, RejudgingKind kind, long object, String key) {
         sheet.heading("rejudge", Desk.text(visit, "rejudge"))
-                .note(Desk.text(visit, "rejudge-note"))
+                .note(Desk.text(visit, kind == RejudgingKind.SUBMISSION ? "rejudge-note-one" : "rejudge-note"))
                 .form(Desk.post(visit, Desk.REJUDGINGS, key)
                         .quiet()
                         .id("rejudging")

@@ -8,14 +8,14 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** What teachers say about what was handed in: only ever added to. */
-public final class GradeTable {
+public final class RemarkTable {
 
     private static final String OVERRIDE = "id, assignment, person, problem, points, reason, by_person, at";
     private static final String COMMENT = "id, submission, file, line, content, by_person, at";
 
     private final Handle handle;
 
-    GradeTable(Handle handle) {
+    RemarkTable(Handle handle) {
         this.handle = handle;
     }
 

@@ -1,0 +1,105 @@
+package judge.cli.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.List;
+import judge.cli.Workbench;
+import judge.cli.Workbench.Run;
+import judge.database.BothDatabases;
+import judge.database.Database;
+import judge.online.Person;
+import judge.online.SiteRole;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BackupCommandTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");
+
+    private final Path folder;
+    private final Workbench bench;
+
+    BackupCommandTest(@TempDir Path folder) {
+        this.folder = folder;
+        bench = new Workbench(folder);
+    }
+
+    @Test
+    void aFolderMovesToPostgresqlAndBack() throws IOException {
+        fill();
+        Run written = bench.run("backup", "@first.zip", "--data", "@data");
+        assertThat(written.status()).as(written.err()).isZero();
+        assertThat(written.out()).startsWith("Written: @first.zip (1 rows).");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("first.zip"))))
+                .isEqualTo("rw-------");
+
+        String url = BothDatabases.POSTGRESQL.fresh();
+        Run restored = bench.run("restore", "@first.zip", "--db", url);
+        assertThat(restored.status()).as(restored.err()).isZero();
+        bench.run("backup", "@second.zip", "--db", url);
+        assertThat(bench.run("restore", "@second.zip", "--data", "@other").status())
+                .isZero();
+        assertThat(people(folder.resolve("other"))).isEqualTo(people(folder.resolve("data")));
+        assertThat(Files.readAllBytes(folder.resolve("second.zip")))
+                .isEqualTo(Files.readAllBytes(folder.resolve("first.zip")));
+    }
+
+    @Test
+    void restoreOverwritesNothing() {
+        fill();
+        bench.run("backup", "@first.zip", "--data", "@data");
+        Run run = bench.run("restore", "@first.zip", "--data", "@data");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err().lines()).singleElement().asString().contains("nothing is overwritten");
+        assertThat(people(folder.resolve("data"))).hasSize(1);
+    }
+
+    @Test
+    void backupOverwritesNothingAndMakesNoData() {
+        fill();
+        bench.write("there.zip", "precious");
+        Run there = bench.run("backup", "@there.zip", "--data", "@data");
+        assertThat(there.status()).isEqualTo(2);
+        assertThat(there.err()).contains("is there already");
+        assertThat(folder.resolve("there.zip")).hasContent("precious");
+
+        Run nothing = bench.run("backup", "@first.zip", "--data", "@nothing");
+        assertThat(nothing.status()).isEqualTo(2);
+        assertThat(nothing.err()).contains("there is no server's data in");
+        assertThat(folder.resolve("nothing")).doesNotExist();
+        assertThat(folder.resolve("first.zip")).doesNotExist();
+    }
+
+    @Test
+    void whatIsNoBackupIsRefusedInOneSentence() {
+        bench.write("text", "this is no backup");
+        for (String file : List.of("@text", "@missing")) {
+            Run run = bench.run("restore", file, "--data", "@data");
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err().lines()).hasSize(1);
+        }
+    }
+
+    private void fill() {
+        Path data = folder.resolve("data");
+        try {
+            Files.createDirectories(data);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        try (Database database = Database.open(Database.inFolder(data))) {
+            database.write(tables -> tables.people().add("anna", "Anna", SiteRole.STUDENT, NOW));
+        }
+    }
+
+    private static List<Person> people(Path data) {
+        try (Database database = Database.open(Database.inFolder(data))) {
+            return database.read(tables -> tables.people().all());
+        }
+    }
+}
