@@ -1,8 +1,10 @@
 package judge.bench;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
+import judge.database.Database;
 
 /** Runs a benchmark by its name: {@code ./runner.sh bench NAME}. To add one, add it to {@link #BENCHMARKS}. */
 public final class Bench {
@@ -12,10 +14,23 @@ public final class Bench {
         void run() throws Exception;
     }
 
-    private static final Map<String, Benchmark> BENCHMARKS = new TreeMap<>(
-            Map.of("grading", GradingBench::run, "online", OnlineBench::run, "reference", ReferenceBench::run));
+    private static final Map<String, Benchmark> BENCHMARKS = new TreeMap<>(Map.of(
+            "grading",
+            GradingBench::run,
+            "online",
+            OnlineBench::run,
+            "queue",
+            QueueBench::run,
+            "reference",
+            ReferenceBench::run));
 
     private Bench() {}
+
+    /** The address of the database to measure on: as {@code -Djudge.bench.db=URL} says, else a file in the folder. */
+    static String database(Path folder) {
+        String given = System.getProperty("judge.bench.db", "");
+        return given.isEmpty() ? Database.inFolder(folder) : given;
+    }
 
     public static void main(String[] names) throws Exception {
         if (names.length == 0 || !BENCHMARKS.keySet().containsAll(Arrays.asList(names))) {

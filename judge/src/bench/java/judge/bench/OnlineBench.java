@@ -73,7 +73,7 @@ final class OnlineBench {
     }
 
     private void measure(Path data) throws Exception {
-        String database = System.getProperty("judge.bench.db", Database.inFolder(data));
+        String database = Bench.database(data);
         List<SourceFile> sources = sources();
         JudgeOptions options = JudgeOptions.usual().judging(false, true, false, false);
         double alone = alone(options, sources);
