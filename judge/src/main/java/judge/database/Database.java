@@ -4,6 +4,7 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.function.Function;
 import java.util.logging.Level;
@@ -28,6 +29,8 @@ public final class Database implements AutoCloseable {
 
     private static final int READERS = 4;
     private static final int CONNECTIONS = 10;
+    private static final long PATIENCE_MILLIS = 10_000;
+    private static final String LOOSELY = "set synchronous_commit = off";
 
     /** Held, as loggers that nobody holds forget their levels. That a pool was opened is of interest to nobody. */
     private static final List<Logger> QUIET = Stream.of("com.zaxxer.hikari", "org.flywaydb")
@@ -88,10 +91,35 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    /** For the queue's own notes, none of which has to be on the disk before it goes on. */
+    Loose loose() {
+        if (dialect == Dialect.SQLITE) {
+            return new Loose(new LooseConnections(writing), () -> {});
+        }
+        HikariConfig config = new HikariConfig();
+        config.setJdbcUrl(writing.getJdbcUrl());
+        config.setMaximumPoolSize(CONNECTIONS);
+        config.setMinimumIdle(1);
+        config.setConnectionTimeout(PATIENCE_MILLIS);
+        config.setConnectionInitSql(LOOSELY);
+        HikariDataSource pool = new HikariDataSource(config);
+        return new Loose(pool, pool::close);
+    }
+
+    /** Connections that do not wait for the disk, to be closed. */
+    record Loose(DataSource connections, Runnable closing) implements AutoCloseable {
+
+        @Override
+        public void close() {
+            closing.run();
+        }
+    }
+
     /** SQLite has one writer at a time: waiting in the pool is fair, and does not poll. */
     private static HikariDataSource pool(Dialect dialect, String url, boolean readOnly) {
         HikariConfig config = new HikariConfig();
         config.setJdbcUrl(url);
+        config.setConnectionTimeout(PATIENCE_MILLIS);
         if (dialect == Dialect.SQLITE) {
             config.setMaximumPoolSize(readOnly ? READERS : 1);
             config.addDataSourceProperty("journal_mode", "WAL");
@@ -153,18 +181,49 @@ public final class Database implements AutoCloseable {
      * @throws judge.online.Refusal {@code UNAVAILABLE} if the disk is full or the database cannot be reached
      */
     public <T> T write(Function<Tables, T> function) {
+        return write(function, false);
+    }
+
+    /**
+     * The same without waiting for the disk: what is written may be lost when the power fails, and with it what was
+     * written so after it, but not when a process ends.
+     */
+    public <T> T writeLoosely(Function<Tables, T> function) {
+        return write(function, true);
+    }
+
+    private <T> T write(Function<Tables, T> function, boolean loosely) {
         try {
             boolean[] queued = {false};
-            T written = writer.inTransaction(handle -> {
-                Tables tables = new Tables(handle, dialect, turns);
-                T result = function.apply(tables);
-                queued[0] = tables.hasQueued();
-                return result;
+            T written = writer.withHandle(handle -> {
+                boolean pragma = loosely && isSqlite();
+                if (pragma) {
+                    LooseConnections.loosen(handle.getConnection());
+                }
+                try {
+                    return handle.inTransaction(same -> {
+                        if (loosely && !isSqlite()) {
+                            same.execute("set local synchronous_commit = off");
+                        }
+                        Tables tables = new Tables(same, dialect, turns);
+                        T result = function.apply(tables);
+                        queued[0] = tables.hasQueued();
+                        return result;
+                    });
+                } finally {
+                    if (pragma) {
+                        LooseConnections.tighten(handle.getConnection());
+                    }
+                }
             });
             if (queued[0]) {
                 afterQueued.run();
             }
             return written;
+        } catch (SQLException e) {
+            throw HostTrouble.refusal(e)
+                    .<RuntimeException>map(refusal -> refusal)
+                    .orElseGet(() -> new DatabaseException("cannot write: " + e.getMessage(), e));
         } catch (RuntimeException e) {
             throw HostTrouble.refusal(e)
                     .<RuntimeException>map(refusal -> refusal)
@@ -207,11 +266,6 @@ public final class Database implements AutoCloseable {
     void queueIs(int turnsEach, Runnable wake) {
         turns = turnsEach;
         afterQueued = wake;
-    }
-
-    /** For the queue, which has transactions of its own. */
-    DataSource dataSource() {
-        return writing;
     }
 
     Dialect dialect() {

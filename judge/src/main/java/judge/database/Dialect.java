@@ -3,6 +3,8 @@ package judge.database;
 import com.github.kagkarlsson.scheduler.jdbc.JdbcCustomization;
 import com.github.kagkarlsson.scheduler.jdbc.PostgreSqlJdbcCustomization;
 import com.github.kagkarlsson.scheduler.jdbc.SqliteJdbcCustomization;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Map;
 
 /** The two databases, as far as they differ. */
@@ -62,6 +64,14 @@ enum Dialect {
         return switch (this) {
             case SQLITE -> new SqliteJdbcCustomization();
             case POSTGRESQL -> new PostgreSqlJdbcCustomization(false, false);
+        };
+    }
+
+    /** A moment as db-scheduler keeps it. */
+    Object ofScheduler(Instant moment) {
+        return switch (this) {
+            case SQLITE -> moment.toEpochMilli();
+            case POSTGRESQL -> moment.atOffset(ZoneOffset.UTC);
         };
     }
 }

@@ -42,6 +42,7 @@ public final class Queue implements AutoCloseable {
     private final Clock clock;
     private final String worker;
     private final Work work;
+    private final Database.Loose loose;
     private final Scheduler scheduler;
     private final ScheduledExecutorService repairing;
 
@@ -56,6 +57,7 @@ public final class Queue implements AutoCloseable {
         this.clock = clock;
         this.worker = worker;
         this.work = work;
+        loose = database.loose();
         scheduler = scheduler(jobs);
         repairing = Executors.newSingleThreadScheduledExecutor(task -> {
             Thread thread = new Thread(task, "queue-repair");
@@ -92,7 +94,7 @@ public final class Queue implements AutoCloseable {
                 .onFailure(this::failed)
                 .onDeadExecutionRevive()
                 .execute((instance, context) -> judge(Long.parseLong(instance.getId())));
-        SchedulerBuilder builder = Scheduler.create(database.dataSource(), task)
+        SchedulerBuilder builder = Scheduler.create(loose.connections(), task)
                 .threads(jobs)
                 .executorService(new Threads(jobs))
                 .schedulerName(new SchedulerName.Fixed(worker))
@@ -109,7 +111,10 @@ public final class Queue implements AutoCloseable {
                 : builder.pollUsingLockAndFetch(0.5, 1.0).build();
     }
 
-    /** A thread that has become free looks for more: the scheduler would do so only at its next poll. */
+    /**
+     * A thread that has become free looks for more: on PostgreSQL the scheduler takes nothing while all are busy, and
+     * would do so only at its next poll.
+     */
     private final class Threads extends ThreadPoolExecutor {
 
         Threads(int jobs) {
@@ -119,7 +124,9 @@ public final class Queue implements AutoCloseable {
         @Override
         protected void afterExecute(Runnable task, @Nullable Throwable failure) {
             super.afterExecute(task, failure);
-            scheduler.triggerCheckForDueExecutions();
+            if (!database.isSqlite()) {
+                scheduler.triggerCheckForDueExecutions();
+            }
         }
     }
 
@@ -190,6 +197,7 @@ public final class Queue implements AutoCloseable {
         repairing.shutdownNow();
         if (!scheduler.getSchedulerState().isShuttingDown()) {
             scheduler.stop();
+            loose.close();
         }
     }
 }

@@ -1,7 +1,5 @@
 package judge.database;
 
-import com.github.kagkarlsson.scheduler.SchedulerClient;
-import com.github.kagkarlsson.scheduler.task.TaskInstance;
 import java.time.Instant;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
@@ -44,44 +42,33 @@ final class TaskTable {
 
     /** Gives tasks to judgings that wait for their person's turn, where there is one. */
     void fill(long person, int priority, Instant now) {
-        int taken = handle.createQuery("select count(*) from judging where person = :person and priority = :priority"
-                        + " and enqueued = 1 and " + OPEN)
+        String ofPerson = "from judging where person = :person and priority = :priority and " + OPEN;
+        String taken = "(select count(*) " + ofPerson + " and enqueued = 1)";
+        List<Long> next = handle.createQuery("update judging set enqueued = 1 where id in (select id " + ofPerson
+                        + " and enqueued = 0 order by queued, id limit (select case when :turns > " + taken
+                        + " then :turns - " + taken + " else 0 end)) returning id")
                 .bind("person", person)
                 .bind("priority", priority)
-                .mapTo(Integer.class)
-                .one();
-        if (taken >= turns) {
-            return;
-        }
-        List<Long> next = handle.createQuery("select id from judging where person = :person and priority = :priority"
-                        + " and enqueued = 0 and " + OPEN + " order by queued, id limit :free")
-                .bind("person", person)
-                .bind("priority", priority)
-                .bind("free", turns - taken)
+                .bind("turns", turns)
                 .mapTo(Long.class)
                 .list();
         for (long judging : next) {
-            handle.createUpdate("update judging set enqueued = 1 where id = :id")
-                    .bind("id", judging)
-                    .execute();
             schedule(judging, priority, now);
         }
     }
 
+    /** As db-scheduler itself does it, in this transaction; it is made sure in the queue's tests that it agrees. */
     private void schedule(long judging, int priority, Instant now) {
-        client().scheduleIfNotExists(
-                        new TaskInstance.Builder<Void>(TASK, String.valueOf(judging))
-                                .priority(priority)
-                                .build(),
-                        now);
+        handle.createUpdate("insert into scheduled_tasks"
+                        + " (task_name, task_instance, execution_time, picked, version, priority)"
+                        + " values (:task, :judging, :now, :picked, 1, :priority) on conflict do nothing")
+                .bind("task", TASK)
+                .bind("judging", String.valueOf(judging))
+                .bind("now", dialect.ofScheduler(now))
+                .bind("picked", false)
+                .bind("priority", priority)
+                .execute();
         scheduled = true;
-    }
-
-    private SchedulerClient client() {
-        return SchedulerClient.Builder.create(new OneConnection(handle.getConnection()))
-                .jdbcCustomization(dialect.ofScheduler())
-                .enablePriority()
-                .build();
     }
 
     /** Tasks that a worker had taken whose process is gone can be taken at once. */
@@ -111,6 +98,15 @@ final class TaskTable {
                         + " where t.task_name = :task and t.task_instance = cast(judging.id as text))")
                 .bind("task", TASK)
                 .execute();
+    }
+
+    /** The judgings that have a task, in the order in which workers take them. */
+    List<Long> all() {
+        return handle.createQuery("select cast(task_instance as bigint) from scheduled_tasks where task_name = :task"
+                        + " order by priority desc, execution_time, task_instance")
+                .bind("task", TASK)
+                .mapTo(Long.class)
+                .list();
     }
 
     /** Somebody's waiting judgings. */

@@ -180,7 +180,7 @@ public final class Submissions {
             if (score == null || max == null || points.isEmpty()) {
                 return score;
             }
-            return max == 0 ? 0 : score / max * points.get();
+            return max == 0 ? 0 : score * points.get() / max;
         }
 
         private @Nullable Report report(StoredJudging judging) {

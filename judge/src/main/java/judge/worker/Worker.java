@@ -107,11 +107,13 @@ public final class Worker implements AutoCloseable {
     }
 
     private void judge(long id) throws InterruptedException {
-        Optional<Begun> begun = database.write(tables -> begin(tables, id));
+        // Were it lost with the power, so would be this worker, and another one would begin.
+        Optional<StoredJudging> begun =
+                database.writeLoosely(tables -> tables.judgings().begin(id, name, clock.instant()));
         if (begun.isEmpty()) {
             return;
         }
-        Begun work = begun.get();
+        Begun work = database.read(tables -> begun(tables, begun.get()));
         Telling telling = new Telling(work);
         try {
             telling.begun();
@@ -122,17 +124,15 @@ public final class Worker implements AutoCloseable {
         }
     }
 
-    private Optional<Begun> begin(Tables tables, long id) {
-        return tables.judgings().begin(id, name, clock.instant()).map(judging -> {
-            StoredSubmission submission =
-                    tables.submissions().find(judging.submission()).orElseThrow();
-            return new Begun(
-                    judging,
-                    submission,
-                    tables.people().find(submission.person()).orElseThrow().login(),
-                    tables.problems().version(judging.version()).orElseThrow(),
-                    tables.blobs().get(submission.sources()));
-        });
+    private static Begun begun(Tables tables, StoredJudging judging) {
+        StoredSubmission submission =
+                tables.submissions().find(judging.submission()).orElseThrow();
+        return new Begun(
+                judging,
+                submission,
+                tables.people().find(submission.person()).orElseThrow().login(),
+                tables.problems().version(judging.version()).orElseThrow(),
+                tables.blobs().get(submission.sources()));
     }
 
     /** What is the judge's fault is a report as well, as it is where a class is graded. */

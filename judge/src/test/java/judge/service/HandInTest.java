@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -24,6 +25,7 @@ import judge.online.Refusal;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import judge.submission.SourceFile;
+import org.assertj.core.api.Assumptions;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -37,12 +39,16 @@ class HandInTest {
     private static final Instant START = Instant.parse("2026-11-22T10:00:00Z");
     private static final List<SourceFile> FILES = List.of(file("Main.java", "class Main {}"));
 
+    private final BothDatabases on;
+    private final String url;
     private final Database database;
     private final Classroom classroom;
     private Instant now = START;
 
     HandInTest(BothDatabases on) {
-        database = Database.open(on.fresh());
+        this.on = on;
+        url = on.fresh();
+        database = Database.open(url);
         classroom = new Classroom(database, START);
     }
 
@@ -224,6 +230,36 @@ class HandInTest {
                     .map(StoredSubmission::attempt)
                     .containsExactlyInAnyOrder(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
         }
+    }
+
+    @Test
+    void saysThatTheDiskIsFullAndGoesOnAfterwards() {
+        Assumptions.assumeThat(on).isEqualTo(BothDatabases.SQLITE); // PostgreSQL has no limit to set.
+        StoredSubmission before = handIn("anna", null, null);
+        byte[] noise = new byte[1 << 20];
+        new Random(1).nextBytes(noise);
+        List<SourceFile> large = List.of(new SourceFile("Main.java", noise));
+        try (Database small = Database.open(url + "?max_page_count=150")) {
+            HandIn handIn = new HandIn(small, clock());
+            assertRefused(
+                    Refusal.Kind.UNAVAILABLE,
+                    "disk-full",
+                    () -> handIn.handIn(
+                            classroom.viewer("anna"),
+                            Classroom.COURSE,
+                            Classroom.ASSIGNMENT,
+                            Classroom.PROBLEM,
+                            large,
+                            null,
+                            Origin.WEB,
+                            null));
+            assertThat(new Submissions(small, clock())
+                            .view(classroom.viewer("anna"), before.id())
+                            .attempt())
+                    .isEqualTo(1);
+        }
+        assertThat(all()).containsExactly(before);
+        assertThat(hand("anna", large, null, Origin.WEB, null).attempt()).isEqualTo(2);
     }
 
     /** What each of several requests at the same time came to: a submission, or what was thrown. */

@@ -1,0 +1,185 @@
+package judge.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.github.kagkarlsson.scheduler.ScheduledExecution;
+import com.github.kagkarlsson.scheduler.SchedulerClient;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import judge.online.JudgingReason;
+import judge.online.JudgingState;
+import judge.online.Origin;
+import judge.online.StoredJudging;
+import judge.online.StoredSubmission;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource
+class JudgingTableTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-22T10:00:00.123Z");
+
+    private final Database database;
+    private final Classroom classroom;
+
+    JudgingTableTest(BothDatabases on) {
+        database = Database.open(on.fresh());
+        classroom = new Classroom(database, NOW);
+        database.queueIs(2, () -> {});
+    }
+
+    @AfterEach
+    void closes() {
+        database.close();
+    }
+
+    @Test
+    void isJudgedUnderTheNumberOfItsLastBeginning() {
+        StoredJudging queued = add("anna", 30);
+        StoredJudging first = begin(queued).orElseThrow();
+        StoredJudging second = begin(queued).orElseThrow();
+
+        assertThat(first.attempt()).isEqualTo(1);
+        assertThat(second.attempt()).isEqualTo(2);
+        assertThat(finish(first)).isFalse();
+        assertThat(giveBack(first)).isFalse();
+        assertThat(finish(second)).isTrue();
+        assertThat(finish(second)).isFalse();
+        assertThat(begin(queued)).isEmpty();
+        StoredJudging done =
+                database.read(tables -> tables.judgings().find(queued.id())).orElseThrow();
+        assertThat(done.state()).isEqualTo(JudgingState.DONE);
+        assertThat(done.started()).isEqualTo(NOW);
+        assertThat(done.ended()).isEqualTo(NOW);
+        assertThat(done.score()).isEqualTo(0.5);
+    }
+
+    @Test
+    void waitsAgainWhenItIsGivenBack() {
+        StoredJudging begun = begin(add("anna", 30)).orElseThrow();
+
+        assertThat(giveBack(begun)).isTrue();
+        assertThat(giveBack(begun)).isFalse();
+        assertThat(finish(begun)).isFalse();
+        assertThat(begin(begun).orElseThrow().attempt()).isEqualTo(2);
+    }
+
+    @Test
+    void hasTasksForAsManyOfEachPersonAndPriorityAsThereAreTurns() {
+        List<StoredJudging> hers = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            hers.add(add("anna", 30));
+        }
+        StoredJudging his = add("boris", 30);
+        StoredJudging imported = add("anna", 20);
+
+        assertThat(tasks())
+                .containsExactlyInAnyOrder(hers.get(0).id(), hers.get(1).id(), his.id(), imported.id());
+        assertThat(finish(begin(hers.get(0)).orElseThrow())).isTrue();
+        assertThat(tasks())
+                .contains(hers.get(2).id())
+                .doesNotContain(hers.get(3).id());
+    }
+
+    @Test
+    void hasTasksAsTheSchedulerItselfMakesThem() {
+        StoredJudging judging = add("anna", 30);
+
+        List<ScheduledExecution<Object>> all = SchedulerClient.Builder.create(
+                        database.loose().connections())
+                .jdbcCustomization(database.dialect().ofScheduler())
+                .enablePriority()
+                .build()
+                .getScheduledExecutions();
+
+        assertThat(all).hasSize(1);
+        assertThat(all.get(0).getTaskInstance().getTaskName()).isEqualTo("judge");
+        assertThat(all.get(0).getTaskInstance().getId()).isEqualTo(String.valueOf(judging.id()));
+        assertThat(all.get(0).getExecutionTime()).isEqualTo(NOW);
+        assertThat(all.get(0).isPicked()).isFalse();
+    }
+
+    @Test
+    void isTheOnlyActiveOneOfItsSubmission() {
+        StoredJudging active = add("anna", 30);
+
+        assertThatThrownBy(() -> database.write(tables -> tables.judgings()
+                        .add(
+                                active.submission(),
+                                active.version(),
+                                JudgingReason.REJUDGE,
+                                null,
+                                true,
+                                10,
+                                active.person(),
+                                NOW)))
+                .isInstanceOf(RuntimeException.class);
+        Optional<StoredJudging> still =
+                database.read(tables -> tables.judgings().active(active.submission()));
+        assertThat(still).contains(active);
+    }
+
+    @Test
+    void countsThoseBeforeIt() {
+        StoredJudging first = add("anna", 20);
+        StoredJudging second = add("boris", 20);
+        StoredJudging interactive = add("chen", 30);
+
+        assertThat(before(interactive)).isZero();
+        assertThat(before(first)).isEqualTo(1);
+        assertThat(before(second)).isEqualTo(2);
+    }
+
+    private long before(StoredJudging judging) {
+        return database.read(tables -> tables.judgings().before(judging));
+    }
+
+    private StoredJudging add(String login, int priority) {
+        long person = classroom.viewer(login).person();
+        return database.write(tables -> {
+            StoredSubmission submission = tables.submissions()
+                    .add(
+                            classroom.assigned().assignment(),
+                            classroom.assigned().problem(),
+                            person,
+                            person,
+                            NOW,
+                            Origin.WEB,
+                            tables.blobs().put(new byte[] {1, 2}),
+                            null);
+            return tables.judgings()
+                    .add(
+                            submission.id(),
+                            classroom.assigned().version(),
+                            JudgingReason.FIRST,
+                            null,
+                            true,
+                            priority,
+                            person,
+                            NOW);
+        });
+    }
+
+    private Optional<StoredJudging> begin(StoredJudging judging) {
+        return database.writeLoosely(tables -> tables.judgings().begin(judging.id(), "w", NOW));
+    }
+
+    private boolean giveBack(StoredJudging judging) {
+        return database.write(tables -> tables.judgings().giveBack(judging.id(), judging.attempt()));
+    }
+
+    private boolean finish(StoredJudging judging) {
+        return database.write(tables -> tables.judgings()
+                .finish(judging, NOW, "WA", 0.5, 1, tables.blobs().put(new byte[] {3})));
+    }
+
+    private List<Long> tasks() {
+        return database.read(tables -> tables.tasks().all());
+    }
+}
