@@ -107,7 +107,7 @@ public final class Queue implements AutoCloseable {
                 .failureLogging(LogLevel.OFF, false)
                 .enablePriority();
         return database.isSqlite()
-                ? builder.pollUsingFetchAndLockOnExecute(0.5, 1.0).build()
+                ? builder.pollUsingFetch(0.5, 1.0).build()
                 : builder.pollUsingLockAndFetch(0.5, 1.0).build();
     }
 

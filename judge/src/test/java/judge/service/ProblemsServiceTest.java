@@ -87,7 +87,7 @@ class ProblemsServiceTest {
                 .isInstanceOfSatisfying(Refusal.class, refusal -> {
                     assertThat(refusal.code()).isEqualTo("package-unsound");
                     Object faults = refusal.parameters().get("faults");
-                    assertThat(faults).asList().hasSizeGreaterThan(1).allSatisfy(fault -> assertThat((String) fault)
+                    assertThat(faults).asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.LIST).hasSizeGreaterThan(1).allSatisfy(fault -> assertThat((String) fault)
                             .startsWith(Scene.PROBLEM)
                             .doesNotContain(scene.data.toString()));
                 });

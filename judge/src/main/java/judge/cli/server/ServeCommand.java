@@ -65,6 +65,7 @@ public final class ServeCommand implements Callable<Integer> {
     }
 
     @Override
+    @SuppressWarnings("try") // The watch is there for as long as the server is, and not asked for anything.
     public Integer call() throws Exception {
         Session session = judge.session();
         CountDownLatch ended = new CountDownLatch(1);
