@@ -80,13 +80,13 @@ public final class Access {
         boolean student = inCourse == CourseRole.STUDENT;
         return switch (action) {
             case SEE_COURSE -> staff || student;
-            case SEE_ASSIGNMENT -> staff || student && phase != Phase.BEFORE;
-            case HAND_IN -> staff || student && phase == Phase.OPEN;
-            case SEE_SUBMISSION -> staff || student && own && phase != Phase.BEFORE;
+            case SEE_ASSIGNMENT -> staff || (student && phase != Phase.BEFORE);
+            case HAND_IN -> staff || (student && phase == Phase.OPEN);
+            case SEE_SUBMISSION -> staff || (student && own && phase != Phase.BEFORE);
             case SEE_CLASS, SEE_WHOLE_REPORT, COMMENT -> staff;
             case EDIT_COURSE, HAND_IN_FOR, OVERRIDE, REJUDGE -> teacher;
             case CREATE_COURSE, USE_PROBLEMS -> admin || viewer.role() == SiteRole.TEACHER;
-            case SEE_PROBLEM, EDIT_PROBLEM -> admin || viewer.role() == SiteRole.TEACHER && own;
+            case SEE_PROBLEM, EDIT_PROBLEM -> admin || (viewer.role() == SiteRole.TEACHER && own);
             case ADMINISTER -> admin;
         };
     }

@@ -26,6 +26,7 @@ import judge.service.Problems.VersionView;
 import judge.verdict.Verdict;
 import judge.verify.JuryResult;
 import judge.verify.Verification;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -87,9 +88,12 @@ class ProblemsServiceTest {
                 .isInstanceOfSatisfying(Refusal.class, refusal -> {
                     assertThat(refusal.code()).isEqualTo("package-unsound");
                     Object faults = refusal.parameters().get("faults");
-                    assertThat(faults).asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.LIST).hasSizeGreaterThan(1).allSatisfy(fault -> assertThat((String) fault)
-                            .startsWith(Scene.PROBLEM)
-                            .doesNotContain(scene.data.toString()));
+                    assertThat(faults)
+                            .asInstanceOf(InstanceOfAssertFactories.LIST)
+                            .hasSizeGreaterThan(1)
+                            .allSatisfy(fault -> assertThat((String) fault)
+                                    .startsWith(Scene.PROBLEM)
+                                    .doesNotContain(scene.data.toString()));
                 });
         assertThat(drafts()).isEmpty();
     }
