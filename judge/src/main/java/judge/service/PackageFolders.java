@@ -21,6 +21,7 @@ final class PackageFolders {
     private static final String DRAFT = "draft-";
 
     private final Path root;
+    private boolean swept;
 
     PackageFolders(Path root) {
         this.root = root;
@@ -37,9 +38,24 @@ final class PackageFolders {
         }
     }
 
-    Draft draft() throws IOException {
+    synchronized Draft draft() throws IOException {
         Files.createDirectories(root);
+        if (!swept) {
+            sweep();
+            swept = true;
+        }
         return new Draft(Files.createDirectory(root.resolve(DRAFT + UUID.randomUUID())));
+    }
+
+    /** What a server has left that was killed; no other one has this folder. */
+    private void sweep() throws IOException {
+        try (Stream<Path> all = Files.list(root)) {
+            for (Path one : (Iterable<Path>) all::iterator) {
+                if (one.getFileName().toString().startsWith(DRAFT)) {
+                    new Draft(one).close();
+                }
+            }
+        }
     }
 
     /**

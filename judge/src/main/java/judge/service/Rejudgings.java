@@ -42,6 +42,7 @@ import judge.report.HostSection;
 import judge.report.ProblemSection;
 import judge.report.Report;
 import judge.report.Summary;
+import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** Judges again what was handed in, aside: what would change is shown before anything does. */
@@ -314,7 +315,7 @@ public final class Rejudgings {
     }
 
     /**
-     * Makes the new verdicts count, all at once. What was handed in meanwhile, and judged as before, is judged again
+     * Makes the new verdicts count, all at once, but for errors of the judge. What was handed in meanwhile, and judged as before, is judged again
      * first: then it is not ready.
      */
     public RejudgingView apply(Viewer viewer, long id) {
@@ -334,6 +335,9 @@ public final class Rejudgings {
                 throw notReady();
             }
             for (StoredJudging one : judgings) {
+                if (!counts(one)) {
+                    continue;
+                }
                 StoredJudging before =
                         tables.judgings().active(one.submission()).orElseThrow();
                 tables.rejudgings().activate(id, one.submission(), before.id(), one.id());
@@ -346,6 +350,11 @@ public final class Rejudgings {
             return id;
         });
         return get(viewer, id);
+    }
+
+    /** Nobody loses by an error of the judge: what was there before stays. */
+    private static boolean counts(StoredJudging one) {
+        return !Verdict.JE.name().equals(one.verdict());
     }
 
     /** Adds what came since it was begun; whether there was any. */
@@ -514,7 +523,13 @@ public final class Rejudgings {
                 judgings.size(),
                 done,
                 changes(tables, before, after, sections),
-                all ? grades(tables, before, after) : List.of());
+                all ? grades(tables, before, counting(after)) : List.of());
+    }
+
+    private static Map<Long, StoredJudging> counting(Map<Long, StoredJudging> judgings) {
+        Map<Long, StoredJudging> counting = new LinkedHashMap<>(judgings);
+        counting.values().removeIf(one -> !counts(one));
+        return counting;
     }
 
     private List<SubmissionChange> changes(

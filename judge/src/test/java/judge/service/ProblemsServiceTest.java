@@ -131,6 +131,14 @@ class ProblemsServiceTest {
     }
 
     @Test
+    void whatAKilledServerHasLeftIsDeleted() throws IOException {
+        Path left = Files.createDirectories(scene.data.resolve("packages/draft-of-a-killed-server/x"));
+        scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()));
+        assertThat(left).doesNotExist();
+        assertThat(drafts()).isEmpty();
+    }
+
+    @Test
     void onlyWhoBroughtItMayBringANewVersion() throws IOException {
         byte[] zip = Scene.zip(scene.copy());
         scene.problems.put(teacher, Scene.PROBLEM, zip);

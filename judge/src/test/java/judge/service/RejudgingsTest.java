@@ -164,6 +164,20 @@ class RejudgingsTest {
     }
 
     @Test
+    void nobodyLosesByAnErrorOfTheJudge() {
+        RejudgingView begun = begin();
+        for (StoredJudging one : judgings(begun)) {
+            scene.judge(one, Scene.report(one.person() == anna.person() ? anna : bo, Verdict.JE, 0));
+        }
+        long id = begun.rejudging().id();
+        RejudgingView ready = scene.rejudgings.get(teacher, id);
+        assertThat(ready.changes()).as("it is shown").hasSize(2);
+        assertThat(ready.grades()).isEmpty();
+        scene.rejudgings.apply(teacher, id);
+        assertThat(total("anna")).isEqualTo(10);
+    }
+
+    @Test
     void onlyTeachersOfTheCourseJudgeAgain() {
         Viewer other = scene.person("other", SiteRole.TEACHER);
         scene.course(other, "cs2");
@@ -192,6 +206,11 @@ class RejudgingsTest {
 
     private RejudgingView begin() {
         return scene.rejudgings.begin(teacher, RejudgingKind.ASSIGNMENT, assignment, "a test was wrong");
+    }
+
+    private List<StoredJudging> judgings(RejudgingView view) {
+        return scene.database.read(
+                tables -> tables.rejudgings().judgings(view.rejudging().id()));
     }
 
     /** All are wrong now. */
