@@ -3,13 +3,21 @@ package judge.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import judge.database.BothDatabases;
 import judge.online.CourseRole;
 import judge.online.Feedback;
@@ -192,6 +200,74 @@ class StudentWayTest {
 
         assertThat(answer.statusCode()).isEqualTo(400);
         assertThat(answer.body()).contains("Choose a file, or paste a source.");
+    }
+
+    @Test
+    void handsInFilesOrAZipOfThem() throws IOException {
+        TestBrowser browser = student(Feedback.FULL);
+        byte[] main = "class Main {}".getBytes(StandardCharsets.UTF_8);
+        ByteArrayOutputStream zip = new ByteArrayOutputStream();
+        try (ZipOutputStream entries = new ZipOutputStream(zip)) {
+            entries.putNextEntry(new ZipEntry("work/Zipped.java"));
+            entries.write(main);
+        }
+
+        HttpResponse<String> files = browser.upload(TASK, Map.of(), Map.of("A.java", main, "B.java", main));
+        assertThat(browser.page(TestBrowser.location(files))).contains("A.java", "B.java");
+        HttpResponse<String> zipped = browser.upload(TASK, Map.of(), Map.of("all.zip", zip.toByteArray()));
+        assertThat(browser.page(TestBrowser.location(zipped))).contains("Zipped.java");
+        HttpResponse<String> broken = browser.upload(TASK, Map.of(), Map.of("no.zip", main));
+        assertThat(broken.statusCode()).isEqualTo(400);
+        HttpResponse<String> hostile = browser.upload(TASK, Map.of(), Map.of("../../<b>x.java", main));
+        assertThat(browser.page(TestBrowser.location(hostile)))
+                .contains("&lt;b&gt;x.java")
+                .doesNotContain("<b>x");
+    }
+
+    @Test
+    void joinsByALinkUntilItIsClosed() {
+        web.course(teacher, "c", Feedback.FULL);
+        String code = web.services().courses().openJoin(teacher, "c");
+        web.person("zoe", SiteRole.STUDENT);
+        TestBrowser browser = web.loggedIn("zoe");
+
+        assertThat(browser.get("/courses/c").statusCode()).isEqualTo(404);
+        assertThat(browser.page("/join/" + code)).contains("Course c");
+        browser.post("/join/" + code, Map.of());
+
+        assertThat(browser.page("/courses/c")).contains("You are in the course Course c now.", "Assignment a1");
+        web.services().courses().closeJoin(teacher, "c");
+        assertThat(browser.get("/join/" + code).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void seesTimesInAZoneOfOnesOwn() {
+        TestBrowser browser = student(Feedback.FULL);
+
+        browser.post("/account", Map.of("language", "zh", "zone", "Asia/Shanghai"));
+
+        Instant closes = web.services()
+                .assignments()
+                .get(teacher, "c", "a1")
+                .assignment()
+                .closes();
+        assertThat(browser.page("/courses/c"))
+                .contains("Asia/Shanghai", "截止")
+                .contains(DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm")
+                        .format(closes.atZone(ZoneId.of("Asia/Shanghai"))));
+    }
+
+    @Test
+    void makesATokenThatIsShownOnce() {
+        TestBrowser browser = student(Feedback.FULL);
+
+        String page = browser.post("/account/token", Map.of("label", "laptop")).body();
+
+        Matcher token = Pattern.compile("<code class=\"token\">([^<]+)</code>").matcher(page);
+        assertThat(token.find()).isTrue();
+        assertThat(web.services().accounts().byApiToken(token.group(1)))
+                .hasValueSatisfying(viewer -> assertThat(viewer.login()).isEqualTo("anna"));
+        assertThat(browser.page("/account")).doesNotContain(token.group(1));
     }
 
     @Test

@@ -30,6 +30,12 @@ final class TaskPages {
 
     private static final String PROBLEM = "/courses/{course}/assignments/{assignment}/problems/{problem}";
 
+    private static final String PDF = "application/pdf";
+    // The browser's own viewer is an embedded object, and does not open in a sandbox.
+    private static final String OF_PDF =
+            "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+    private static final String OF_PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
     private final Assignments assignments;
     private final Problems problems;
     private final Submissions submissions;
@@ -253,7 +259,7 @@ final class TaskPages {
                 .content(folder(task), visit.path("file"))
                 .orElseThrow(() -> new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of()));
         context.header("Cache-Control", "private, max-age=300");
-        context.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+        context.header("Content-Security-Policy", content.type().equals(PDF) ? OF_PDF : OF_PICTURE);
         context.result(content.bytes()).contentType(content.type());
     }
 }

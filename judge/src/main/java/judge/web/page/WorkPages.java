@@ -292,12 +292,20 @@ final class WorkPages {
                 title,
                 new CompareModel(
                         Paths.problem(newer.course(), newer.assignment(), newer.problem()) + "/attempts",
-                        newer.problem(),
+                        title(visit, newer),
                         Paths.submission(older.id()),
                         visit.text("attempt-number", "number", older.attempt()),
                         Paths.submission(newer.id()),
                         visit.text("attempt-number", "number", newer.attempt()),
                         files));
+    }
+
+    private String title(Visit visit, SubmissionView view) {
+        return assignments.get(visit.viewer(), view.course(), view.assignment()).parts().stream()
+                .filter(one -> one.slug().equals(view.problem()))
+                .map(one -> Words.title(visit, one.names(), one.slug()))
+                .findFirst()
+                .orElse(view.problem());
     }
 
     private static Map<String, SourceFile> byName(List<SourceFile> files) {
