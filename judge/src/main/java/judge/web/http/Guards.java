@@ -29,6 +29,7 @@ public final class Guards {
     }
 
     /** Sets limits, headers, checks and answers to what is refused. */
+    @SuppressWarnings("removal") // Jetty 12.1 throws the one, and has nothing else in place of the other yet.
     public void install(JavalinConfig config) {
         config.http.maxRequestSize = FORM_BYTES;
         config.http.asyncTimeout = 0;
