@@ -62,7 +62,7 @@ record BubblewrapRun(
                 Duration before = Kernel.cpuTime(pid).orElse(Duration.ZERO);
                 Duration setupCpu = before.plus(Kernel.cpuTime(bwrap.pid()).orElse(Duration.ZERO));
                 start.writeAll(new byte[] {1});
-                return supervise(new Accounts(pid, before, group), ended, scratch, setupCpu, judgePeakBytes);
+                return supervise(new CommandAccount(pid, before, group), ended, scratch, setupCpu, judgePeakBytes);
             } finally {
                 end(pid);
             }
@@ -70,7 +70,7 @@ record BubblewrapRun(
     }
 
     private Outcome supervise(
-            Accounts accounts, Descriptor ended, ScratchFolder scratch, Duration setupCpu, long judgePeakBytes)
+            CommandAccount accounts, Descriptor ended, ScratchFolder scratch, Duration setupCpu, long judgePeakBytes)
             throws SandboxException, InterruptedException {
         long killsBefore = Kernel.outOfMemoryKills();
         int processors = command.processors().isEmpty()

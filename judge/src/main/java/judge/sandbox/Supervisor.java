@@ -18,7 +18,7 @@ final class Supervisor {
     private static final int POLLFD_BYTES = 8;
     private static final int MAX_PATIENCE = 10;
 
-    private final Accounts accounts;
+    private final CommandAccount accounts;
     private final Limits limits;
     private final Streams streams;
     private final ScratchFolder scratch;
@@ -34,7 +34,13 @@ final class Supervisor {
      * @param gate when it is closed the command is ended
      * @param processors on how many of them the command can run at once
      */
-    Supervisor(Accounts accounts, Limits limits, Streams streams, ScratchFolder scratch, RunGate gate, int processors) {
+    Supervisor(
+            CommandAccount accounts,
+            Limits limits,
+            Streams streams,
+            ScratchFolder scratch,
+            RunGate gate,
+            int processors) {
         this.accounts = accounts;
         this.limits = limits;
         this.streams = streams;

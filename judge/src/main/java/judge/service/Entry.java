@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * The door that every request goes through: looks up what it is about, and asks {@link Access}. What somebody may not
  * know of is not found; what may be seen and not done is not allowed.
  */
-public final class Entry {
+final class Entry {
 
     private final Clock clock;
 

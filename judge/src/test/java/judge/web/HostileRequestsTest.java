@@ -24,7 +24,7 @@ import judge.online.Viewer;
 import judge.service.Accounts;
 import judge.service.FirstPassword;
 import judge.web.http.Csrf;
-import judge.web.http.Places;
+import judge.web.http.Route;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -106,9 +106,9 @@ class HostileRequestsTest {
         TestBrowser browser = fixture.browser();
         Map<String, String> form = Map.of("login", "root", "password", WebFixture.PASSWORD);
 
-        assertThat(browser.postBare(Places.LOGIN, form).statusCode()).isEqualTo(403);
-        browser.get(Places.LOGIN);
-        assertThat(browser.postBare(Places.LOGIN, with(form, "0".repeat(64))).statusCode())
+        assertThat(browser.postBare(Route.LOGIN, form).statusCode()).isEqualTo(403);
+        browser.get(Route.LOGIN);
+        assertThat(browser.postBare(Route.LOGIN, with(form, "0".repeat(64))).statusCode())
                 .isEqualTo(403);
         assertThat(cookie(browser)).isEmpty();
     }
@@ -133,7 +133,7 @@ class HostileRequestsTest {
         TestBrowser elsewhere = fixture.loggedIn("root");
         String before = cookie(here).orElseThrow();
         HttpResponse<String> changed =
-                here.post(Places.PASSWORD, Map.of("old", WebFixture.PASSWORD, "fresh", FRESH, "again", FRESH));
+                here.post(Route.PASSWORD, Map.of("old", WebFixture.PASSWORD, "fresh", FRESH, "again", FRESH));
 
         assertThat(changed.statusCode()).isEqualTo(303);
         assertThat(here.get("/account").statusCode()).isEqualTo(200);
@@ -225,7 +225,7 @@ class HostileRequestsTest {
     @Test
     void setsCookiesThatNoScriptReadsAndNoOtherSiteSends() {
         TestBrowser browser = fixture.browser();
-        String visit = header(browser.get(Places.LOGIN), "Set-Cookie");
+        String visit = header(browser.get(Route.LOGIN), "Set-Cookie");
         String session = browser.logIn("root", WebFixture.PASSWORD).headers().allValues("Set-Cookie").stream()
                 .filter(one -> one.startsWith(SESSION + "="))
                 .reduce((first, last) -> last)
@@ -251,7 +251,7 @@ class HostileRequestsTest {
         try (WebServer proxied = WebServer.start(settings, fixture.services(), fixture.live())) {
             String address = "http://127.0.0.1:" + proxied.port();
             TestBrowser through = new TestBrowser(address).header("X-Forwarded-For", "203.0.113.9, 198.51.100.2");
-            HttpResponse<String> page = through.get(Places.LOGIN);
+            HttpResponse<String> page = through.get(Route.LOGIN);
             String cookie = header(page, "Set-Cookie");
             assertThat(cookie)
                     .startsWith("__Host-judge-visit=")
@@ -266,13 +266,11 @@ class HostileRequestsTest {
             assertThat(new TestBrowser(address)
                             .header("Cookie", "__Host-judge-visit=" + token)
                             .header("Origin", address)
-                            .postBare(Places.LOGIN, form)
+                            .postBare(Route.LOGIN, form)
                             .statusCode())
                     .as("not the origin that browsers see")
                     .isEqualTo(403);
-            assertThat(through.header("Origin", own)
-                            .postBare(Places.LOGIN, form)
-                            .statusCode())
+            assertThat(through.header("Origin", own).postBare(Route.LOGIN, form).statusCode())
                     .isEqualTo(303);
         }
         assertThat(addressOfNextDeed()).isEqualTo("198.51.100.2");
@@ -318,7 +316,7 @@ class HostileRequestsTest {
             }
             assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(15));
         }
-        assertThat(fixture.browser().get(Places.LOGIN).statusCode()).isEqualTo(200);
+        assertThat(fixture.browser().get(Route.LOGIN).statusCode()).isEqualTo(200);
     }
 
     private static Map<String, String> with(Map<String, String> form, String token) {
@@ -348,7 +346,7 @@ class HostileRequestsTest {
     }
 
     private HttpResponse<String> attempt(TestBrowser browser, String login, String password) {
-        return browser.post(Places.LOGIN, Map.of("login", login, "password", password));
+        return browser.post(Route.LOGIN, Map.of("login", login, "password", password));
     }
 
     /** What is answered, without what is of this one request. */

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.web.MatrixWorld.Moment;
 import judge.web.http.Csrf;
-import judge.web.http.Places;
 import judge.web.http.Route;
 
 /** What {@link RouteMatrixTest} sends, so that whoever may do something there does it: what may not is told so. */
@@ -25,7 +24,7 @@ final class MatrixBodies {
     record Body(String type, String text) {}
 
     Body of(Route route, Moment phase, long submission) {
-        return switch (route.toString().replace(Places.API + "v1", "API")) {
+        return switch (route.toString().replace(Route.API + "v1", "API")) {
             case "POST /courses/{course}/assignments/{assignment}/problems/{problem}" -> form(
                     "source", "class Main {}");
             case "POST /teach/courses" -> form("name", "Fresh", "slug", "fresh-" + fresh.incrementAndGet());
@@ -45,7 +44,7 @@ final class MatrixBodies {
                     "problem", WebFixture.PROBLEM, "file\"; filename=\"Main.java", "class Main {}");
             case "POST API/rejudgings" -> new Body(
                     JSON, "{\"submission\": " + submission + ", \"reason\": \"to see\"}");
-            default -> route.path().startsWith(Places.API) ? new Body(JSON, "{}") : form();
+            default -> route.path().startsWith(Route.API) ? new Body(JSON, "{}") : form();
         };
     }
 

@@ -26,7 +26,6 @@ import judge.online.StoredSession;
 import judge.online.Viewer;
 import judge.service.Rejudgings.RejudgingView;
 import judge.submission.SourceFile;
-import judge.web.http.Places;
 import judge.web.http.Route;
 import org.jspecify.annotations.Nullable;
 
@@ -230,7 +229,7 @@ final class MatrixWorld implements AutoCloseable {
             }
             return Matcher.quoteReplacement(value.apply(phase));
         });
-        boolean program = path.startsWith(Places.API) || path.equals("/metrics");
+        boolean program = path.startsWith(Route.API) || path.equals("/metrics");
         HttpRequest.Builder request = HttpRequest.newBuilder(java.net.URI.create(fixture.address() + path))
                 .timeout(Duration.ofSeconds(30));
         if (program && who.site != null) {

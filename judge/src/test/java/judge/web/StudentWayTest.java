@@ -23,7 +23,7 @@ import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import judge.web.http.Places;
+import judge.web.http.Route;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -65,10 +65,10 @@ class StudentWayTest {
         web.services().accounts().add("ben", "Ben", SiteRole.STUDENT, "first password", true);
         TestBrowser browser = web.browser();
 
-        assertThat(TestBrowser.location(browser.logIn("ben", "first password"))).isEqualTo(Places.PASSWORD);
-        assertThat(TestBrowser.location(browser.get("/"))).isEqualTo(Places.PASSWORD);
+        assertThat(TestBrowser.location(browser.logIn("ben", "first password"))).isEqualTo(Route.PASSWORD);
+        assertThat(TestBrowser.location(browser.get("/"))).isEqualTo(Route.PASSWORD);
         HttpResponse<String> changed = browser.post(
-                Places.PASSWORD, Map.of("old", "first password", "fresh", "my own words", "again", "my own words"));
+                Route.PASSWORD, Map.of("old", "first password", "fresh", "my own words", "again", "my own words"));
 
         assertThat(changed.statusCode()).as(changed.body()).isEqualTo(303);
         assertThat(browser.page("/")).contains("The password is changed").contains("Ben");
@@ -189,7 +189,7 @@ class StudentWayTest {
             assertThat(other.get(submission + path).statusCode()).as(path).isEqualTo(404);
         }
         assertThat(TestBrowser.location(web.browser().get(submission)))
-                .isEqualTo(Places.LOGIN + "?to=%2Fsubmissions%2F1");
+                .isEqualTo(Route.LOGIN + "?to=%2Fsubmissions%2F1");
     }
 
     @Test
@@ -276,7 +276,7 @@ class StudentWayTest {
 
         browser.post("/language", Map.of("language", "zh", "back", "/login"));
 
-        assertThat(browser.page(Places.LOGIN)).contains("登录", "lang=\"zh\"");
+        assertThat(browser.page(Route.LOGIN)).contains("登录", "lang=\"zh\"");
     }
 
     @Test
@@ -284,8 +284,8 @@ class StudentWayTest {
         web.person("anna", SiteRole.STUDENT);
 
         for (String to : List.of("//evil.example/", "https://evil.example/", "/\\evil.example", "\\\\evil")) {
-            HttpResponse<String> answer = web.browser()
-                    .post(Places.LOGIN, Map.of("login", "anna", "password", WebFixture.PASSWORD, "to", to));
+            HttpResponse<String> answer =
+                    web.browser().post(Route.LOGIN, Map.of("login", "anna", "password", WebFixture.PASSWORD, "to", to));
             assertThat(answer.headers().firstValue("Location"))
                     .as(to)
                     .hasValueSatisfying(location -> assertThat(location).matches("(" + web.address() + ")?/"));

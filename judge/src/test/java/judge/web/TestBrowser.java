@@ -22,7 +22,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import judge.web.http.Csrf;
-import judge.web.http.Places;
+import judge.web.http.Route;
 
 /** Somebody's browser without scripts: it keeps cookies, and follows no redirect by itself. */
 public final class TestBrowser {
@@ -71,7 +71,7 @@ public final class TestBrowser {
     /** The token that forms of this person carry. */
     public String csrf() {
         HttpResponse<String> page = get("/");
-        Matcher token = TOKEN.matcher(page.statusCode() == 200 ? page.body() : page(Places.LOGIN));
+        Matcher token = TOKEN.matcher(page.statusCode() == 200 ? page.body() : page(Route.LOGIN));
         if (!token.find()) {
             throw new AssertionError("no token in " + page.body());
         }
@@ -132,7 +132,7 @@ public final class TestBrowser {
 
     /** Logs in by the form. */
     public HttpResponse<String> logIn(String login, String password) {
-        HttpResponse<String> answer = post(Places.LOGIN, Map.of("login", login, "password", password));
+        HttpResponse<String> answer = post(Route.LOGIN, Map.of("login", login, "password", password));
         if (answer.statusCode() != 303) {
             throw new AssertionError("log in answers " + answer.statusCode() + ": " + answer.body());
         }

@@ -73,11 +73,11 @@ public final class RefusalAnswers {
         boolean program = isForProgram(ctx);
         if (!program && ctx.method().name().equals("GET")) {
             if (refusal.kind() == Refusal.Kind.NOT_LOGGED_IN) {
-                ctx.redirect(Places.LOGIN + "?to=" + URLEncoder.encode(asked(ctx), StandardCharsets.UTF_8));
+                ctx.redirect(Route.LOGIN + "?to=" + URLEncoder.encode(asked(ctx), StandardCharsets.UTF_8));
                 return;
             }
             if (refusal.code().equals(RequestViewer.MUST_CHANGE)) {
-                ctx.redirect(Places.PASSWORD);
+                ctx.redirect(Route.PASSWORD);
                 return;
             }
         }
@@ -113,7 +113,7 @@ public final class RefusalAnswers {
 
     /** Whether a program is to read the answer. */
     private static boolean isForProgram(Context ctx) {
-        return ctx.path().startsWith(Places.API) || ctx.path().equals("/metrics") || RequestViewer.isProgram(ctx);
+        return ctx.path().startsWith(Route.API) || ctx.path().equals("/metrics") || RequestViewer.isProgram(ctx);
     }
 
     private static String asked(Context ctx) {

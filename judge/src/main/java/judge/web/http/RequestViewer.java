@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RequestViewer {
 
-    /** The code of what is refused until the first password is changed; pages go to {@link Places#PASSWORD} then. */
+    /** The code of what is refused until the first password is changed; pages go to {@link Route#PASSWORD} then. */
     public static final String MUST_CHANGE = "password-must-change";
 
     private static final String SESSION = "judge-session";

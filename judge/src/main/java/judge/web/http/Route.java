@@ -13,6 +13,18 @@ import io.javalin.http.HandlerType;
  */
 public record Route(HandlerType method, String path, RouteAccess access, Handler handler) {
 
+    /** Where one logs in. */
+    public static final String LOGIN = "/login";
+
+    /** Where one changes one's password, the first one before anything else. */
+    public static final String PASSWORD = "/password";
+
+    /** Before the token of a link by which a password is set once. */
+    public static final String LINK = "/password/";
+
+    /** Before everything that is for programs. */
+    public static final String API = "/api/";
+
     /** Method and path: what tells it from all others. */
     @Override
     public String toString() {

@@ -19,7 +19,6 @@ import judge.online.SiteRole;
 import judge.service.Accounts;
 import judge.service.Figures;
 import judge.service.ServerState;
-import judge.web.http.Places;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Form.Option;
@@ -233,7 +232,7 @@ final class AdminPages {
 
     /** A link is shown once: only its digest is kept. */
     private void showLink(Visit visit, String login, String name) {
-        String link = Desk.origin(visit) + Places.LINK + accounts.passwordLink(visit.viewer(), login);
+        String link = Desk.origin(visit) + Route.LINK + accounts.passwordLink(visit.viewer(), login);
         Sheet sheet = sheet(visit);
         sheet.said(text(visit, "password-link-for", "name", name));
         sheet.slips(List.of(new Slip(

@@ -16,7 +16,6 @@ import judge.service.Accounts;
 import judge.service.Courses;
 import judge.service.LoggedIn;
 import judge.service.Login;
-import judge.web.http.Places;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import org.jspecify.annotations.Nullable;
@@ -40,14 +39,14 @@ final class DoorPages {
 
     List<Route> routes() {
         return List.of(
-                pages.get(Places.LOGIN, RouteAccess.OPEN, visit -> showLogin(visit, "", "")),
-                pages.post(Places.LOGIN, RouteAccess.OPEN, this::logIn),
+                pages.get(Route.LOGIN, RouteAccess.OPEN, visit -> showLogin(visit, "", "")),
+                pages.post(Route.LOGIN, RouteAccess.OPEN, this::logIn),
                 pages.post("/logout", RouteAccess.OPEN, this::logOut),
                 pages.post("/language", RouteAccess.OPEN, this::chooseLanguage),
-                pages.get(Places.PASSWORD, RouteAccess.NEW_PASSWORD, visit -> showPassword(visit, "")),
-                pages.post(Places.PASSWORD, RouteAccess.NEW_PASSWORD, this::changePassword),
-                pages.get(Places.LINK + "{token}", RouteAccess.OPEN, visit -> showLink(visit, "")),
-                pages.post(Places.LINK + "{token}", RouteAccess.OPEN, this::redeem),
+                pages.get(Route.PASSWORD, RouteAccess.NEW_PASSWORD, visit -> showPassword(visit, "")),
+                pages.post(Route.PASSWORD, RouteAccess.NEW_PASSWORD, this::changePassword),
+                pages.get(Route.LINK + "{token}", RouteAccess.OPEN, visit -> showLink(visit, "")),
+                pages.post(Route.LINK + "{token}", RouteAccess.OPEN, this::redeem),
                 pages.get(ACCOUNT, RouteAccess.LOGGED_IN, visit -> showAccount(visit, "")),
                 pages.post(ACCOUNT, RouteAccess.LOGGED_IN, this::changeAccount),
                 pages.post(ACCOUNT + "/token", RouteAccess.LOGGED_IN, this::makeToken),
@@ -69,7 +68,7 @@ final class DoorPages {
             @Nullable String agent = visit.context().userAgent();
             Login begun = accounts.login(login, visit.field("password"), visit.address(), agent == null ? "" : agent);
             pages.door().viewers().begin(visit.context(), begun);
-            visit.seeOther(begun.mustChange() ? Places.PASSWORD : local(visit.field("to")));
+            visit.seeOther(begun.mustChange() ? Route.PASSWORD : local(visit.field("to")));
         } catch (Refusal refusal) {
             visit.context().status(refusal.kind() == Refusal.Kind.TOO_OFTEN ? 429 : 400);
             showLogin(visit, login, visit.sentence(refusal));
@@ -83,7 +82,7 @@ final class DoorPages {
 
     private void logOut(Visit visit) {
         pages.door().viewers().end(visit.context());
-        visit.seeOther(Places.LOGIN);
+        visit.seeOther(Route.LOGIN);
     }
 
     private void chooseLanguage(Visit visit) {
@@ -103,7 +102,7 @@ final class DoorPages {
                 "password",
                 visit.text("password"),
                 new PasswordModel(
-                        Places.PASSWORD, true, one.mustChange(), one.viewer().login(), problem));
+                        Route.PASSWORD, true, one.mustChange(), one.viewer().login(), problem));
     }
 
     private void changePassword(Visit visit) {
@@ -140,7 +139,7 @@ final class DoorPages {
         visit.show(
                 "password",
                 visit.text("password"),
-                new PasswordModel(Places.LINK + visit.path("token"), false, true, person.login(), problem));
+                new PasswordModel(Route.LINK + visit.path("token"), false, true, person.login(), problem));
     }
 
     private void redeem(Visit visit) {
@@ -148,7 +147,7 @@ final class DoorPages {
         try {
             accounts.redeem(visit.path("token"), repeated(visit));
             visit.flash(visit.text("password-set", "login", person.login()));
-            visit.seeOther(Places.LOGIN);
+            visit.seeOther(Route.LOGIN);
         } catch (Refusal refusal) {
             visit.context().status(400);
             showLink(visit, visit.sentence(refusal));

@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param before CPU time that this process had used before it was let go
  * @param group the control group that it is in, if it is in one
  */
-record Accounts(int pid, Duration before, Optional<ControlGroup> group) {
+record CommandAccount(int pid, Duration before, Optional<ControlGroup> group) {
 
     /** CPU time since it was let go; nothing once it is gone. */
     Optional<Duration> cpuTime() {
