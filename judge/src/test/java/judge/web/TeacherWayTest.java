@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.database.BothDatabases;
@@ -320,6 +322,107 @@ class TeacherWayTest {
         assertThat(student.get("/teach/problems").statusCode()).isEqualTo(403);
         assertThat(student.get("/admin").statusCode()).isIn(403, 404);
         assertThat(other.get("/admin").statusCode()).isIn(403, 404);
+    }
+
+    @Test
+    void anAssistantLooksAndCommentsAndAnOpenLinkLetsStudentsIn() {
+        Viewer tina = fixture.person("tina", SiteRole.TEACHER);
+        fixture.person("alan", SiteRole.STUDENT);
+        fixture.course(tina, "java-1", Feedback.FULL, fixture.person("sam", SiteRole.STUDENT));
+        TestBrowser teacher = fixture.loggedIn("tina");
+        String members = "/teach/courses/java-1/members";
+        Map<String, String> form = new LinkedHashMap<>(
+                PageForm.of(teacher.page(members), members, "role").fields());
+        form.put("login", "alan");
+        assertThat(form).containsEntry("role", "assistant");
+        teacher.post(members, form);
+        teacher.post(
+                members + "/join",
+                PageForm.of(teacher.page(members), members + "/join", "").fields());
+        Matcher link = Pattern.compile("http://[^ <]*(/join/[^ <]+)").matcher(teacher.page(members));
+        TestBrowser assistant = fixture.loggedIn("alan");
+
+        assertThat(link.find()).isTrue();
+        assertThat(fixture.loggedIn("sam").get(link.group(1)).statusCode()).isEqualTo(200);
+        assertThat(assistant.page("/teach/courses/java-1/assignments/a1"))
+                .contains("SAM")
+                .doesNotContain("/edit\"");
+        assertThat(assistant.page(members)).contains("ALAN").doesNotContain("<textarea");
+        assertThat(assistant.get("/teach/courses/java-1/new-assignment").statusCode())
+                .isEqualTo(403);
+        assertThat(assistant.post(members, form).statusCode()).isEqualTo(403);
+
+        teacher.post(members + "/join", Map.of("open", "no"));
+
+        assertThat(fixture.loggedIn("sam").get(link.group(1)).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void oneStudentGetsMoreTimeAndTheTeacherHandsInForAnother() throws InterruptedException {
+        TestBrowser browser = teacher();
+        createsCourse(browser);
+        String classPage = publishes(browser);
+        String page = browser.page(classPage + "/hand-in");
+        Map<String, String> more = new LinkedHashMap<>(
+                PageForm.of(page, classPage + "/extensions", "datetime-local").fields());
+        more.put("login", "s1001");
+        more.put("closes", "2099-01-02T03:04");
+
+        assertThat(browser.post(classPage + "/extensions", more).statusCode()).isEqualTo(303);
+
+        String extended = browser.page(classPage + "/hand-in");
+        assertThat(extended).contains("2099-01-02 03:04");
+        browser.post(classPage + "/extensions", Map.of("login", "s1001", "closes", ""));
+        assertThat(browser.page(classPage + "/hand-in")).doesNotContain("2099-01-02 03:04");
+        Map<String, String> handIn = new LinkedHashMap<>(
+                PageForm.of(page, classPage + "/hand-in", "file").fields());
+        handIn.put("login", "s1002");
+        HttpResponse<String> answer = browser.upload(
+                classPage + "/hand-in", handIn, Map.of("Main.java", "class Main {}".getBytes(StandardCharsets.UTF_8)));
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
+        assertThat(until(browser, classPage, "badge AC")).contains("1 of 3");
+        assertThat(browser.upload(classPage + "/hand-in", handIn, Map.of()).statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void aPackageIsUploadedAndANewVersionStandsBesideTheOldOne() throws IOException {
+        fixture.person("tina", SiteRole.TEACHER);
+        TestBrowser browser = fixture.loggedIn("tina");
+        Map<String, String> form = PageForm.of(browser.page("/teach/problems"), "/teach/problems", "package")
+                .fields();
+        Path folder = Path.of("problems").resolve(WebFixture.PROBLEM);
+
+        HttpResponse<String> answer =
+                browser.upload("/teach/problems", form, "package", Map.of("mine.zip", zip(files(folder, ""))));
+
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
+        assertThat(TestBrowser.location(answer)).isEqualTo("/teach/problems/mine");
+        String page = browser.page("/teach/problems/mine");
+        assertThat(page).contains("is being verified");
+        Map<String, String> again =
+                PageForm.of(page, "/teach/problems", "package").fields();
+        assertThat(again).containsEntry("slug", "mine");
+        browser.upload("/teach/problems", again, "package", Map.of("other.zip", zip(files(folder, "\n"))));
+        Matcher versions =
+                Pattern.compile("/teach/problems/mine/versions/(\\d+)").matcher(browser.page("/teach/problems/mine"));
+        assertThat(versions.results().map(one -> one.group(1)).distinct()).hasSize(2);
+        assertThat(browser.upload("/teach/problems", form, "package", Map.of("bad.zip", new byte[] {1, 2}))
+                        .statusCode())
+                .isEqualTo(400);
+    }
+
+    /** The files of a package; the ends of its inputs are made different. */
+    private static Map<String, String> files(Path folder, String end) throws IOException {
+        Map<String, String> files = new LinkedHashMap<>();
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {
+                String name = folder.relativize(file).toString();
+                String text = Files.readString(file);
+                files.put(name, name.endsWith(".in") ? text + end : text);
+            }
+        }
+        return files;
     }
 
     private void handInFor(Viewer student) {
