@@ -2,7 +2,10 @@ package judge.database;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import judge.online.Person;
 import judge.online.SiteRole;
 import org.jdbi.v3.core.Handle;
@@ -43,6 +46,17 @@ public final class PersonTable {
                 .bind("login", login)
                 .mapTo(Person.class)
                 .findOne();
+    }
+
+    /** Who is in a course, by number. */
+    public Map<Long, Person> in(long course) {
+        return handle
+                .createQuery("select " + COLUMNS
+                        + " from person where id in (select person from member where course = :course)")
+                .bind("course", course)
+                .mapTo(Person.class)
+                .stream()
+                .collect(Collectors.toMap(Person::id, Function.identity()));
     }
 
     /** All, by login. */

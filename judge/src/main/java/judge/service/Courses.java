@@ -259,8 +259,9 @@ public final class Courses {
     public List<MemberView> members(Viewer viewer, String slug) {
         return database.read(tables -> {
             Course course = entry.course(tables, viewer, slug, Action.SEE_CLASS).course();
+            Map<Long, Person> people = tables.people().in(course.id());
             return tables.courses().members(course.id()).stream()
-                    .map(member -> view(tables, member))
+                    .map(member -> view(Objects.requireNonNull(people.get(member.person())), member))
                     .sorted(Comparator.comparing(MemberView::role)
                             .thenComparing(MemberView::rosterId, RosterOrder.BY_NUMBER)
                             .thenComparing(MemberView::login))
@@ -268,8 +269,7 @@ public final class Courses {
         });
     }
 
-    private static MemberView view(Tables tables, Member member) {
-        Person person = tables.people().find(member.person()).orElseThrow();
+    private static MemberView view(Person person, Member member) {
         return new MemberView(
                 person.id(),
                 person.login(),

@@ -205,6 +205,7 @@ public final class Gradebooks {
         }
         List<Row> rows = new ArrayList<>();
         Map<Long, String> names = new HashMap<>();
+        Map<Long, Person> people = tables.people().in(course.id());
         for (Member member : members) {
             List<Cell> cells = new ArrayList<>();
             for (int i = 0; i < grades.size(); i++) {
@@ -217,7 +218,7 @@ public final class Gradebooks {
                     cells.add(shown ? cell(tables, earned, names) : Cell.hidden(earned.attempts()));
                 }
             }
-            Person person = tables.people().find(member.person()).orElseThrow();
+            Person person = Objects.requireNonNull(people.get(member.person()));
             rows.add(new Row(person.id(), person.login(), person.name(), member.rosterId(), cells, total(cells)));
         }
         rows.sort(Comparator.comparing(Row::rosterId, RosterOrder.BY_NUMBER).thenComparing(Row::login));
@@ -429,9 +430,10 @@ public final class Gradebooks {
             AssignmentGrades grades = new AssignmentGrades(tables, at.assignment(), Map.of());
             List<Student> students = new ArrayList<>();
             List<Report> shown = new ArrayList<>();
+            Map<Long, Person> people = tables.people().in(at.course().id());
             for (Member member : tables.courses().members(at.course().id())) {
                 if (member.role() == CourseRole.STUDENT) {
-                    Person person = tables.people().find(member.person()).orElseThrow();
+                    Person person = Objects.requireNonNull(people.get(member.person()));
                     students.add(new Student(person.login(), person.name()));
                     shown.addAll(counting(tables, grades, person.id()));
                 }
