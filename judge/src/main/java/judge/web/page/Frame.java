@@ -2,8 +2,6 @@ package judge.web.page;
 
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import judge.message.Messages;
 
 /**
  * What is around every page; its components are what the templates name.
@@ -39,18 +37,4 @@ record Frame(
         String zone,
         String refresh,
         List<String> scripts,
-        List<String> styles) {
-
-    private static final String KEYS = "web.";
-
-    /** The texts of all pages. */
-    static Map<String, String> texts(Messages messages) {
-        Map<String, String> texts = new TreeMap<>();
-        for (String key : messages.bundle().keySet()) {
-            if (key.startsWith(KEYS)) {
-                texts.put(key.substring(KEYS.length()), messages.bundle().getString(key));
-            }
-        }
-        return texts;
-    }
-}
+        List<String> styles) {}

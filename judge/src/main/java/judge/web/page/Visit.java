@@ -192,7 +192,7 @@ final class Visit {
                 language.tag(),
                 language == DisplayLanguage.EN ? DisplayLanguage.ZH.tag() : DisplayLanguage.EN.tag(),
                 title,
-                Frame.texts(messages),
+                parts.templates().texts(messages),
                 parts.files().base(),
                 csrf(),
                 visitor().map(Viewer::name).map(Visible::of).orElse(""),

@@ -12,8 +12,10 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import judge.message.DisplayLanguage;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.online.JudgingState;
@@ -47,6 +49,7 @@ final class WorkPages {
     private final Gradebooks gradebooks;
     private final LiveEvents live;
     private final Pages pages;
+    private final Map<DisplayLanguage, SubmissionHtml> reports = new ConcurrentHashMap<>();
 
     WorkPages(
             Submissions submissions,
@@ -183,7 +186,8 @@ final class WorkPages {
         ProblemSection section = part.map(one -> problems.section(one.version()))
                 .orElseGet(() -> new ProblemSection(report.problem(), Map.of(), false, null, List.of()));
         ProblemSection shown = extent == Extent.ALL ? section : section.open();
-        return new SubmissionHtml(visit.messages()).of(report, shown);
+        return reports.computeIfAbsent(visit.messages().language(), language -> new SubmissionHtml(visit.messages()))
+                .of(report, shown);
     }
 
     private List<SourceText> sources(Visit visit, SubmissionView view) {

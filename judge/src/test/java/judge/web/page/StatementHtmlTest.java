@@ -39,7 +39,8 @@ class StatementHtmlTest {
     void leavesOutWhatCouldRunOrLoad() {
         String hostile = "<script>alert(1)</script><img src=x onerror=alert(2)>"
                 + "<a href=\"javascript:alert(3)\">a</a>\n\n[b](javascript:alert(4)) <iframe src=//evil></iframe>"
-                + "<style>p{}</style><form action=//evil><input></form> <p style=\"position:fixed\" class=\"card\">c</p>"
+                + "<style>p{}</style><form action=//evil><input></form> "
+                + "<p style=\"position:fixed\" class=\"card\">c</p>"
                 + "<svg onload=alert(5)></svg> $<script>alert(6)</script>$";
 
         assertThat(of(hostile))
