@@ -27,6 +27,7 @@ import judge.service.Page;
 import judge.service.SubmissionView;
 import judge.submission.SourceFile;
 import judge.submission.SourceText;
+import judge.web.http.Bodies;
 import judge.web.live.LiveEvents;
 import org.jspecify.annotations.Nullable;
 
@@ -99,9 +100,7 @@ final class SubmissionApi {
     }
 
     private void handIn(Context ctx, Viewer viewer) {
-        if (ctx.req().getContentLengthLong() > MOST_BYTES) {
-            throw new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", MOST_BYTES));
-        }
+        Bodies.requireAtMost(ctx, MOST_BYTES);
         if (ctx.req().getContentLengthLong() < 0) {
             throw new Refusal(Refusal.Kind.INVALID, "length-needed", Map.of());
         }

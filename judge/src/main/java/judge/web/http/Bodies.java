@@ -10,7 +10,34 @@ import judge.online.Refusal;
 /** Bodies of requests that are no forms, such as the zip of a problem: read up to a limit, and no further. */
 public final class Bodies {
 
+    /** What is thrown away of a body that is too large: who still sends while it is refused may not see why. */
+    private static final long SKIPPED_BYTES = 32L << 20;
+
     private Bodies() {}
+
+    /**
+     * Looks at how large a body says that it is, before anything of it is read.
+     *
+     * @throws Refusal if that is more than allowed
+     */
+    public static void requireAtMost(Context ctx, int maxBytes) {
+        long length = ctx.req().getContentLengthLong();
+        if (length > maxBytes) {
+            skip(ctx, length);
+            throw tooLarge(maxBytes);
+        }
+    }
+
+    private static void skip(Context ctx, long length) {
+        if (length > SKIPPED_BYTES) {
+            return;
+        }
+        try {
+            ctx.bodyInputStream().skipNBytes(length);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     /**
      * The bytes of a body.
@@ -18,9 +45,7 @@ public final class Bodies {
      * @throws Refusal if it is larger than allowed: at once where the request says so, else as soon as it is
      */
     public static byte[] read(Context ctx, int maxBytes) {
-        if (ctx.req().getContentLengthLong() > maxBytes) {
-            throw tooLarge(maxBytes);
-        }
+        requireAtMost(ctx, maxBytes);
         try (InputStream body = ctx.bodyInputStream()) {
             byte[] read = body.readNBytes(maxBytes + 1);
             if (read.length > maxBytes) {

@@ -281,6 +281,9 @@ class TeachingByProgramTest {
         assertThat(teaching.send("PUT", "/problems/mine", "application/zip", nonsense)
                         .statusCode())
                 .isEqualTo(400);
+        assertThat(teaching.send("PUT", "/problems/mine", "application/zip", new byte[3 << 20])
+                        .statusCode())
+                .isEqualTo(400);
         assertThat(learning.send("PUT", "/problems/mine", "application/zip", nonsense)
                         .statusCode())
                 .isEqualTo(403);
