@@ -56,8 +56,8 @@ public final class TokenTable {
 
     /** Ends a token of somebody; whether there was one. */
     public boolean end(long person, long id, Instant now) {
-        return handle.createUpdate(
-                                "update api_token set ended = :now where id = :id and person = :person and ended is null")
+        return handle.createUpdate("update api_token set ended = :now"
+                                + " where id = :id and person = :person and ended is null")
                         .bind("id", id)
                         .bind("person", person)
                         .bind("now", now)

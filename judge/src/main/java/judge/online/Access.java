@@ -14,7 +14,7 @@ public final class Access {
         SEE_COURSE,
         /** Change a course: its list, its assistants, its join link, its assignments, extensions. */
         EDIT_COURSE,
-        /** See who is in a course, the class page, statistics, similar submissions, the gradebook, everything judged. */
+        /** See who is in a course, the class page, statistics, similar submissions, gradebook, everything judged. */
         SEE_CLASS,
         /** See an assignment and the statements of its problems. */
         SEE_ASSIGNMENT,

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import judge.online.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/** Passwords: hashed by Argon2id so that nobody can guess many, and never more than two at once, as each takes 19 MiB. */
+/** Passwords: hashed by Argon2id so that nobody can guess many, and never more than two at once: each takes 19 MiB. */
 final class Passwords {
 
     private static final int MEMORY_KIB = 19 << 10;

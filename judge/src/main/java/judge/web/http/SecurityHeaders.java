@@ -5,9 +5,9 @@ import io.javalin.http.Context;
 /** What browsers are told with every answer: no script but the server's own files, no frames, nothing guessed. */
 public final class SecurityHeaders {
 
-    private static final String POLICY =
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-                    + " font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
+            + " img-src 'self' data:;"
+            + " font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
     private final Exposure exposure;
 
