@@ -19,7 +19,6 @@ import judge.service.Gradebooks.GradebookView;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Sheet.Cell;
-import judge.web.page.Sheet.Head;
 import judge.web.page.Sheet.Link;
 import judge.web.page.Sheet.Row;
 import judge.web.page.Sheet.Table;
@@ -213,13 +212,5 @@ final class TeachingClass {
         }
         sheet.note(messages.text("page.similar-how"));
         sheet.show(visit, Desk.text(visit, "similar"));
-    }
-
-    /** Where a column's head leads to. */
-    static Head head(Visit visit, Column column) {
-        return new Head(
-                Desk.title(visit, column.names(), column.problemSlug()) + " / " + Desk.points(column.points()),
-                null,
-                null);
     }
 }

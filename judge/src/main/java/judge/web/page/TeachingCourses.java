@@ -1,6 +1,5 @@
 package judge.web.page;
 
-import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,13 +8,11 @@ import java.util.Optional;
 import judge.message.Visible;
 import judge.online.Access;
 import judge.online.Course;
-import judge.online.CourseRole;
 import judge.online.Refusal;
 import judge.service.Assignments;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Courses;
 import judge.service.Courses.CourseView;
-import judge.service.Courses.RosterResult;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Sheet.Cell;
@@ -238,28 +235,5 @@ final class TeachingCourses {
             rows.add(new Row(cells));
         }
         return new Table(Desk.text(visit, "assignments"), "", null, heads, rows);
-    }
-
-    /** What roster was sent: a file, or what was pasted. */
-    static Optional<byte[]> roster(Visit visit) {
-        return Desk.upload(visit, "roster").or(() -> {
-            String pasted = visit.field("pasted");
-            return pasted.isBlank() ? Optional.empty() : Optional.of(pasted.getBytes(StandardCharsets.UTF_8));
-        });
-    }
-
-    /** What somebody can be made in a course. */
-    static Optional<CourseRole> role(String word) {
-        for (CourseRole role : CourseRole.values()) {
-            if (role.name().toLowerCase(Locale.ROOT).equals(word)) {
-                return Optional.of(role);
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** What the slips of a roster need. */
-    static boolean hasPasswords(RosterResult result) {
-        return !result.accounts().isEmpty();
     }
 }

@@ -17,7 +17,6 @@ import judge.web.http.RouteAccess;
 import judge.web.page.Sheet.Cell;
 import judge.web.page.Sheet.Fact;
 import judge.web.page.Sheet.Head;
-import judge.web.page.Sheet.Link;
 import judge.web.page.Sheet.Row;
 import judge.web.page.Sheet.Table;
 
@@ -220,10 +219,5 @@ final class TeachingProblems {
         String slug = visit.path("problem");
         byte[] zip = problems.zip(visit.viewer(), slug, visit.number("version"));
         Desk.download(visit, slug + ZIP, "application/zip", zip);
-    }
-
-    /** The way to the problems. */
-    static Link link(Visit visit) {
-        return new Link(Desk.PROBLEMS, Desk.text(visit, "problems"), false);
     }
 }
