@@ -29,7 +29,6 @@ import org.jdbi.v3.core.argument.ArgumentFactory;
 import org.jdbi.v3.core.config.ConfigRegistry;
 import org.jdbi.v3.core.mapper.ColumnMapper;
 import org.jdbi.v3.core.mapper.ColumnMapperFactory;
-import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,13 +65,27 @@ final class RowMappings {
         jdbi.registerColumnMapper(Duration.class, (rs, column, context) -> Duration.ofMillis(rs.getLong(column)));
         jdbi.registerColumnMapper(new EnumColumns());
         jdbi.registerArgument(new Values());
-        ROWS.forEach(row -> jdbi.registerRowMapper(ConstructorMapper.factory(row)));
+        ROWS.forEach(row -> register(jdbi, row));
         return jdbi;
+    }
+
+    private static <T> void register(Jdbi jdbi, Class<T> row) {
+        jdbi.registerRowMapper(row, new RecordRow<>(row));
     }
 
     /** A constant as it lies in a column. */
     static String code(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The constant that lies in a column like this. */
+    static Object constant(Class<?> type, String code) {
+        for (Object constant : type.getEnumConstants()) {
+            if (code((Enum<?>) constant).equals(code)) {
+                return constant;
+            }
+        }
+        throw new DatabaseException(type.getSimpleName() + " " + code + " is unknown", null);
     }
 
     private static final class EnumColumns implements ColumnMapperFactory {
@@ -82,15 +95,7 @@ final class RowMappings {
             if (!(type instanceof Class<?> raw) || !raw.isEnum()) {
                 return Optional.empty();
             }
-            return Optional.of((rs, column, context) -> {
-                String code = rs.getString(column);
-                for (Object constant : raw.getEnumConstants()) {
-                    if (code((Enum<?>) constant).equals(code)) {
-                        return constant;
-                    }
-                }
-                throw new DatabaseException(raw.getSimpleName() + " " + code + " is unknown", null);
-            });
+            return Optional.of((rs, column, context) -> constant(raw, rs.getString(column)));
         }
     }
 

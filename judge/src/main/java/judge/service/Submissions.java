@@ -17,6 +17,7 @@ import judge.online.Course;
 import judge.online.Deadlines;
 import judge.online.JudgingState;
 import judge.online.Person;
+import judge.online.Points;
 import judge.online.ShownReport;
 import judge.online.ShownReport.Extent;
 import judge.online.StoredJudging;
@@ -180,7 +181,7 @@ public final class Submissions {
             if (score == null || max == null || points.isEmpty()) {
                 return score;
             }
-            return max == 0 ? 0 : score * points.get() / max;
+            return Points.earned(points.get(), score, max, 1);
         }
 
         private @Nullable Report report(StoredJudging judging) {

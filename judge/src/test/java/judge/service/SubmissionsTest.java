@@ -3,6 +3,7 @@ package judge.service;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -71,7 +72,7 @@ class SubmissionsTest {
 
         assertThat(view.state()).isEqualTo(JudgingState.DONE);
         assertThat(view.verdict()).isEqualTo("TLE");
-        assertThat(view.score()).isEqualTo(5 * 10 / 15.0);
+        assertThat(view.score()).isEqualTo(3.33, within(0.01));
         assertThat(view.maxScore()).isEqualTo(10);
         assertThat(view.report()).isNotNull();
         assertThat(view.login()).isEqualTo("anna");
