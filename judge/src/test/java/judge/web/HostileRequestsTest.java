@@ -334,6 +334,7 @@ class HostileRequestsTest {
     private void set(TestBrowser browser, String name, String value) {
         HttpCookie cookie = new HttpCookie(name, value);
         cookie.setPath("/");
+        cookie.setDomain("127.0.0.1");
         cookie.setVersion(0);
         browser.cookies().getCookieStore().add(URI.create(fixture.address()), cookie);
     }
