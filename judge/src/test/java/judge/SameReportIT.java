@@ -82,7 +82,7 @@ class SameReportIT {
                                 "package app; " + String.format(MAIN, READS + "System.out.println(lib.Add.of(x, y));")),
                         file(
                                 "lib/Add.java",
-                                "package lib; public class Add { public static int of(int x, int y) { return x + y; } }"),
+                                "package lib; public class Add { public static int of(int x, int y) { return x+y; }}"),
                         file("notes.txt", "nothing"),
                         file(".idea/Broken.java", "this is not Java"),
                         file("__MACOSX/._Main.java", "nor is this"),

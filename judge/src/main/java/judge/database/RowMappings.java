@@ -5,7 +5,6 @@ import java.sql.Types;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import judge.online.ApiToken;
@@ -73,21 +72,6 @@ final class RowMappings {
         jdbi.registerRowMapper(row, new RecordRow<>(row));
     }
 
-    /** A constant as it lies in a column. */
-    static String code(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /** The constant that lies in a column like this. */
-    static Object constant(Class<?> type, String code) {
-        for (Object constant : type.getEnumConstants()) {
-            if (code((Enum<?>) constant).equals(code)) {
-                return constant;
-            }
-        }
-        throw new DatabaseException(type.getSimpleName() + " " + code + " is unknown", null);
-    }
-
     private static final class EnumColumns implements ColumnMapperFactory {
 
         @Override
@@ -95,7 +79,7 @@ final class RowMappings {
             if (!(type instanceof Class<?> raw) || !raw.isEnum()) {
                 return Optional.empty();
             }
-            return Optional.of((rs, column, context) -> constant(raw, rs.getString(column)));
+            return Optional.of((rs, column, context) -> ConstantCodes.constant(raw, rs.getString(column)));
         }
     }
 
@@ -111,7 +95,7 @@ final class RowMappings {
                 return Optional.of(value -> number(value == null ? null : ((Duration) value).toMillis()));
             }
             if (type instanceof Class<?> raw && Enum.class.isAssignableFrom(raw)) {
-                return Optional.of(value -> text(value == null ? null : code((Enum<?>) value)));
+                return Optional.of(value -> text(value == null ? null : ConstantCodes.of((Enum<?>) value)));
             }
             return Optional.empty();
         }

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A PostgreSQL of its own in a temporary folder, reachable from this machine alone. Its end is that of this JVM, however
- * that ends: a shell beside it waits for the end of its input, stops it, and deletes the folder.
+ * A PostgreSQL of its own in a temporary folder, reachable from this machine alone. Its end is that of this JVM,
+ * however that ends: a shell beside it waits for the end of its input, stops it, and deletes the folder.
  */
 public final class PostgresCluster implements AutoCloseable {
 

@@ -73,7 +73,7 @@ class KillIT {
         assertComplete(url, taken);
     }
 
-    /** Every third time the server alone, every third time the database alone and then the server, else both at once. */
+    /** In turn: the server alone, the database and later the server, both at once. */
     @Test
     void losesNothingAndCountsNothingTwiceWhenServerAndPostgresAreKilled() throws Exception {
         try (PostgresCluster cluster = PostgresCluster.start(true)) {
