@@ -69,7 +69,7 @@ public final class RejudgingTable {
     public boolean decide(long id, List<RejudgingState> from, RejudgingState to, Instant now) {
         return handle.createUpdate("update rejudging set state = :to, decided = :now where id = :id"
                                 + " and state in (<from>)")
-                        .bindList("from", from.stream().map(RowMappings::code).toList())
+                        .bindList("from", from.stream().map(ConstantCodes::of).toList())
                         .bind("to", to)
                         .bind("now", now)
                         .bind("id", id)
