@@ -96,7 +96,7 @@ public final class Submissions {
      * @param before only those before this number; null: from the last
      * @param limit at least 1
      */
-    public Page<SubmissionView> list(
+    public Portion<SubmissionView> list(
             Viewer viewer, String course, String assignment, @Nullable Long before, int limit) {
         return database.read(tables -> {
             Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_ASSIGNMENT);
@@ -108,7 +108,7 @@ public final class Submissions {
             for (StoredSubmission one : some.subList(0, Math.min(limit, some.size()))) {
                 shown.add(views.of(one, false));
             }
-            return new Page<>(
+            return new Portion<>(
                     shown, some.size() > limit ? shown.get(shown.size() - 1).id() : null);
         });
     }

@@ -121,11 +121,11 @@ class SubmissionsTest {
 
         assertThat(list("anna").items()).map(SubmissionView::id).containsExactly(third.id(), first.id());
         assertThat(list("anna").next()).isNull();
-        Page<SubmissionView> page =
+        Portion<SubmissionView> page =
                 submissions().list(classroom.viewer("toni"), Classroom.COURSE, Classroom.ASSIGNMENT, null, 2);
         assertThat(page.items()).map(SubmissionView::id).containsExactly(third.id(), second.id());
         assertThat(page.next()).isEqualTo(second.id());
-        Page<SubmissionView> rest =
+        Portion<SubmissionView> rest =
                 submissions().list(classroom.viewer("toni"), Classroom.COURSE, Classroom.ASSIGNMENT, page.next(), 2);
         assertThat(rest.items()).map(SubmissionView::id).containsExactly(first.id());
         assertThat(rest.next()).isNull();
@@ -152,7 +152,7 @@ class SubmissionsTest {
                 .toList();
     }
 
-    private Page<SubmissionView> list(String login) {
+    private Portion<SubmissionView> list(String login) {
         return submissions().list(classroom.viewer(login), Classroom.COURSE, Classroom.ASSIGNMENT, null, 50);
     }
 

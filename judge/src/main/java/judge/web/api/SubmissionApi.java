@@ -23,7 +23,7 @@ import judge.online.ShownReport.Extent;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.service.Assignments.AssignmentView;
-import judge.service.Page;
+import judge.service.Portion;
 import judge.service.SubmissionView;
 import judge.submission.SourceFile;
 import judge.submission.SourceText;
@@ -194,7 +194,7 @@ final class SubmissionApi {
         @Nullable Long before = number(ctx, "cursor", Long.MAX_VALUE).orElse(null);
         String course = ctx.pathParam("course");
         String assignment = ctx.pathParam("assignment");
-        Page<SubmissionView> page = api.services().submissions().list(viewer, course, assignment, before, limit);
+        Portion<SubmissionView> page = api.services().submissions().list(viewer, course, assignment, before, limit);
         @Nullable String next = page.next() == null ? null : page.next().toString();
         boolean hidden = isHidden(viewer, course, assignment);
         List<SubmissionJson> submissions =

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param next where the following ones begin; null: these were the last
  */
-public record Page<T>(List<T> items, @Nullable Long next) {
+public record Portion<T>(List<T> items, @Nullable Long next) {
 
-    public Page {
+    public Portion {
         items = List.copyOf(items);
     }
 }
