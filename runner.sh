@@ -84,7 +84,7 @@ if [ ! -e "$jar" ] || [ -n "$(find "$home/pom.xml" "$home/judge/src/main" -newer
 fi
 [ $# -gt 0 ] || set -- grade
 named() { IFS=/; printf -- '-%s' $1; }
-# A server's libraries lie beside the jar, so that no other command opens them; it stays up, so the second compiler pays.
+# A server's libraries lie beside the jar, so that no other command opens them. It stays up: the second compiler pays.
 case $1 in
 serve | account | backup | restore)
     path=$jar

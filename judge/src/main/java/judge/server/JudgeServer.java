@@ -14,9 +14,6 @@ import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
-import judge.app.HostFailure;
-import judge.app.JudgeOptions;
-import judge.app.OpenJudge;
 import judge.database.Database;
 import judge.database.DatabaseException;
 import judge.online.Refusal;
@@ -44,14 +41,6 @@ public final class JudgeServer implements AutoCloseable {
     private final Optional<String> firstLink;
     private final List<DemoLogin> demoLogins;
 
-    /** Opens judges; it takes a while. */
-    @FunctionalInterface
-    public interface Judges {
-
-        /** A judge for the server to close. */
-        OpenJudge open(JudgeOptions options) throws HostFailure, InterruptedException;
-    }
-
     private JudgeServer(
             String url, Deque<AutoCloseable> parts, Optional<String> firstLink, List<DemoLogin> demoLogins) {
         this.url = url;
@@ -65,7 +54,7 @@ public final class JudgeServer implements AutoCloseable {
      *
      * @throws ServerFailure if that is not possible; nothing is left of it then
      */
-    public static JudgeServer start(ServerSettings settings, Clock clock, Judges judges) throws ServerFailure {
+    public static JudgeServer start(ServerSettings settings, Clock clock, JudgeOpener judges) throws ServerFailure {
         // What the libraries have to say is for who writes them, but for what goes wrong.
         Logger.getLogger("").setLevel(Level.WARNING);
         JAVALIN.setLevel(Level.OFF);

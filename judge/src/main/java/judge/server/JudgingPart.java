@@ -28,7 +28,7 @@ final class JudgingPart implements AutoCloseable {
     private final OnlineServices services;
     private final Progress progress;
     private final JudgeOptions options;
-    private final JudgeServer.Judges judges;
+    private final JudgeOpener judges;
     private final Thread opening = new Thread(this::open, "judging");
     private boolean closed;
     private @Nullable OpenJudge judge;
@@ -40,7 +40,7 @@ final class JudgingPart implements AutoCloseable {
             OnlineServices services,
             Progress progress,
             JudgeOptions options,
-            JudgeServer.Judges judges) {
+            JudgeOpener judges) {
         this.database = database;
         this.clock = clock;
         this.services = services;

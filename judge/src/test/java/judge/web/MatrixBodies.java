@@ -7,7 +7,7 @@ import judge.web.MatrixWorld.Moment;
 import judge.web.http.Csrf;
 import judge.web.http.Route;
 
-/** What {@link RouteMatrixTest} sends, so that whoever may do something there does it: what may not is told so. */
+/** What {@link RouteMatrixIT} sends, so that whoever may do something there does it: what may not is told so. */
 final class MatrixBodies {
 
     private static final String FORM = "application/x-www-form-urlencoded";

@@ -30,7 +30,7 @@ import judge.web.http.Route;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody of every kind, and something of everything that addresses name: what {@link RouteMatrixTest} walks through.
+ * Somebody of every kind, and something of everything that addresses name: what {@link RouteMatrixIT} walks through.
  * Whatever belongs to somebody belongs to {@link Who#OWNER}. Nothing is ever judged to the end.
  */
 final class MatrixWorld implements AutoCloseable {

@@ -31,14 +31,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource
-class StudentWayTest {
+class StudentWayIT {
 
     private static final String TASK = "/courses/c/assignments/a1/problems/" + WebFixture.PROBLEM;
 
     private final WebFixture web;
     private final Viewer teacher;
 
-    StudentWayTest(BothDatabases on) {
+    StudentWayIT(BothDatabases on) {
         web = new WebFixture(on);
         teacher = web.person("teacher", SiteRole.TEACHER);
     }

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What a server has to expect of those who mean no good. */
 @ParameterizedClass
 @EnumSource
-class HostileRequestsTest {
+class HostileRequestsIT {
 
     private static final String FRESH = "battery staple 4";
     private static final String SESSION = "judge-session";
@@ -44,7 +44,7 @@ class HostileRequestsTest {
     private final Accounts accounts;
     private final Viewer root;
 
-    HostileRequestsTest(BothDatabases on) {
+    HostileRequestsIT(BothDatabases on) {
         fixture = new WebFixture(on);
         accounts = fixture.services().accounts();
         root = fixture.person("root", SiteRole.ADMIN);

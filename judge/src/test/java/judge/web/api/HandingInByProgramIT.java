@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Handing in by programs, and what they see of it. */
 @ParameterizedClass
 @EnumSource
-class HandingInByProgramTest {
+class HandingInByProgramIT {
 
     private static final Map<String, String> PROBLEM = Map.of("problem", WebFixture.PROBLEM);
     private static final Map<String, byte[]> MAIN = Map.of("Main.java", bytes(ApiProgram.MAIN));
@@ -40,7 +40,7 @@ class HandingInByProgramTest {
     private final ApiProgram anna;
     private final ApiProgram bob;
 
-    HandingInByProgramTest(BothDatabases on) {
+    HandingInByProgramIT(BothDatabases on) {
         fixture = new WebFixture(on);
         teacher = fixture.tokenHolder("teacher", SiteRole.TEACHER);
         Viewer annaViewer = fixture.tokenHolder("anna", SiteRole.STUDENT);

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource
 @Timeout(120)
-class TeacherWayTest {
+class TeacherWayIT {
 
     private static final String HOSTILE = "<script>alert('name')</script>";
     private static final String FORMULA = "=HYPERLINK(\"http://example.org\")";
@@ -47,7 +47,7 @@ class TeacherWayTest {
 
     private final WebFixture fixture;
 
-    TeacherWayTest(BothDatabases on) {
+    TeacherWayIT(BothDatabases on) {
         fixture = new WebFixture(on);
     }
 

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource
 @Timeout(60)
-class LiveEventsTest {
+class LiveEventsIT {
 
     private static final int PER_PERSON = 30;
     private static final int MANY_EVENTS = 40_000;
@@ -39,7 +39,7 @@ class LiveEventsTest {
     private final Viewer teacher;
     private final Viewer anna;
 
-    LiveEventsTest(BothDatabases on) {
+    LiveEventsIT(BothDatabases on) {
         web = new WebFixture(on, new LiveEvents.Caps(PER_PERSON, 100));
         teacher = web.person("teacher", SiteRole.TEACHER);
         anna = web.person("anna", SiteRole.STUDENT);

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Courses, assignments, problems, grades, rejudgings and figures, asked for by programs. */
 @ParameterizedClass
 @EnumSource
-class TeachingByProgramTest {
+class TeachingByProgramIT {
 
     private final WebFixture fixture;
     private final Viewer teacher;
@@ -43,7 +43,7 @@ class TeachingByProgramTest {
     private final ApiProgram learning;
     private final ApiProgram nobody;
 
-    TeachingByProgramTest(BothDatabases on) {
+    TeachingByProgramIT(BothDatabases on) {
         fixture = new WebFixture(on);
         teacher = fixture.tokenHolder("teacher", SiteRole.TEACHER);
         anna = fixture.tokenHolder("anna", SiteRole.STUDENT);

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * what is answered with a table: a route without a row fails. With {@code -Droutes.write} the table is written anew
  * instead; each changed line is then to be looked at.
  */
-class RouteMatrixTest {
+class RouteMatrixIT {
 
     private static final Path TABLE = Path.of("judge/src/test/resources/judge/web/routes.txt");
     private static final String HEAD = "# method path phase: "
