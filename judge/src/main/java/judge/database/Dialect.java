@@ -33,6 +33,8 @@ enum Dialect {
                     "boolean"));
 
     private final String prefix;
+
+    @SuppressWarnings("ImmutableEnumChecker") // made by Map.of
     private final Map<String, String> placeholders;
 
     Dialect(String prefix, Map<String, String> placeholders) {

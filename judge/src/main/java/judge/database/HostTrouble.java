@@ -33,7 +33,8 @@ final class HostTrouble {
 
     private static Optional<String> code(SQLException failure) {
         String state = failure.getSQLState() == null ? "" : failure.getSQLState();
-        if (state.equals(NO_ROOM) || failure.getErrorCode() == SQLiteErrorCode.SQLITE_FULL.code && isSqlite(failure)) {
+        if (state.equals(NO_ROOM)
+                || (failure.getErrorCode() == SQLiteErrorCode.SQLITE_FULL.code && isSqlite(failure))) {
             return Optional.of("disk-full");
         }
         boolean away = AWAY.stream().anyMatch(state::startsWith)

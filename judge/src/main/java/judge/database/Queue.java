@@ -150,6 +150,7 @@ public final class Queue implements AutoCloseable {
     }
 
     /** Begins, with what an earlier worker of this name has left. */
+    @SuppressWarnings("FutureReturnValueIgnored") // It goes on until the executor ends.
     public void start() {
         database.write(tables -> {
             tables.tasks().release(worker);

@@ -120,6 +120,7 @@ public final class RejudgingTable {
     public record Replaced(long submission, long before, long after) {}
 
     /** Makes what was before the verdict of the submission again. */
+    @SuppressWarnings("ArgumentSelectionDefectChecker") // backwards on purpose
     public void restore(Replaced one) {
         swap(one.after(), one.before());
     }

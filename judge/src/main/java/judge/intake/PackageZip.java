@@ -123,7 +123,7 @@ public final class PackageZip {
         for (int length = 1; length < path.size(); length++) {
             String folder = String.join("/", path.subList(0, length));
             @Nullable String other = spellings.putIfAbsent(folder.toLowerCase(Locale.ROOT), folder);
-            if (other != null && !other.equals(folder) || files.contains(folder.toLowerCase(Locale.ROOT))) {
+            if ((other != null && !other.equals(folder)) || files.contains(folder.toLowerCase(Locale.ROOT))) {
                 throw new IntakeException(joined, Cause.CASE_CLASH);
             }
         }
@@ -176,7 +176,7 @@ public final class PackageZip {
     /** What operating systems and editors leave behind is no part of a package. */
     private static boolean isLeftOut(List<String> path) {
         boolean hidden = path.stream().anyMatch(name -> name.startsWith(".") && !name.equals(TIME_LIMIT));
-        return hidden || Reading.isJunk(path) && !path.get(path.size() - 1).equals(TIME_LIMIT);
+        return hidden || (Reading.isJunk(path) && !path.get(path.size() - 1).equals(TIME_LIMIT));
     }
 
     /**

@@ -9,6 +9,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import judge.database.Database;
@@ -141,7 +142,7 @@ public final class Accounts {
     }
 
     private void tidy(Tables tables, Instant now) {
-        Instant last = tidied.get();
+        Instant last = Objects.requireNonNull(tidied.get());
         if (last.isBefore(now.minus(TIDIED_EVERY)) && tidied.compareAndSet(last, now)) {
             tables.sessions().deleteEnded(now);
             LoginThrottle.tidy(tables, now);
@@ -231,8 +232,9 @@ public final class Accounts {
     public String passwordLink(long person) {
         String token = secrets.make();
         return database.write(tables -> {
-            tables.people().find(person).orElseThrow(Entry::notFound);
-            tables.tokens().addLink(Secrets.kept(token), person, clock.instant().plus(LINK));
+            long known =
+                    tables.people().find(person).orElseThrow(Entry::notFound).id();
+            tables.tokens().addLink(Secrets.kept(token), known, clock.instant().plus(LINK));
             return token;
         });
     }

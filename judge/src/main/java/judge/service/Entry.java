@@ -116,7 +116,7 @@ final class Entry {
         CatalogProblem problem = tables.problems().find(slug).orElseThrow(Entry::notFound);
         boolean own = problem.owner() != null && problem.owner() == viewer.person();
         boolean seen = Access.may(viewer, null, Action.SEE_PROBLEM, own, Phase.OPEN)
-                || problem.owner() == null && Access.may(viewer, Action.USE_PROBLEMS);
+                || (problem.owner() == null && Access.may(viewer, Action.USE_PROBLEMS));
         if (!seen) {
             throw notFound();
         }

@@ -76,7 +76,9 @@ public final class HandIn {
                     entry.assignment(tables, viewer, course, assignment, own ? Action.HAND_IN : Action.HAND_IN_FOR);
             AssignedProblem assigned = assigned(tables, at.assignment(), problem);
             Courses.requireGoing(at.course());
-            long person = own ? viewer.person() : member(tables, at.course().id(), forLogin);
+            long person = own || forLogin == null
+                    ? viewer.person()
+                    : member(tables, at.course().id(), forLogin);
             if (idempotencyKey != null) {
                 tables.lock(viewer.person());
                 Optional<StoredSubmission> sent = tables.submissions().sent(viewer.person(), idempotencyKey);

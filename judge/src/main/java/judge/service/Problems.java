@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import judge.app.OpenJudge;
 import judge.database.Database;
@@ -150,6 +151,7 @@ public final class Problems {
     }
 
     /** A package that was read and is yet to be stored. */
+    @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
     private record Brought(Problem problem, byte[] zip) {}
 
     /**
@@ -215,7 +217,7 @@ public final class Problems {
         } catch (IOException e) {
             throw unsound(slug, List.of(String.valueOf(e.getMessage())));
         }
-        Brought brought = new Brought(read(slug, folder, folder.getParent()), zip);
+        Brought brought = new Brought(read(slug, folder, parent(folder)), zip);
         database.write(tables -> {
             CatalogProblem problem = tables.problems().find(slug).orElseGet(() -> tables.problems()
                     .add(slug, null, clock.instant()));
@@ -451,7 +453,7 @@ public final class Problems {
         try {
             Problem problem = problem(version);
             Verification verification = judge.verifier().verify(problem);
-            findings = findings(verification, problem.folder().getParent());
+            findings = findings(verification, parent(problem.folder()));
             sound = verification.isSound();
         } catch (RuntimeException e) {
             findings = new Findings(List.of(String.valueOf(e.getMessage())), List.of());
@@ -474,5 +476,10 @@ public final class Problems {
 
     private static JuryLine line(JuryResult result, Path above) {
         return new JuryLine(result.path(), result.verdict().name(), result.score(), within(result.complaints(), above));
+    }
+
+    /** The folder that it lies in: no package is the root of all files. */
+    private static Path parent(Path folder) {
+        return Objects.requireNonNull(folder.toAbsolutePath().getParent(), "a package in no folder");
     }
 }

@@ -79,7 +79,7 @@ public final class Submissions {
                     tables, viewer, course, assignment, own ? Action.SEE_ASSIGNMENT : Action.SEE_CLASS);
             long of =
                     tables.problems().find(problem).orElseThrow(Entry::notFound).id();
-            long person = own
+            long person = own || login == null
                     ? viewer.person()
                     : tables.people().find(login).map(Person::id).orElseThrow(Entry::notFound);
             Views views = new Views(tables, at.course(), at.assignment(), at.staff());

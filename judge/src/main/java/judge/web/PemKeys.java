@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyStore;
+import java.security.NoSuchAlgorithmException;
 import java.security.PrivateKey;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
@@ -15,6 +16,7 @@ import java.security.spec.InvalidKeySpecException;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -69,12 +71,20 @@ final class PemKeys {
         PKCS8EncodedKeySpec encoded =
                 new PKCS8EncodedKeySpec(Base64.getMimeDecoder().decode(matcher.group(2)));
         for (String algorithm : List.of("RSA", "EC", "EdDSA")) {
-            try {
-                return KeyFactory.getInstance(algorithm).generatePrivate(encoded);
-            } catch (InvalidKeySpecException e) {
-                continue; // It is of another kind.
+            Optional<PrivateKey> key = privateKey(algorithm, encoded);
+            if (key.isPresent()) {
+                return key.get();
             }
         }
         throw new IllegalArgumentException(file + " is a private key of a kind that is not known");
+    }
+
+    private static Optional<PrivateKey> privateKey(String algorithm, PKCS8EncodedKeySpec encoded)
+            throws NoSuchAlgorithmException {
+        try {
+            return Optional.of(KeyFactory.getInstance(algorithm).generatePrivate(encoded));
+        } catch (InvalidKeySpecException e) {
+            return Optional.empty(); // It is of another kind.
+        }
     }
 }

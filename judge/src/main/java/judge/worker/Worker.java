@@ -92,6 +92,7 @@ public final class Worker implements AutoCloseable {
     }
 
     /** What is known of a judging when it is begun. */
+    @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
     private record Begun(
             StoredJudging judging, StoredSubmission submission, String login, ProblemVersion version, byte[] sources) {}
 
@@ -154,6 +155,7 @@ public final class Worker implements AutoCloseable {
     }
 
     /** A report as it is written down. */
+    @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
     private record Judged(Report report, byte[] json) {
 
         static Judged of(Report report) {
@@ -315,6 +317,7 @@ public final class Worker implements AutoCloseable {
             }
         }
 
+        @SuppressWarnings("WaitNotInLoop") // Waking too early only looks for chores too early.
         private synchronized void pause() throws InterruptedException {
             if (!woken) {
                 wait(LOOKING_MILLIS);

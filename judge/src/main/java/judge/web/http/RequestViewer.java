@@ -33,6 +33,7 @@ public final class RequestViewer {
     }
 
     /** Who asks; empty: nobody who is known. Asked for once in a request, however often this is called. */
+    @SuppressWarnings("NullableOptional") // not asked for yet, nobody, somebody
     public Optional<LoggedIn> of(Context ctx) {
         @Nullable Optional<LoggedIn> found = ctx.attribute(FOUND);
         if (found == null) {

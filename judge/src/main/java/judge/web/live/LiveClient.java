@@ -36,6 +36,7 @@ final class LiveClient implements WriteListener {
     private long place = -1;
 
     /** An event; {@code kind} tells those apart of which only the newest counts. */
+    @SuppressWarnings("ArrayRecordComponent") // sent on, and never compared
     private record Message(String kind, byte[] bytes) {}
 
     LiveClient(Viewer viewer, long submission, Extent extent) {
@@ -57,6 +58,7 @@ final class LiveClient implements WriteListener {
     }
 
     /** Does this when the connection is over, for whatever reason. */
+    @SuppressWarnings("FutureReturnValueIgnored")
     void whenEnded(Runnable task) {
         ended.whenComplete((none, failure) -> task.run());
     }

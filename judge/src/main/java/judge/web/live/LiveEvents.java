@@ -69,6 +69,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
     }
 
     /** The same with other caps. */
+    @SuppressWarnings("FutureReturnValueIgnored") // They go on until the executor ends.
     public LiveEvents(Submissions submissions, Assignments assignments, Clock clock, Caps caps) {
         this.submissions = submissions;
         this.assignments = assignments;

@@ -123,7 +123,7 @@ final class AdminPages {
     }
 
     private static String since(Visit visit, Instant moment) {
-        return Quantity.millis(Duration.between(moment, visit.now()).toMillis());
+        return Quantity.millis((double) Duration.between(moment, visit.now()).toMillis());
     }
 
     private void people(Visit visit) {

@@ -30,7 +30,7 @@ final class FormulaParser implements InlineContentParser {
     public ParsedInline tryParse(InlineParserState state) {
         Scanner scanner = state.scanner();
         int opened = scanner.matchMultiple('$');
-        if (opened > 2 || opened == 1 && blank(scanner.peek())) {
+        if (opened > 2 || (opened == 1 && blank(scanner.peek()))) {
             return ParsedInline.none();
         }
         Position start = scanner.position();

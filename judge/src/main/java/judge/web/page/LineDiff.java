@@ -53,7 +53,7 @@ final class LineDiff {
     private static int start(int[] furthest, int diagonal, int edits, int most) {
         int left = furthest[diagonal + most];
         int above = furthest[diagonal + most + 2];
-        return diagonal == -edits || diagonal != edits && left < above ? above : left + 1;
+        return diagonal == -edits || (diagonal != edits && left < above) ? above : left + 1;
     }
 
     private static List<Line> back(List<String> older, List<String> newer, List<int[]> trace, int edits, int most) {
@@ -64,9 +64,9 @@ final class LineDiff {
             int[] furthest = trace.get(step);
             int diagonal = x - y;
             int begun = start(furthest, diagonal, step, most);
-            boolean down =
-                    diagonal == -step || diagonal != step && furthest[diagonal + most] < furthest[diagonal + most + 2];
-            while (x > begun && y > begun - diagonal || step == 0 && x > 0 && y > 0) {
+            boolean down = diagonal == -step
+                    || (diagonal != step && furthest[diagonal + most] < furthest[diagonal + most + 2]);
+            while ((x > begun && y > begun - diagonal) || (step == 0 && x > 0 && y > 0)) {
                 lines.add(new Line(Kind.SAME, x, y, newer.get(y - 1)));
                 x--;
                 y--;

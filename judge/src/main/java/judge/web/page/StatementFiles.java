@@ -50,6 +50,7 @@ final class StatementFiles {
     record Shown(String html, List<String> files, boolean formulas) {}
 
     /** A file with its media type. */
+    @SuppressWarnings("ArrayRecordComponent") // sent, and never compared
     record Content(byte[] bytes, String type) {}
 
     /**

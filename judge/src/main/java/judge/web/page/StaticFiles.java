@@ -42,7 +42,8 @@ final class StaticFiles {
     /** Those that {@code files.txt} names. */
     static StaticFiles ofThisProgram() {
         Map<String, byte[]> files = new LinkedHashMap<>();
-        for (String name : new String(content(LIST), StandardCharsets.UTF_8).split("\n")) {
+        for (String name :
+                new String(content(LIST), StandardCharsets.UTF_8).lines().toList()) {
             files.put(name, content(name));
         }
         byte[] own = Objects.requireNonNull(files.get(STYLE));

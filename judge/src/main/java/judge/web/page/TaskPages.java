@@ -101,6 +101,7 @@ final class TaskPages {
             List<AttemptLine> attempts) {
 
         /** How many attempts; empty: none. */
+        @SuppressWarnings("UnusedMethod") // by the template
         String made() {
             return attempts.isEmpty() ? "" : Integer.toString(attempts.size());
         }

@@ -279,8 +279,9 @@ final class TeachingGrades {
         for (int i = 0; i < Math.max(count, 1); i++) {
             int line = i + 1;
             List<Comment> said = comments.stream()
-                    .filter(one ->
-                            one.line() == line || line == 1 && one.line() < 1 || line == count && one.line() > count)
+                    .filter(one -> one.line() == line
+                            || (line == 1 && one.line() < 1)
+                            || (line == count && one.line() > count))
                     .map(one -> new Comment(Visible.of(one.by()), visit.time(one.at()), one.text()))
                     .toList();
             lines.add(new Line(
