@@ -22,14 +22,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class AccountCommandTest {
+class AccountCommandIT {
 
     private static final Pattern PASSWORD = Pattern.compile("first login: (\\S+)\n");
 
     private final Path folder;
     private final Workbench bench;
 
-    AccountCommandTest(@TempDir Path folder) {
+    AccountCommandIT(@TempDir Path folder) {
         this.folder = folder;
         bench = new Workbench(folder).write("password", "correct horse 9\n").write("two", "one\ntwo\n");
     }
@@ -98,7 +98,8 @@ class AccountCommandTest {
                         + " underscores or @, and begins with a letter or a digit.",
                 "account add anna --name A --role admin --password-file @two | @two is no password: it has more than one"
                         + " line, or is too long",
-                "account add anna --name A --role admin --password-file @none | cannot read @none: there is no such file or folder",
+                "account add anna --name A --role admin --password-file @none | cannot read @none: there is no such file"
+                        + " or folder",
                 "account add anna --name A --role admin --db jdbc:h2:mem | --db jdbc:h2:mem: only jdbc:sqlite: and"
                         + " jdbc:postgresql: are known",
             })

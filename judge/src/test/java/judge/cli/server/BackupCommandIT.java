@@ -17,14 +17,14 @@ import judge.online.SiteRole;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class BackupCommandTest {
+class BackupCommandIT {
 
     private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");
 
     private final Path folder;
     private final Workbench bench;
 
-    BackupCommandTest(@TempDir Path folder) {
+    BackupCommandIT(@TempDir Path folder) {
         this.folder = folder;
         bench = new Workbench(folder);
     }

@@ -28,14 +28,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource
-class AssignmentsTest {
+class AssignmentsIT {
 
     private final Scene scene;
     private final Viewer teacher;
     private final Viewer anna;
     private final Viewer bo;
 
-    AssignmentsTest(BothDatabases on) {
+    AssignmentsIT(BothDatabases on) {
         scene = new Scene(on);
         teacher = scene.person("teacher", SiteRole.TEACHER);
         anna = scene.person("anna", SiteRole.STUDENT);

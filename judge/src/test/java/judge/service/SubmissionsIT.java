@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource
-class SubmissionsTest {
+class SubmissionsIT {
 
     private static final Instant START = Instant.parse("2026-11-22T10:00:00Z");
 
@@ -39,7 +39,7 @@ class SubmissionsTest {
     private final Classroom classroom;
     private Instant now = START;
 
-    SubmissionsTest(BothDatabases on) {
+    SubmissionsIT(BothDatabases on) {
         database = Database.open(on.fresh());
         classroom = new Classroom(database, START);
     }

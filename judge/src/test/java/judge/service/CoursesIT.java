@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource
-class CoursesTest {
+class CoursesIT {
 
     private static final String ROSTER = "学号,姓名\n10,Bo\n9,安娜\n";
 
@@ -28,7 +28,7 @@ class CoursesTest {
     private final Viewer teacher;
     private final Viewer other;
 
-    CoursesTest(BothDatabases on) {
+    CoursesIT(BothDatabases on) {
         scene = new Scene(on);
         teacher = scene.person("teacher", SiteRole.TEACHER);
         other = scene.person("other", SiteRole.TEACHER);

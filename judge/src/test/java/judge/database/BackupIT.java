@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource
-class BackupTest {
+class BackupIT {
 
     private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");
     private static final byte[] BYTES = {0, 1, -1, '\n', '"', 127, -128};
@@ -50,7 +50,7 @@ class BackupTest {
     @TempDir
     private Path folder;
 
-    BackupTest(BothDatabases on) {
+    BackupIT(BothDatabases on) {
         this.on = on;
         database = Database.open(on.fresh());
     }

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource
-class RejudgingsTest {
+class RejudgingsIT {
 
     private final Scene scene;
     private final Viewer teacher;
@@ -40,7 +40,7 @@ class RejudgingsTest {
     private final StoredSubmission bos;
     private final long assignment;
 
-    RejudgingsTest(BothDatabases on) {
+    RejudgingsIT(BothDatabases on) {
         scene = new Scene(on);
         teacher = scene.person("teacher", SiteRole.TEACHER);
         anna = scene.person("anna", SiteRole.STUDENT);

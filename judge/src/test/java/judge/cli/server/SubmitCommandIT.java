@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The command {@code submit} and a server, on each database. */
 @ParameterizedClass
 @EnumSource
-class SubmitCommandTest {
+class SubmitCommandIT {
 
     @TempDir
     private Path folder;
@@ -40,7 +40,7 @@ class SubmitCommandTest {
     private final Viewer anna;
     private Workbench bench = new Workbench(Path.of(""));
 
-    SubmitCommandTest(BothDatabases on) {
+    SubmitCommandIT(BothDatabases on) {
         fixture = new WebFixture(on);
         teacher = fixture.tokenHolder("teacher", SiteRole.TEACHER);
         anna = fixture.tokenHolder("anna", SiteRole.STUDENT);

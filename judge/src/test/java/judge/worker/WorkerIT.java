@@ -51,7 +51,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource
 @Timeout(60)
-class WorkerTest {
+class WorkerIT {
 
     private static final Clock CLOCK = Clock.systemUTC();
     private static final SourceFile SOURCE = new SourceFile("Main.java", "class Main {}".getBytes(UTF_8));
@@ -67,7 +67,7 @@ class WorkerTest {
     private final Semaphore mayGoOn = new Semaphore(0);
     private final Semaphore waiting = new Semaphore(0);
 
-    WorkerTest(BothDatabases on) {
+    WorkerIT(BothDatabases on) {
         this.on = on;
         url = on.fresh();
         database = Database.open(url);

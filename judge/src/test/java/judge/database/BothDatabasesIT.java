@@ -13,13 +13,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource
-class BothDatabasesTest {
+class BothDatabasesIT {
 
     private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");
 
     private final Database database;
 
-    BothDatabasesTest(BothDatabases on) {
+    BothDatabasesIT(BothDatabases on) {
         database = Database.open(on.fresh());
     }
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource
-class AccountsTest {
+class AccountsIT {
 
     private static final String PASSWORD = "correct horse 9";
     private static final String FRESH = "battery staple 4";
@@ -32,7 +32,7 @@ class AccountsTest {
     private final Accounts accounts;
     private final Person anna;
 
-    AccountsTest(BothDatabases on) {
+    AccountsIT(BothDatabases on) {
         database = Database.open(on.fresh());
         accounts = new Accounts(database, clock);
         anna = accounts.add("anna", "Anna Ångström", SiteRole.STUDENT, PASSWORD, false);

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource
-class HandInTest {
+class HandInIT {
 
     private static final Instant START = Instant.parse("2026-11-22T10:00:00Z");
     private static final List<SourceFile> FILES = List.of(file("Main.java", "class Main {}"));
@@ -45,7 +45,7 @@ class HandInTest {
     private final Classroom classroom;
     private Instant now = START;
 
-    HandInTest(BothDatabases on) {
+    HandInIT(BothDatabases on) {
         this.on = on;
         url = on.fresh();
         database = Database.open(url);

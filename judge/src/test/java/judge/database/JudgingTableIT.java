@@ -21,14 +21,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource
-class JudgingTableTest {
+class JudgingTableIT {
 
     private static final Instant NOW = Instant.parse("2026-11-22T10:00:00.123Z");
 
     private final Database database;
     private final Classroom classroom;
 
-    JudgingTableTest(BothDatabases on) {
+    JudgingTableIT(BothDatabases on) {
         database = Database.open(on.fresh());
         classroom = new Classroom(database, NOW);
         database.queueIs(2, () -> {});

@@ -34,13 +34,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource
-class ProblemsServiceTest {
+class ProblemsServiceIT {
 
     private final Scene scene;
     private final Viewer teacher;
     private final Viewer other;
 
-    ProblemsServiceTest(BothDatabases on) {
+    ProblemsServiceIT(BothDatabases on) {
         scene = new Scene(on);
         teacher = scene.person("teacher", SiteRole.TEACHER);
         other = scene.person("other", SiteRole.TEACHER);

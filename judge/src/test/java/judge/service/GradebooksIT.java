@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
 @EnumSource
-class GradebooksTest {
+class GradebooksIT {
 
     private static final Messages ENGLISH = Messages.in(DisplayLanguage.EN);
 
@@ -48,7 +48,7 @@ class GradebooksTest {
     private final Viewer anna;
     private final Viewer bo;
 
-    GradebooksTest(BothDatabases on) {
+    GradebooksIT(BothDatabases on) {
         scene = new Scene(on);
         teacher = scene.person("teacher", SiteRole.TEACHER);
         anna = scene.person("anna", SiteRole.STUDENT);
