@@ -256,7 +256,7 @@ final class OnlineBench {
         System.gc();
         long heap = Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
         System.out.printf(
-                "%d listeners, %d of them stalled: %d told, the last %.0f ms after the first; heap %d MiB with theirs%n",
+                "%d listeners, %d of them stalled: %d told, the last %.0f ms after the first; heap %d MiB%n",
                 LISTENERS,
                 STALLED,
                 LISTENERS - STALLED - told.getCount(),

@@ -94,12 +94,12 @@ class AccountCommandIT {
                 "account add anna --name A --role root | \"root\" is no role: there are admin, teacher and student",
                 "account token anna --role admin | account token takes no --name, --role or --password-file",
                 "account token nobody --data @data | nobody has the login nobody",
-                "account add <b> --name A --role admin --data @data | A login has 1 to 64 letters, digits, dots, hyphens,"
-                        + " underscores or @, and begins with a letter or a digit.",
-                "account add anna --name A --role admin --password-file @two | @two is no password: it has more than one"
-                        + " line, or is too long",
-                "account add anna --name A --role admin --password-file @none | cannot read @none: there is no such file"
-                        + " or folder",
+                "account add <b> --name A --role admin --data @data | A login has 1 to 64 letters, digits, dots,"
+                        + " hyphens, underscores or @, and begins with a letter or a digit.",
+                "account add anna --name A --role admin --password-file @two | @two is no password: it has more"
+                        + " than one line, or is too long",
+                "account add anna --name A --role admin --password-file @none | cannot read @none: there is no"
+                        + " such file or folder",
                 "account add anna --name A --role admin --db jdbc:h2:mem | --db jdbc:h2:mem: only jdbc:sqlite: and"
                         + " jdbc:postgresql: are known",
             })
