@@ -54,7 +54,10 @@ class ClassArchiveIT {
                         "judge/class-archive.sh",
                         project.toAbsolutePath().toString(),
                         System.getProperty("java.home"),
-                        archive.toString())
+                        archive.toString(),
+                        project.toAbsolutePath()
+                                .resolve("judge/target/judge.jar")
+                                .toString())
                 .start()
                 .waitFor();
     }

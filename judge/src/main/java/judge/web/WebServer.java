@@ -14,6 +14,7 @@ import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.service.OnlineServices;
 import judge.web.api.Api;
+import judge.web.http.Bodies;
 import judge.web.http.Door;
 import judge.web.http.Exposure;
 import judge.web.http.Guards;
@@ -93,7 +94,10 @@ public final class WebServer implements AutoCloseable {
             switch (answer.getStatus()) {
                 case NOT_FOUND -> refusals.answer(context, NOT_FOUND, "not-found");
                 case METHOD_NOT_ALLOWED -> refusals.answer(context, METHOD_NOT_ALLOWED, "method");
-                case TOO_LARGE -> refusals.answer(context, tooLarge());
+                case TOO_LARGE -> {
+                    Bodies.skip(context);
+                    refusals.answer(context, tooLarge());
+                }
                 default -> refusals.answer(context, BAD_REQUEST, "bad-request");
             }
         });

@@ -1,6 +1,7 @@
 package judge.web.http;
 
 import io.javalin.http.Context;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -28,12 +29,19 @@ public final class Bodies {
         }
     }
 
+    /** Reads what is left of a body that is refused, so that who sends it gets the answer. */
+    public static void skip(Context ctx) {
+        skip(ctx, ctx.req().getContentLengthLong());
+    }
+
     private static void skip(Context ctx, long length) {
         if (length > SKIPPED_BYTES) {
             return;
         }
         try {
-            ctx.bodyInputStream().skipNBytes(length);
+            ctx.bodyInputStream().skipNBytes(Math.max(0, length));
+        } catch (EOFException e) {
+            return; // It has been read already.
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

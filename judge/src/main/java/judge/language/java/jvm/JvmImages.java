@@ -1,10 +1,8 @@
 package judge.language.java.jvm;
 
 import java.io.IOException;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
-import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -75,7 +73,8 @@ public final class JvmImages {
             new ImageMaker(javaHome, draft).make(modules);
             Files.createFile(draft.resolve(COMPLETE));
             Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
-        } catch (FileAlreadyExistsException | DirectoryNotEmptyException | AtomicMoveNotSupportedException e) {
+        } catch (FileSystemException e) {
+            // Another judge has made it meanwhile: a folder that is not empty is no failure with a class of its own.
             if (!Files.exists(folder.resolve(COMPLETE))) {
                 throw e;
             }
