@@ -89,7 +89,7 @@ case $1 in
 serve | account | backup | restore)
     path=$jar
     for library in "$home"/judge/target/server/*.jar; do path=$path:$library; done
-    classes=$home/judge/target/judge-server$(named "$jdk").jsa flags=-Xmx512m
+    classes=$home/judge/target/judge-server$(named "$jdk").jsa flags='-Xms24m -Xmx512m'
     set -- -cp "$path" --enable-native-access=ALL-UNNAMED judge.Main "$@"
     ;;
 *)
