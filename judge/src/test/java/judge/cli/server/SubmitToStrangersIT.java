@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command {@code submit} and servers that answer what they like. */
-class SubmitToStrangersTest {
+class SubmitToStrangersIT {
 
     private static final String ANY = "/api/v1/courses/c/assignments/a/submissions";
 
@@ -33,7 +33,7 @@ class SubmitToStrangersTest {
     private final List<String> asked = new ArrayList<>();
     private Workbench bench = new Workbench(Path.of(""));
 
-    SubmitToStrangersTest() throws IOException {
+    SubmitToStrangersIT() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(threads);
         server.start();
