@@ -87,7 +87,8 @@ public final class Database implements AutoCloseable {
             Throwable cause = e.getCause() == null ? e : e.getCause();
             throw e instanceof DatabaseException
                     ? e
-                    : new DatabaseException("cannot open the database " + url + ": " + cause.getMessage(), e);
+                    : new DatabaseException(
+                            "cannot open the database " + Dialect.shown(url) + ": " + cause.getMessage(), e);
         }
     }
 

@@ -53,7 +53,12 @@ enum Dialect {
                 return dialect;
             }
         }
-        throw new DatabaseException("--db " + url + ": only jdbc:sqlite: and jdbc:postgresql: are known", null);
+        throw new DatabaseException("--db " + shown(url) + ": only jdbc:sqlite: and jdbc:postgresql: are known", null);
+    }
+
+    /** An address as it may be shown: without what follows the name, where passwords are, and without who logs in. */
+    static String shown(String url) {
+        return url.replaceFirst("[?;].*", "").replaceFirst("//[^/@]*@", "//");
     }
 
     /** What stands in the migrations for types of columns. */
