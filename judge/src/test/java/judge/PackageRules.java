@@ -152,7 +152,13 @@ final class PackageRules {
     static final ArchRule reasonsKnowNoStage = knowsOnly("reason");
 
     @ArchTest
-    static final ArchRule hintsKnowReasonsOnly = knowsOnly("language.java.hint", "reason");
+    static final ArchRule hintsKnowReasonsOnly = knowsOnly("language.java.hint", "reason", "language.hint");
+
+    @ArchTest
+    static final ArchRule tablesOfHintsKnowReasonsOnly = knowsOnly("language.hint", "reason");
+
+    @ArchTest
+    static final ArchRule toolsOfLanguagesKnowTheSandboxOnly = knowsOnly("language.tool", "language", "sandbox");
 
     @ArchTest
     static final ArchRule problemsKnowNoOtherStage = knowsOnly("problem", "source", "reason", "digest");
@@ -173,7 +179,8 @@ final class PackageRules {
             knowsOnly("program", "reason", "problem", "submission", "source", "sandbox", "language");
 
     @ArchTest
-    static final ArchRule theJvmKnowsTheSandboxOnly = knowsOnly("language.java.jvm", "sandbox", "digest");
+    static final ArchRule theJvmKnowsTheSandboxOnly =
+            knowsOnly("language.java.jvm", "language.tool", "sandbox", "digest");
 
     @ArchTest
     static final ArchRule compilingKnowsNoLaterStage = knowsOnly(
@@ -187,8 +194,8 @@ final class PackageRules {
             "language.java.jvm");
 
     @ArchTest
-    static final ArchRule runningKnowsNothingOfVerdictsOrReports =
-            knowsOnly("language.java.run", "language", "reason", "problem", "sandbox", "language.java.jvm");
+    static final ArchRule runningKnowsNothingOfVerdictsOrReports = knowsOnly(
+            "language.java.run", "language", "language.tool", "reason", "problem", "sandbox", "language.java.jvm");
 
     @ArchTest
     static final ArchRule reportsKnowNothingOfHowSubmissionsAreRun =

@@ -15,9 +15,9 @@ import judge.language.RunLimits;
 import judge.language.Spot;
 import judge.language.java.jvm.ClassFolder;
 import judge.language.java.run.Jvm;
-import judge.language.java.run.Samples;
 import judge.language.java.run.StartableClasses;
 import judge.language.java.run.probe.Sampler;
+import judge.language.tool.Samples;
 import judge.sandbox.SandboxException;
 
 /** A compiled program whose classes lie where a sandbox can run them, until it is closed. */

@@ -8,6 +8,9 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import judge.language.hint.Characters;
+import judge.language.hint.Rule;
+import judge.language.hint.Trouble;
 import judge.reason.Hint;
 
 /**

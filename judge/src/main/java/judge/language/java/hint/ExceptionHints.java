@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.language.hint.Rule;
+import judge.language.hint.Trouble;
 import judge.reason.Hint;
 
 /** The table of exceptions and their usual causes; the first line that fits counts. */

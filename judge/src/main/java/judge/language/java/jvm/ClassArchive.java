@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import judge.language.java.jvm.training.CompilerRun;
 import judge.language.java.jvm.training.ContestProgram;
+import judge.language.tool.Tool;
 import org.apache.commons.io.file.PathUtils;
 
 /**

@@ -2,26 +2,21 @@ package judge.language.java.jvm;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Objects;
-import org.apache.commons.io.file.PathUtils;
+import judge.language.tool.ProgramFolder;
 
 /** A temporary folder of class files that the sandbox's users can read and nobody but the judge can write. */
 public final class ClassFolder implements AutoCloseable {
 
-    private final Path folder;
+    private final ProgramFolder folder;
 
-    private ClassFolder(Path folder) {
+    private ClassFolder(ProgramFolder folder) {
         this.folder = folder;
     }
 
     /** An empty one in a folder that the sandbox's users can pass through. */
     public static ClassFolder in(Path parent) throws IOException {
-        Path folder = Files.createTempDirectory(parent, "classes-");
-        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
-        return new ClassFolder(folder);
+        return new ClassFolder(ProgramFolder.in(parent, "classes-"));
     }
 
     /** One with a class of the judge's own; where that finds no room nothing is left. */
@@ -51,17 +46,7 @@ public final class ClassFolder implements AutoCloseable {
      * @param name its path in the folder, which may not lead out of it
      */
     public void addFile(String name, byte[] content) throws IOException {
-        Path file = folder.resolve(name);
-        if (!file.normalize().startsWith(folder)) {
-            throw new IOException("not the path of a class or file: " + name);
-        }
-        Path parent = Objects.requireNonNull(file.getParent());
-        Files.createDirectories(parent);
-        for (Path part = parent; part != null && part.startsWith(folder); part = part.getParent()) {
-            Files.setPosixFilePermissions(part, PosixFilePermissions.fromString("rwxr-xr-x"));
-        }
-        Files.write(file, content);
-        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+        folder.add(name, content);
     }
 
     /** Adds a class of the judge's own, with all that is nested in it. */
@@ -78,11 +63,11 @@ public final class ClassFolder implements AutoCloseable {
     }
 
     public Path path() {
-        return folder;
+        return folder.path();
     }
 
     @Override
     public void close() throws IOException {
-        PathUtils.deleteDirectory(folder);
+        folder.close();
     }
 }

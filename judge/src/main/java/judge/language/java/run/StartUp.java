@@ -12,6 +12,7 @@ import judge.language.RunLimits;
 import judge.language.java.jvm.ClassFolder;
 import judge.language.java.jvm.JvmArguments;
 import judge.language.java.run.probe.Empty;
+import judge.language.tool.KeptFigure;
 import judge.sandbox.SandboxException;
 
 /**
@@ -37,7 +38,8 @@ public final class StartUp {
      */
     public static Duration of(Jvm jvm, Path cache, String key, Path folder, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        return Duration.ofNanos(KeptFigure.of(cache, "start-up", key, () -> measure(jvm, folder, processors)));
+        return Duration.ofNanos(KeptFigure.of(
+                cache, "start-up", key + JvmArguments.fingerprint(), () -> measure(jvm, folder, processors)));
     }
 
     private static long measure(Jvm jvm, Path folder, Set<Integer> processors)

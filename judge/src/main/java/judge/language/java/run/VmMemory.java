@@ -12,6 +12,7 @@ import judge.language.RunLimits;
 import judge.language.java.jvm.ClassFolder;
 import judge.language.java.jvm.JvmArguments;
 import judge.language.java.run.probe.HardOnTheVm;
+import judge.language.tool.KeptFigure;
 import judge.sandbox.SandboxException;
 
 /**
@@ -51,7 +52,8 @@ public record VmMemory(long measuredBytes) {
      */
     public static VmMemory of(Jvm jvm, Path cache, String key, Path folder, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        return new VmMemory(KeptFigure.of(cache, "vm-memory", key, () -> measure(jvm, folder, processors)));
+        return new VmMemory(KeptFigure.of(
+                cache, "vm-memory", key + JvmArguments.fingerprint(), () -> measure(jvm, folder, processors)));
     }
 
     /** What it needs beside a heap of that size. */

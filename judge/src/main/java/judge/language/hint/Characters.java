@@ -1,4 +1,4 @@
-package judge.language.java.hint;
+package judge.language.hint;
 
 import java.util.Map;
 import java.util.Optional;
@@ -9,7 +9,7 @@ import judge.reason.HintCode;
  * Characters that are not Java's, and what was meant: punctuation as a Chinese input method types it, for the most
  * part.
  */
-final class Characters {
+public final class Characters {
 
     private static final char FULL_WIDTH_FIRST = '\uff01';
     private static final char FULL_WIDTH_LAST = '\uff5e';
@@ -36,7 +36,12 @@ final class Characters {
 
     private Characters() {}
 
-    static Hint hint(char character, String line) {
+    /**
+     * What is to be said of it.
+     *
+     * @param line that it stands in
+     */
+    public static Hint hint(char character, String line) {
         Optional<String> meant = meant(character);
         if (meant.isPresent()) {
             return Hint.of(

@@ -1,4 +1,4 @@
-package judge.language.java.run;
+package judge.language.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

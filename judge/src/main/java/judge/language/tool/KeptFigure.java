@@ -1,4 +1,4 @@
-package judge.language.java.run;
+package judge.language.tool;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -7,16 +7,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.HexFormat;
 import java.util.zip.CRC32;
-import judge.language.java.jvm.JvmArguments;
 import judge.sandbox.SandboxException;
 
 /** A figure of this host that is measured once and kept in the cache folder, with what it depends on in its name. */
-final class KeptFigure {
+public final class KeptFigure {
 
     private KeptFigure() {}
 
     /** How it is measured; not negative. */
-    interface Measurement {
+    public interface Measurement {
         long take() throws IOException, SandboxException, InterruptedException;
     }
 
@@ -25,13 +24,13 @@ final class KeptFigure {
      *
      * @param cache folder where it is kept
      * @param name what it is: how its file's name begins
-     * @param key what else than the VM's flags it depends on
+     * @param key what it depends on
      * @throws SandboxException when it can be neither measured nor kept
      */
-    static long of(Path cache, String name, String key, Measurement measurement)
+    public static long of(Path cache, String name, String key, Measurement measurement)
             throws SandboxException, InterruptedException {
         CRC32 crc = new CRC32();
-        crc.update((key + JvmArguments.fingerprint()).getBytes(StandardCharsets.UTF_8));
+        crc.update(key.getBytes(StandardCharsets.UTF_8));
         Path file = cache.resolve(name + "-" + HexFormat.of().toHexDigits((int) crc.getValue()));
         try {
             if (Files.exists(file)) {
@@ -50,7 +49,7 @@ final class KeptFigure {
             }
             return measured;
         } catch (IOException e) {
-            throw new SandboxException("cannot keep what was measured of the JVM in " + file + ": " + e, e);
+            throw new SandboxException("cannot keep what was measured in " + file + ": " + e, e);
         }
     }
 }

@@ -1,4 +1,4 @@
-package judge.language.java.hint;
+package judge.language.hint;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -17,22 +17,23 @@ import judge.reason.HintCode;
  * @param place where in it: the method that was called, or the line of the source; any part of it
  * @param message what was said; any part of it
  */
-record Rule(HintCode code, Pattern kind, Pattern place, Pattern message) {
+public record Rule(HintCode code, Pattern kind, Pattern place, Pattern message) {
 
-    /** Longer is not what the VM or the compiler says of an ordinary program; a message is a stranger's text. */
+    /** Longer is not what a runtime or a compiler says of an ordinary program; a message is a stranger's text. */
     private static final int MAX_LENGTH = 400;
 
     private static final Pattern WHOLE_NUMBER = Pattern.compile("-?\\d{1,9}");
 
-    static Rule of(HintCode code, String kind, String place, String message) {
+    public static Rule of(HintCode code, String kind, String place, String message) {
         return new Rule(code, Pattern.compile(kind), Pattern.compile(place), Pattern.compile(message));
     }
 
-    static Rule of(HintCode code, String kind) {
+    public static Rule of(HintCode code, String kind) {
         return of(code, kind, "", "");
     }
 
-    Optional<Hint> hint(Trouble trouble) {
+    /** What is to be said, if this is it. */
+    public Optional<Hint> hint(Trouble trouble) {
         if (!kind.matcher(trouble.kind()).matches()
                 || !place.matcher(cut(trouble.place())).find()) {
             return Optional.empty();

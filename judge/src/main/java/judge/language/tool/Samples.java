@@ -1,4 +1,4 @@
-package judge.language.java.run;
+package judge.language.tool;
 
 import java.util.Comparator;
 import java.util.HashMap;
@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import judge.language.Spot;
 
 /**
- * Where a program was, as its {@link judge.language.java.run.probe.Sampler} wrote it down. The program could have
+ * Where a program was, as a sampler beside it wrote it down. The program could have
  * written it, too: it explains a verdict and never decides one.
  */
 public final class Samples {

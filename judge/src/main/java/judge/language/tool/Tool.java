@@ -1,17 +1,23 @@
-package judge.language.java.jvm;
+package judge.language.tool;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** A program of the host's, trusted and short. */
-final class Tool {
+public final class Tool {
 
     private Tool() {}
 
-    record Result(int status, String output) {}
+    /**
+     * What came of it.
+     *
+     * @param output stdout and stderr, as they came
+     */
+    public record Result(int status, String output) {}
 
-    static Result run(List<String> line) throws IOException {
+    /** Runs it to its end; it reads nothing. */
+    public static Result run(List<String> line) throws IOException {
         Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
         process.getOutputStream().close();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

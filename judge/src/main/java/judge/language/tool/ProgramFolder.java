@@ -1,0 +1,69 @@
+package judge.language.tool;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Objects;
+import org.apache.commons.io.file.PathUtils;
+
+/** A temporary folder of files that the sandbox's users can read and nobody but the judge can write. */
+public final class ProgramFolder implements AutoCloseable {
+
+    private static final String TO_READ = "rw-r--r--";
+    private static final String TO_RUN = "rwxr-xr-x";
+
+    private final Path folder;
+
+    private ProgramFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * An empty one in a folder that the sandbox's users can pass through.
+     *
+     * @param prefix how its name begins
+     */
+    public static ProgramFolder in(Path parent, String prefix) throws IOException {
+        Path folder = Files.createTempDirectory(parent, prefix);
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString(TO_RUN));
+        return new ProgramFolder(folder);
+    }
+
+    /**
+     * Adds a file.
+     *
+     * @param name its path in the folder, which may not lead out of it
+     */
+    public void add(String name, byte[] content) throws IOException {
+        add(name, content, TO_READ);
+    }
+
+    /** Adds a file that can be run. */
+    public void addProgram(String name, byte[] content) throws IOException {
+        add(name, content, TO_RUN);
+    }
+
+    private void add(String name, byte[] content, String permissions) throws IOException {
+        Path file = folder.resolve(name);
+        if (!file.normalize().startsWith(folder)) {
+            throw new IOException("not the path of a class or file: " + name);
+        }
+        Path parent = Objects.requireNonNull(file.getParent());
+        Files.createDirectories(parent);
+        for (Path part = parent; part != null && part.startsWith(folder); part = part.getParent()) {
+            Files.setPosixFilePermissions(part, PosixFilePermissions.fromString(TO_RUN));
+        }
+        Files.write(file, content);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(permissions));
+    }
+
+    public Path path() {
+        return folder;
+    }
+
+    @Override
+    public void close() throws IOException {
+        PathUtils.deleteDirectory(folder);
+    }
+}

@@ -1,0 +1,109 @@
+package judge.language.tool;
+
+import java.io.IOException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * What a root folder for a sandbox is made of.
+ *
+ * @param root the folder
+ */
+public record RootParts(Path root) {
+
+    private static final Pattern LIBRARY = Pattern.compile("(/\\S+) \\(0x");
+
+    private static final Path LDD = Path.of("/usr/bin/ldd");
+
+    private static final Path UTF8_LOCALE = Path.of("/usr/lib/locale/C.utf8");
+
+    /** Where a file or folder of the host lies in it, by the same path. */
+    public Path inRoot(Path absolute) {
+        return root.resolve(absolute.toString().substring(1));
+    }
+
+    /**
+     * Copies the libraries that programs or other libraries need to the paths where the loader looks for them. Where
+     * there is no {@code ldd} there is no bubblewrap either: plain processes use the host's libraries.
+     *
+     * @param within what is there already, and is not copied
+     */
+    public void copyLibraries(Collection<Path> binaries, Path within) throws IOException {
+        if (!Files.isExecutable(LDD)) {
+            return;
+        }
+        Set<Path> libraries = new TreeSet<>();
+        for (Path binary : binaries) {
+            Matcher matcher = LIBRARY.matcher(
+                    Tool.run(List.of(LDD.toString(), binary.toString())).output());
+            while (matcher.find()) {
+                libraries.add(Path.of(matcher.group(1)).normalize());
+            }
+        }
+        for (Path library : libraries) {
+            if (!library.startsWith(within)) {
+                Path copy = inRoot(library);
+                Files.createDirectories(copy.getParent());
+                Files.copy(library, copy, StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+    }
+
+    /** The locale {@code C.UTF-8}, where the C library does not bring it. */
+    public void copyLocale() throws IOException {
+        if (Files.isDirectory(UTF8_LOCALE)) {
+            copyFollowingLinks(UTF8_LOCALE, inRoot(UTF8_LOCALE));
+        }
+    }
+
+    /** Empty folders to mount on. */
+    public void addMountPoints(List<String> names) throws IOException {
+        for (String name : names) {
+            Files.createDirectory(root.resolve(name));
+        }
+    }
+
+    /** Copies all of a folder that can be read. */
+    public static void copyFollowingLinks(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(from, FileVisitOption.FOLLOW_LINKS)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                Path copy = to.resolve(from.relativize(file).toString());
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(copy);
+                } else if (Files.isReadable(file)) {
+                    Files.copy(file, copy);
+                }
+            }
+        }
+    }
+
+    /** Commands run as other users: whatever the judge's umask is, they can read all of it. */
+    public void openToOthers() throws IOException {
+        try (Stream<Path> files = Files.walk(root)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                if (Files.isSymbolicLink(file)) {
+                    continue;
+                }
+                Set<PosixFilePermission> permissions = EnumSet.copyOf(Files.getPosixFilePermissions(file));
+                permissions.addAll(List.of(PosixFilePermission.GROUP_READ, PosixFilePermission.OTHERS_READ));
+                if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)
+                        || permissions.contains(PosixFilePermission.OWNER_EXECUTE)) {
+                    permissions.addAll(List.of(PosixFilePermission.GROUP_EXECUTE, PosixFilePermission.OTHERS_EXECUTE));
+                }
+                Files.setPosixFilePermissions(file, permissions);
+            }
+        }
+    }
+}
