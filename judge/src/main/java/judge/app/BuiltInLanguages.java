@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.util.List;
 import judge.engine.Languages;
 import judge.engine.Toolchain;
+import judge.language.Language;
 import judge.language.java.Java;
+import judge.source.LanguageName;
 
 /** The languages that this judge brings, as {@link judge.source.LanguageNames#BUILT_IN} names them. */
 public final class BuiltInLanguages {
@@ -12,11 +14,15 @@ public final class BuiltInLanguages {
     private BuiltInLanguages() {}
 
     /**
-     * Makes them ready.
+     * Makes Java ready, which checkers of packages may be in and most submissions are, and the others when they are
+     * needed. A language more is a {@link Languages.Later} more.
      *
      * @param cache folder for what is kept between runs
      */
     public static Toolchain.LanguageOpener with(Path cache) {
-        return (sandbox, folder, processors) -> new Languages(List.of(Java.open(sandbox, cache, folder, processors)));
+        return (sandbox, folder, processors) -> {
+            Language java = Java.open(sandbox, cache, folder, processors);
+            return Languages.opened(List.of(new Languages.Later(LanguageName.JAVA, () -> java)));
+        };
     }
 }

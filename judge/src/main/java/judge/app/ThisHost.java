@@ -116,7 +116,7 @@ public final class ThisHost {
                 local,
                 kept,
                 new Fingerprints(options.allCases()),
-                toolchain.surroundings() + "; reveal " + options.reveal(),
+                submission -> toolchain.surroundings(submission) + "; reveal " + options.reveal(),
                 new CachedJudge.Options(options.fresh(), options.beyond()));
     }
 

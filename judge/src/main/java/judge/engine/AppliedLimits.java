@@ -6,6 +6,7 @@ import judge.language.Language;
 import judge.language.RunLimits;
 import judge.problem.ProblemLimits;
 import judge.report.LimitsSection;
+import judge.source.LanguageName;
 
 /**
  * The problem's limits as they are applied to a language on this host.
@@ -25,10 +26,16 @@ public record AppliedLimits(ProblemLimits problem, String language, Allowance al
                 problem, language.name().code(), language.runtime().allowance());
     }
 
+    /** Those of submissions in a language that cannot be had here. */
+    static AppliedLimits without(ProblemLimits problem, LanguageName language) {
+        return new AppliedLimits(problem, language.code(), Allowance.NONE);
+    }
+
     /** What decides, and where a program is killed. */
     public RunLimits run() {
         long memory = problem.memoryBytes();
-        return new RunLimits(cpuTime(), wallTime(), memory, allowance.runtimeBytes(memory), problem.outputBytes());
+        return new RunLimits(cpuTime(), wallTime(), memory, allowance.runtimeBytes(memory), problem.outputBytes())
+                .counting(problem.languages().memory());
     }
 
     private Duration cpuTime() {
@@ -48,7 +55,7 @@ public record AppliedLimits(ProblemLimits problem, String language, Allowance al
                 run().memoryBytes() + run().runtimeBytes() + allowance.stackBytes(),
                 problem.outputBytes(),
                 problem.cpuTime().toMillis(),
-                problem.timeMultiplier(language),
+                problem.languages().timeMultiplier(language),
                 allowance.startUp().toMillis(),
                 run().runtimeBytes());
     }

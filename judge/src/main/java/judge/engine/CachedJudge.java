@@ -38,7 +38,7 @@ public final class CachedJudge implements Judge, BatchJudge {
     private final BatchJudge many;
     private final KeptResults kept;
     private final Fingerprints fingerprints;
-    private final String surroundings;
+    private final Surroundings surroundings;
     private final Options options;
     private final ReportJson json = new ReportJson();
 
@@ -49,6 +49,14 @@ public final class CachedJudge implements Judge, BatchJudge {
      * @param beyond whether they must say what accepted programs do beyond the contest; otherwise they do not
      */
     public record Options(boolean fresh, boolean beyond) {}
+
+    /** What the verdict on a submission depends on besides itself and the problem. */
+    @FunctionalInterface
+    public interface Surroundings {
+
+        /** In no certain form. */
+        String of(Submission submission);
+    }
 
     /**
      * A judge that keeps reports.
@@ -62,7 +70,7 @@ public final class CachedJudge implements Judge, BatchJudge {
             BatchJudge many,
             KeptResults kept,
             Fingerprints fingerprints,
-            String surroundings,
+            Surroundings surroundings,
             Options options) {
         this.judge = judge;
         this.many = many;
@@ -83,8 +91,7 @@ public final class CachedJudge implements Judge, BatchJudge {
         expected.forEach((problem, submissions) -> unknown.put(
                 problem,
                 submissions.stream()
-                        .filter(submission ->
-                                options.fresh() || options.beyond() || !kept.has(key(fingerprint(submission, problem))))
+                        .filter(submission -> options.fresh() || options.beyond() || !isKept(submission, problem))
                         .toList()));
         Judge forUnknown = many.forRun(unknown, threads);
         String run = ReportId.next();
@@ -92,8 +99,9 @@ public final class CachedJudge implements Judge, BatchJudge {
     }
 
     /** Of what lies there now: it is read again when it is judged. */
-    private String fingerprint(SubmissionFiles submission, Problem problem) {
-        return fingerprints.of(submission.read(problem.limits().codeBytes()), problem);
+    private boolean isKept(SubmissionFiles files, Problem problem) {
+        Submission submission = files.read(problem.limits().codeBytes());
+        return kept.has(key(fingerprints.of(submission, problem), submission));
     }
 
     private Report judge(Judge other, String run, Submission submission, Problem problem, JudgingListener listener)
@@ -105,14 +113,14 @@ public final class CachedJudge implements Judge, BatchJudge {
         Report report = other.judge(submission, problem, listener);
         String fingerprint = report.fingerprint();
         if (fingerprint != null && saysSomething(report)) {
-            kept.keep(key(fingerprint), entry(run, json.write(report)));
+            kept.keep(key(fingerprint, submission), entry(run, json.write(report)));
         }
         return report;
     }
 
     private Optional<Report> known(String run, Submission submission, Problem problem) {
         String fingerprint = fingerprints.of(submission, problem);
-        Optional<Report> report = read(run, fingerprint, problem);
+        Optional<Report> report = read(run, fingerprint, key(fingerprint, submission), problem);
         return options.beyond() ? report.filter(one -> saysAllBeyond(one, problem)) : report.map(Report::withoutBeyond);
     }
 
@@ -132,8 +140,7 @@ public final class CachedJudge implements Judge, BatchJudge {
     }
 
     /** What an earlier run has kept. */
-    private Optional<Report> read(String run, String fingerprint, Problem problem) {
-        String key = key(fingerprint);
+    private Optional<Report> read(String run, String fingerprint, String key, Problem problem) {
         byte[] head = run.getBytes(US_ASCII);
         Optional<byte[]> entry = kept.find(key)
                 .filter(bytes -> bytes.length > head.length)
@@ -162,7 +169,7 @@ public final class CachedJudge implements Judge, BatchJudge {
                                 && NOT_TO_BE_KEPT.contains(one.reason().code()));
     }
 
-    private String key(String fingerprint) {
-        return Sha256.of(fingerprint + surroundings).hex();
+    private String key(String fingerprint, Submission submission) {
+        return Sha256.of(fingerprint + surroundings.of(submission)).hex();
     }
 }

@@ -1,6 +1,5 @@
 package judge.engine;
 
-import java.util.TreeMap;
 import judge.digest.Sha256;
 import judge.problem.Problem;
 import judge.problem.ProblemLimits;
@@ -48,7 +47,7 @@ public final class Fingerprints {
 
     /** They may be others than those of the package. */
     private static String limits(ProblemLimits limits) {
-        return limits.cpuTime() + " " + new TreeMap<>(limits.timeMultipliers()) + " " + limits.memoryBytes() + " "
+        return limits.cpuTime() + " " + limits.languages() + " " + limits.memoryBytes() + " "
                 + limits.outputBytes() + " " + limits.codeBytes() + " " + limits.compileTime() + " "
                 + limits.compileMemoryBytes();
     }

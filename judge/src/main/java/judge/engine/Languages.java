@@ -1,64 +1,150 @@
 package judge.engine;
 
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import judge.language.Language;
 import judge.language.SourceCompiler;
 import judge.problem.ProblemLimits;
+import judge.sandbox.SandboxException;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.submission.SubmissionFiles;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The languages that a judge can judge in.
- *
- * @param all ready to be used, at least one; the first is that of a submission without any source
+ * The languages that a judge can judge in. Each is opened when the first submission in it comes: a run without any C++
+ * neither looks for a compiler of C++ nor waits for it. Any number of threads may use it.
  */
-public record Languages(List<Language> all) {
+public final class Languages {
 
-    public Languages {
-        all = List.copyOf(all);
-        if (all.isEmpty()) {
-            throw new IllegalArgumentException("a judge needs a language");
-        }
+    private final List<Slot> slots;
+    private final LanguageNames names;
+
+    /** Makes one language ready. */
+    @FunctionalInterface
+    public interface Opener {
+
+        /** The language; asked again where that has failed, as what was missing may have been installed meanwhile. */
+        Language open() throws SandboxException, InterruptedException;
+    }
+
+    /**
+     * A language that is opened when it is needed.
+     *
+     * @param name what it is called
+     * @param opener makes it ready
+     */
+    public record Later(LanguageName name, Opener opener) {}
+
+    private Languages(LanguageNames names, List<Slot> slots) {
+        this.names = names;
+        this.slots = List.copyOf(slots);
+    }
+
+    /** Languages that are ready; the first is that of a submission without any source. */
+    public Languages(List<Language> all) {
+        this(
+                new LanguageNames(all.stream().map(Language::name).toList()),
+                all.stream().map(Slot::new).toList());
+    }
+
+    /** Languages that are opened as they are needed; the first is that of a submission without any source. */
+    public static Languages opened(List<Later> all) {
+        return new Languages(
+                new LanguageNames(all.stream().map(Later::name).toList()),
+                all.stream().map(Slot::new).toList());
     }
 
     /** What they are called. */
     public LanguageNames names() {
-        return new LanguageNames(all.stream().map(Language::name).toList());
+        return names;
     }
 
-    /** The language that a submission is in, by the names of its sources. */
-    public Language of(Submission submission) {
-        return of(submission.sources().stream().map(SourceFile::path).toList());
+    /** The first language. */
+    public Language first() throws SandboxException, InterruptedException {
+        return slots.get(0).open(names);
     }
 
-    private Language of(List<String> files) {
-        Optional<LanguageName> name = names().of(files);
-        return all.stream()
-                .filter(language -> name.equals(Optional.of(language.name())))
-                .findFirst()
-                .orElse(all.get(0));
+    /** The name of the language that a submission is in, by the names of its sources; the first where two are mixed. */
+    public LanguageName nameOf(Submission submission) {
+        return nameOf(submission.sources().stream().map(SourceFile::path).toList());
     }
 
-    /** The compilers for one run of many submissions to one problem. */
-    Map<Language, SourceCompiler> forMany(List<SubmissionFiles> submissions, ProblemLimits limits, int threads) {
-        Map<Language, SourceCompiler> compilers = new HashMap<>();
-        for (Language language : all) {
-            List<SubmissionFiles> those = submissions.stream()
-                    .filter(files -> of(names(files)).equals(language))
-                    .toList();
-            compilers.put(language, language.compiler().forMany(those, limits, threads));
+    private LanguageName nameOf(List<String> files) {
+        return names.of(files).orElse(names.all().get(0));
+    }
+
+    /**
+     * The language that a submission is in. It compiles what is in that language alone and no other.
+     *
+     * @throws SandboxException where the host lacks something that it needs
+     */
+    public Language of(Submission submission) throws SandboxException, InterruptedException {
+        return slot(nameOf(submission)).open(names);
+    }
+
+    private Slot slot(LanguageName name) {
+        return slots.stream().filter(one -> one.name.equals(name)).findFirst().orElseThrow();
+    }
+
+    /** What the figures of a submission depend on besides itself; of a language that cannot be had, its name alone. */
+    String surroundings(Submission submission) {
+        LanguageName first = names.all().get(0);
+        LanguageName name = nameOf(submission);
+        // Checkers of packages may be in the first one.
+        return surroundings(first) + (name.equals(first) ? "" : "; " + surroundings(name));
+    }
+
+    private String surroundings(LanguageName name) {
+        try {
+            return name.code() + ": " + slot(name).open(names).runtime().surroundings();
+        } catch (SandboxException e) {
+            return name.code(); // Nothing is kept of what cannot be judged.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return name.code();
         }
-        return compilers;
+    }
+
+    /** The compiler of a language for one run of many submissions to one problem, of which some are in it. */
+    SourceCompiler forMany(Language language, List<SubmissionFiles> submissions, ProblemLimits limits, int threads) {
+        List<SubmissionFiles> those = submissions.stream()
+                .filter(files -> nameOf(names(files)).equals(language.name()))
+                .toList();
+        return language.compiler().forMany(those, limits, threads);
     }
 
     private static List<String> names(SubmissionFiles files) {
         return files.sources().stream().map(Path::toString).toList();
+    }
+
+    /** A language, opened or not. */
+    private static final class Slot {
+        private final LanguageName name;
+        private final Opener opener;
+        private @Nullable Language open;
+
+        Slot(Language language) {
+            this(language.name(), () -> language);
+        }
+
+        Slot(Later later) {
+            this(later.name(), later.opener());
+        }
+
+        private Slot(LanguageName name, Opener opener) {
+            this.name = name;
+            this.opener = opener;
+        }
+
+        synchronized Language open(LanguageNames names) throws SandboxException, InterruptedException {
+            if (open == null) {
+                Language made = opener.open();
+                open = new Language(name, new OneLanguage(made.compiler(), name, names), made.runtime());
+            }
+            return open;
+        }
     }
 }

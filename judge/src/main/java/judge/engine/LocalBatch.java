@@ -18,14 +18,16 @@ final class LocalBatch implements Judge {
 
     private final Judgings judgings;
     private final Toolchain toolchain;
-    private final Map<Problem, Map<Language, SourceCompiler>> compilers = new HashMap<>();
+    private final Map<Problem, List<SubmissionFiles>> expected;
+    private final int threads;
+    private final Map<ProblemLanguage, SourceCompiler> compilers = new HashMap<>();
     private final AtomicInteger toCome;
 
     LocalBatch(Judgings judgings, Map<Problem, List<SubmissionFiles>> expected, int threads) {
         this.judgings = judgings;
         this.toolchain = judgings.toolchain();
-        expected.forEach((problem, submissions) ->
-                compilers.put(problem, toolchain.languages().forMany(submissions, problem.limits(), threads)));
+        this.expected = Map.copyOf(expected);
+        this.threads = threads;
         toCome = new AtomicInteger(
                 expected.values().stream().mapToInt(List::size).sum());
     }
@@ -41,7 +43,12 @@ final class LocalBatch implements Judge {
                         lookAhead);
     }
 
-    private SourceCompiler compiler(Language language, Problem problem) {
-        return compilers.getOrDefault(problem, Map.of()).getOrDefault(language, language.compiler());
+    private synchronized SourceCompiler compiler(Language language, Problem problem) {
+        return compilers.computeIfAbsent(new ProblemLanguage(problem, language), key -> toolchain
+                .languages()
+                .forMany(language, expected.getOrDefault(problem, List.of()), problem.limits(), threads));
     }
+
+    /** For what a compiler is there. */
+    private record ProblemLanguage(Problem problem, Language language) {}
 }

@@ -30,9 +30,7 @@ final class SubmissionJudging {
     private final Submission submission;
     private final Problem problem;
     private final JudgingListener listener;
-    private final Language language;
-    private final AppliedLimits limits;
-    private final ReportMaker maker;
+    private final Fingerprints fingerprints;
     private final long number;
 
     SubmissionJudging(
@@ -47,9 +45,7 @@ final class SubmissionJudging {
         this.submission = submission;
         this.problem = problem;
         this.listener = listener;
-        language = toolchain.languages().of(submission);
-        limits = AppliedLimits.of(problem.limits(), language);
-        maker = new ReportMaker(submission, problem, limits, toolchain.isolation(), fingerprints);
+        this.fingerprints = fingerprints;
         number = toolchain.nextNumber();
     }
 
@@ -82,17 +78,36 @@ final class SubmissionJudging {
     }
 
     private Report report(Compiling compiling, int lookAhead) throws InterruptedException {
-        try (ReadyProblem ready = toolchain.prepare(problem)) {
-            Compilation compilation = compilation(compiling, ready);
-            return compilation instanceof Compiled compiled
-                    ? run(compiled, ready, lookAhead)
-                    : maker.refused((Refused) compilation);
+        AppliedLimits limits =
+                AppliedLimits.without(problem.limits(), toolchain.languages().nameOf(submission));
+        try {
+            Language language = toolchain.languages().of(submission);
+            limits = AppliedLimits.of(problem.limits(), language);
+            return report(language, limits, compiling, lookAhead);
         } catch (SandboxException | IOException e) {
-            return maker.failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
+            return maker(limits).failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
         }
     }
 
-    private Compilation compilation(Compiling compiling, ReadyProblem ready)
+    private ReportMaker maker(AppliedLimits limits) {
+        return new ReportMaker(submission, problem, limits, toolchain.isolation(), fingerprints);
+    }
+
+    private Report report(Language language, AppliedLimits limits, Compiling compiling, int lookAhead)
+            throws SandboxException, IOException, InterruptedException {
+        try (ReadyProblem ready = toolchain.prepare(problem)) {
+            Compilation compilation = compilation(language, compiling, ready);
+            if (compilation instanceof Compiled compiled) {
+                listener.running(problem.data().cases().size());
+                try (Program program = language.runtime().layDown(compiled)) {
+                    return run(program, compiled, limits, ready, lookAhead);
+                }
+            }
+            return maker(limits).refused((Refused) compilation);
+        }
+    }
+
+    private Compilation compilation(Language language, Compiling compiling, ReadyProblem ready)
             throws SandboxException, InterruptedException {
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(number))) {
             listener.compiling();
@@ -103,25 +118,23 @@ final class SubmissionJudging {
     /**
      * Runs all cases; what was accepted is then also run on what the contest does not have, where that is asked for.
      */
-    private Report run(Compiled compiled, ReadyProblem ready, int lookAhead) throws IOException, InterruptedException {
-        listener.running(problem.data().cases().size());
-        try (Program program = language.runtime().layDown(compiled)) {
-            CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead);
-            Report report = maker.judged(compiled, results(program, schedule, ready, rules.maxRuns(), listener));
-            List<TestCase> beyond =
-                    problem.data().beyond().stream().map(BeyondCase::testCase).toList();
-            if (!rules.beyond() || report.verdict() != Verdict.AC || beyond.isEmpty()) {
-                return report;
-            }
-            CaseSchedule rest = CaseSchedule.ofEvery(beyond);
-            return maker.beyond(report, results(program, rest, ready, 1, JudgingListener.NOBODY));
+    private Report run(Program program, Compiled compiled, AppliedLimits limits, ReadyProblem ready, int lookAhead)
+            throws InterruptedException {
+        ReportMaker maker = maker(limits);
+        CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead);
+        CaseJudge judge = new CaseJudge(program, ready, limits, rules.reveal(), rules.maxRuns());
+        Report report = maker.judged(compiled, results(judge, schedule, listener));
+        List<TestCase> beyond =
+                problem.data().beyond().stream().map(BeyondCase::testCase).toList();
+        if (!rules.beyond() || report.verdict() != Verdict.AC || beyond.isEmpty()) {
+            return report;
         }
+        CaseJudge once = new CaseJudge(program, ready, limits, rules.reveal(), 1);
+        return maker.beyond(report, results(once, CaseSchedule.ofEvery(beyond), JudgingListener.NOBODY));
     }
 
-    private List<CaseResult> results(
-            Program program, CaseSchedule schedule, ReadyProblem ready, int maxRuns, JudgingListener told)
+    private List<CaseResult> results(CaseJudge runner, CaseSchedule schedule, JudgingListener told)
             throws InterruptedException {
-        CaseJudge runner = new CaseJudge(program, ready, limits, rules.reveal(), maxRuns);
         CaseExecutor.CaseTask task = (testCase, core) -> {
             CaseResult result = runner.run(testCase, core.processor());
             told.ended(result);

@@ -14,7 +14,6 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Collectors;
 import judge.check.ExternalChecker;
 import judge.problem.CheckerChoice;
 import judge.problem.Problem;
@@ -26,6 +25,7 @@ import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.schedule.Priority;
 import judge.schedule.ProcessorPool;
+import judge.submission.Submission;
 import judge.workspace.Workspace;
 
 /** The tools of a judge on this machine, set up once and shared by all its threads. */
@@ -130,15 +130,12 @@ public final class Toolchain implements AutoCloseable {
     }
 
     /**
-     * What the figures of a run depend on besides the submission, the problem and this program, as text without a fixed
-     * format.
+     * What the figures of a submission's run depend on besides the submission, the problem and this program, as text
+     * without a fixed format.
      */
-    public String surroundings() {
-        String runtimes = languages.all().stream()
-                .map(language ->
-                        language.name().code() + ": " + language.runtime().surroundings())
-                .collect(Collectors.joining("; "));
-        return String.join("; ", runtimes, sandbox.isolation().toString(), Processors.model());
+    public String surroundings(Submission submission) {
+        return String.join(
+                "; ", languages.surroundings(submission), sandbox.isolation().toString(), Processors.model());
     }
 
     /** The problem with its checker, and its validator compiled if it brings one; for the caller to close. */

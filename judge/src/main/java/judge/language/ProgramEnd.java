@@ -10,17 +10,27 @@ public sealed interface ProgramEnd {
     record Well() implements ProgramEnd {}
 
     /**
-     * By itself, with another status.
+     * By itself, with another status, or in a language without a Java VM by a signal that the sandbox did not send.
      *
-     * @param why what is known of it: the status, or an exception that nobody caught
+     * @param why what is known of it: the status, the signal, or an exception that nobody caught
      */
     record Failed(Reason why) implements ProgramEnd {}
 
     /** By the sandbox, over a limit. */
     record OverLimit(Resource resource) implements ProgramEnd {}
 
-    /** By a signal that the sandbox did not send. */
+    /** By the sandbox, over the limit of memory, in a language that has no heap of a fixed size beside other memory. */
+    record OverMemory() implements ProgramEnd {}
+
+    /** By a signal that the sandbox did not send, in a language that has a VM: such a signal may be the VM's fault. */
     record Signalled(int signal) implements ProgramEnd {}
+
+    /**
+     * Not at all: it was not started, as its static data alone is more than the problem allows.
+     *
+     * @param bytes of them
+     */
+    record TooLarge(long bytes) implements ProgramEnd {}
 
     /** By its runtime, in the runtime's own words: the program cannot have said so. */
     record ByRuntime(Word word) implements ProgramEnd {}

@@ -1,6 +1,7 @@
 package judge.language;
 
 import java.time.Duration;
+import judge.problem.MemoryRule;
 
 /**
  * What one run may use.
@@ -14,6 +15,7 @@ import java.time.Duration;
  * @param scratchBytes all files in the working folder together
  * @param scratchFiles how many of them
  * @param threads of all its processes
+ * @param memory what counts as its memory, in languages that have no heap of a fixed size
  */
 public record RunLimits(
         Duration cpuTime,
@@ -23,7 +25,8 @@ public record RunLimits(
         long outputBytes,
         long scratchBytes,
         int scratchFiles,
-        int threads) {
+        int threads,
+        MemoryRule memory) {
 
     /** Of a contestant's program. */
     public static final long SCRATCH_BYTES = 16 << 20;
@@ -33,7 +36,22 @@ public record RunLimits(
 
     /** Those of a contestant's program. */
     public RunLimits(Duration cpuTime, Duration wallTime, long memoryBytes, long runtimeBytes, long outputBytes) {
-        this(cpuTime, wallTime, memoryBytes, runtimeBytes, outputBytes, SCRATCH_BYTES, SCRATCH_FILES, THREADS);
+        this(
+                cpuTime,
+                wallTime,
+                memoryBytes,
+                runtimeBytes,
+                outputBytes,
+                SCRATCH_BYTES,
+                SCRATCH_FILES,
+                THREADS,
+                MemoryRule.RESIDENT);
+    }
+
+    /** The same with another rule of what memory is. */
+    public RunLimits counting(MemoryRule rule) {
+        return new RunLimits(
+                cpuTime, wallTime, memoryBytes, runtimeBytes, outputBytes, scratchBytes, scratchFiles, threads, rule);
     }
 
     /** The same with other times. */
@@ -46,12 +64,21 @@ public record RunLimits(
                 outputBytes,
                 scratchBytes,
                 scratchFiles,
-                threads);
+                threads,
+                memory);
     }
 
     /** The same with more memory for the runtime. */
     public RunLimits withMore(long bytes) {
         return new RunLimits(
-                cpuTime, wallTime, memoryBytes, runtimeBytes + bytes, outputBytes, scratchBytes, scratchFiles, threads);
+                cpuTime,
+                wallTime,
+                memoryBytes,
+                runtimeBytes + bytes,
+                outputBytes,
+                scratchBytes,
+                scratchFiles,
+                threads,
+                memory);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
 
@@ -15,24 +16,26 @@ import judge.source.LanguageNames;
  * @param outputFile a plain file name
  * @param reference the solver that is built in
  * @param checker the checker that is built in
- * @param timeMultipliers 1 or more, by the code of the language
+ * @param languages what holds for single languages
  */
 record JudgeYaml(
         Optional<String> inputFile,
         Optional<String> outputFile,
         Optional<ReferenceName> reference,
         Optional<CheckerChoice.Kind> checker,
-        Map<String, Double> timeMultipliers) {
+        LanguageRules languages) {
 
     static final String FILE = "judge.yaml";
-
-    private static final JudgeYaml NOTHING =
-            new JudgeYaml(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Map.of());
 
     static JudgeYaml read(PackageIndex index, Metadata metadata, Faults faults) {
         return index.yaml(FILE, faults)
                 .map(yaml -> read(yaml, metadata, index.languages()))
-                .orElse(NOTHING);
+                .orElseGet(() -> nothing(index.languages()));
+    }
+
+    private static JudgeYaml nothing(LanguageNames languages) {
+        return new JudgeYaml(
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), LanguageRules.usual(languages));
     }
 
     private static JudgeYaml read(YamlMap yaml, Metadata metadata, LanguageNames languages) {
@@ -43,7 +46,7 @@ record JudgeYaml(
                         .map(name -> ReferenceName.valueOf(constant(name))),
                 yaml.choice("checker", List.of("token", "exact", "float", "sudoku"))
                         .map(name -> CheckerChoice.Kind.valueOf(constant(name))),
-                timeMultipliers(yaml, languages));
+                languages(yaml, languages));
         if (read.inputFile.isPresent() && read.inputFile.equals(read.outputFile)) {
             yaml.found("output_file", "must differ from input_file");
         }
@@ -63,15 +66,24 @@ record JudgeYaml(
         return name;
     }
 
-    private static Map<String, Double> timeMultipliers(YamlMap yaml, LanguageNames languages) {
-        Map<String, Double> multipliers = new HashMap<>();
+    private static LanguageRules languages(YamlMap yaml, LanguageNames languages) {
+        Map<String, Double> multipliers =
+                new HashMap<>(LanguageRules.usual(languages).timeMultipliers());
+        Map<String, String> standards = new HashMap<>();
         for (LanguageName language : languages.all()) {
             Optional<YamlMap> keys = yaml.map(language.code());
             keys.flatMap(map -> map.number("time_multiplier", "1", "100", ""))
                     .ifPresent(number -> multipliers.put(language.code(), number.doubleValue()));
+            if (!language.standards().isEmpty()) {
+                keys.flatMap(map -> map.choice("standard", language.standards()))
+                        .ifPresent(standard -> standards.put(language.code(), standard));
+            }
             keys.ifPresent(YamlMap::rejectOthers);
         }
-        return multipliers;
+        MemoryRule memory = yaml.choice("memory", List.of("resident", "declared"))
+                .map(name -> MemoryRule.valueOf(constant(name)))
+                .orElse(MemoryRule.RESIDENT);
+        return new LanguageRules(multipliers, standards, memory, Set.of());
     }
 
     private static String constant(String name) {

@@ -3,6 +3,7 @@ package judge.problem;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads a {@code problem.yaml} of the format before 2025-09. A key with nothing behind it counts as absent there. */
 final class LegacyProblemYaml {
@@ -31,7 +32,8 @@ final class LegacyProblemYaml {
                 limits.validator(),
                 yaml.words("validator_flags"),
                 true,
-                Optional.of(customValidator()));
+                Optional.of(customValidator()),
+                Set.of());
         limits.rejectOthers();
         grading(scoring);
         readWhatHasNoEffect();

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 
 /** Reads the {@code limits} of a {@code problem.yaml}, and {@code .timelimit} beside it. */
@@ -39,7 +38,7 @@ final class LimitsReader {
     ProblemLimits problem(Duration cpuTime) {
         return new ProblemLimits(
                 cpuTime,
-                Map.of(),
+                LanguageRules.NONE,
                 memory("memory", LEAST_MIB, 512),
                 limits.whole("output", 1, 1024, "MiB").orElse(8L) * MIB,
                 limits.whole("code", 1, MOST_MIB, "KiB").orElse(128L) * KIB,

@@ -114,7 +114,7 @@ public final class PackageReader {
                 index.path(""),
                 names(metadata),
                 metadata.scoring(),
-                metadata.limits().withTimeMultipliers(judgeYaml.timeMultipliers()),
+                metadata.limits().with(judgeYaml.languages().allowing(metadata.languages())),
                 new Judging(checker, judgeYaml.reference(), judgeYaml.inputFile(), judgeYaml.outputFile()),
                 data.with(new BeyondReader(index, faults).read()),
                 content);

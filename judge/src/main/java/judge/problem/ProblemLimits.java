@@ -1,15 +1,13 @@
 package judge.problem;
 
 import java.time.Duration;
-import java.util.Map;
 
 /**
  * What a submission may use, as the problem's package says; the judge adds what the language's runtime needs for
  * itself.
  *
  * @param cpuTime for one test case
- * @param timeMultipliers what {@code judge.yaml} grants languages on top of a limit written for C++, 1 or more, by the
- *     language's code
+ * @param languages what holds for single languages
  * @param memoryBytes of a program
  * @param outputBytes each of stdout, stderr and the output file
  * @param codeBytes all source files of a submission together
@@ -18,39 +16,30 @@ import java.util.Map;
  */
 public record ProblemLimits(
         Duration cpuTime,
-        Map<String, Double> timeMultipliers,
+        LanguageRules languages,
         long memoryBytes,
         long outputBytes,
         long codeBytes,
         Duration compileTime,
         long compileMemoryBytes) {
 
-    public ProblemLimits {
-        timeMultipliers = Map.copyOf(timeMultipliers);
-    }
-
-    /** What the problem grants a language on top of its limit. */
-    public double timeMultiplier(String language) {
-        return timeMultipliers.getOrDefault(language, 1.0);
-    }
-
     /** The CPU time that a submission in a language may use for a test case, without the runtime's own start-up. */
     public Duration cpuTime(String language) {
-        return Duration.ofNanos(Math.round(cpuTime.toNanos() * timeMultiplier(language)));
+        return Duration.ofNanos(Math.round(cpuTime.toNanos() * languages.timeMultiplier(language)));
     }
 
     /** These limits with so many times the CPU time, in every language. */
     public ProblemLimits stretched(double factor) {
-        return with(Duration.ofNanos(Math.round(cpuTime.toNanos() * factor)), timeMultipliers);
+        return with(Duration.ofNanos(Math.round(cpuTime.toNanos() * factor)), languages);
     }
 
-    /** These limits with other time multipliers. */
-    ProblemLimits withTimeMultipliers(Map<String, Double> multipliers) {
-        return with(cpuTime, multipliers);
+    /** These limits with other rules for languages. */
+    ProblemLimits with(LanguageRules rules) {
+        return with(cpuTime, rules);
     }
 
-    private ProblemLimits with(Duration otherCpuTime, Map<String, Double> multipliers) {
+    private ProblemLimits with(Duration otherCpuTime, LanguageRules rules) {
         return new ProblemLimits(
-                otherCpuTime, multipliers, memoryBytes, outputBytes, codeBytes, compileTime, compileMemoryBytes);
+                otherCpuTime, rules, memoryBytes, outputBytes, codeBytes, compileTime, compileMemoryBytes);
     }
 }

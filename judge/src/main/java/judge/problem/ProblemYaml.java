@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.source.LanguageName;
@@ -47,10 +48,10 @@ final class ProblemYaml {
                 limits.validator(),
                 List.of(),
                 yaml.flag("allow_file_writing").orElse(false),
-                Optional.empty());
+                Optional.empty(),
+                languages());
         limits.rejectOthers();
         readWhatHasNoEffect();
-        languages();
         constants();
         yaml.rejectOthers();
         return metadata;
@@ -129,7 +130,7 @@ final class ProblemYaml {
         }
     }
 
-    private void languages() {
+    private Set<String> languages() {
         List<String> languages = yaml.textOrTexts("languages");
         if (yaml.value("languages").orElse(null) instanceof Yaml.Items && languages.isEmpty()) {
             yaml.wrong("languages", "all or a list of at least one language");
@@ -139,6 +140,7 @@ final class ProblemYaml {
                     "must have " + codes().collect(Collectors.joining(" or ")) + " in it, found "
                             + String.join(", ", languages));
         }
+        return languages.contains("all") ? Set.of() : Set.copyOf(languages);
     }
 
     private Stream<String> codes() {

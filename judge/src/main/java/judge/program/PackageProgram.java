@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
@@ -17,6 +16,8 @@ import judge.language.Language;
 import judge.language.Program;
 import judge.language.RunInput;
 import judge.language.RunLimits;
+import judge.problem.LanguageRules;
+import judge.problem.MemoryRule;
 import judge.problem.ProblemLimits;
 import judge.problem.ValidatorLimits;
 import judge.sandbox.Command;
@@ -52,6 +53,14 @@ public final class PackageProgram implements AutoCloseable {
         this.program = program;
     }
 
+    /** Which language a program is in. */
+    @FunctionalInterface
+    public interface LanguageChoice {
+
+        /** The language, ready to be used. */
+        Language of(Submission submission) throws SandboxException, InterruptedException;
+    }
+
     /**
      * Compiles one.
      *
@@ -61,12 +70,18 @@ public final class PackageProgram implements AutoCloseable {
      * @throws SandboxException when it does not compile
      */
     public static PackageProgram compile(
-            Path program, ValidatorLimits limits, Function<Submission, Language> languages, Set<Integer> processors)
+            Path program, ValidatorLimits limits, LanguageChoice languages, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         ProblemLimits compileLimits = new ProblemLimits(
-                Duration.ofSeconds(1), Map.of(), 1 << 20, 1 << 20, CODE_BYTES, Duration.ofSeconds(60), 512L << 20);
+                Duration.ofSeconds(1),
+                LanguageRules.NONE,
+                1 << 20,
+                1 << 20,
+                CODE_BYTES,
+                Duration.ofSeconds(60),
+                512L << 20);
         Submission submission = new SubmissionFiles("package", "package", program, sources(program)).read(CODE_BYTES);
-        Language language = languages.apply(submission);
+        Language language = languages.of(submission);
         Compilation compilation = language.compiler().compile(submission, compileLimits, processors);
         if (!(compilation instanceof Compiled compiled)) {
             throw new SandboxException("the package's " + program + " does not compile: "
@@ -89,7 +104,8 @@ public final class PackageProgram implements AutoCloseable {
                 limits.outputBytes(),
                 SCRATCH_BYTES,
                 FILES,
-                THREADS);
+                THREADS,
+                MemoryRule.RESIDENT);
     }
 
     private static List<Path> sources(Path program) throws SandboxException {

@@ -39,6 +39,10 @@ public enum ReasonCode implements Code {
     HEAP_EXHAUSTED("limitBytes"),
     /** limitBytes, peakBytes: memory outside of the heap. */
     MEMORY_EXCEEDED("limitBytes", "peakBytes"),
+    /** limitBytes, peakBytes: all that it had resident, in a language that has no heap of a fixed size. */
+    RESIDENT_MEMORY_EXCEEDED("limitBytes", "peakBytes"),
+    /** limitBytes, declaredBytes: what the program declares, whether it uses it or not; it was not run. */
+    STATIC_MEMORY_EXCEEDED("limitBytes", "declaredBytes"),
     /** limit: threads or processes. */
     PROCESSES_EXCEEDED("limit"),
     /** stream (stdout, stderr or a file's name), limitBytes. */
@@ -49,7 +53,7 @@ public enum ReasonCode implements Code {
     UNCAUGHT_EXCEPTION("exception", "message", "file", "line"),
     /** status. */
     EXIT_STATUS("status"),
-    /** signal. */
+    /** signal: its name, such as SIGSEGV. */
     KILLED_BY_SIGNAL("signal"),
     /** the VM reported a fatal error of its own; status. */
     VM_CRASHED("status"),
@@ -63,6 +67,12 @@ public enum ReasonCode implements Code {
     // Compiling.
     /** errors (how many); javaLevel, javaHere: only where the source seems to be written for a newer Java. */
     COMPILE_ERROR("errors", "javaLevel", "javaHere"),
+    /** languages: codes of those that its sources are in. */
+    MIXED_LANGUAGES("languages"),
+    /** language, allowed: codes; the problem wants others. */
+    LANGUAGE_NOT_ALLOWED("language", "allowed"),
+    /** limitBytes: what the compiler, the assembler or the linker writes is larger. */
+    PROGRAM_TOO_LARGE("limitBytes"),
     /** No source file was handed in. */
     NO_SOURCE,
     /** No class has {@code public static void main(String[])}. */

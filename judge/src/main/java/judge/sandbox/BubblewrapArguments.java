@@ -80,7 +80,10 @@ final class BubblewrapArguments {
         command.mounts()
                 .forEach(
                         mount -> line.addAll(List.of("--ro-bind", mount.source().toString(), mount.target())));
-        line.addAll(List.of("--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev"));
+        line.addAll(List.of("--proc", "/proc"));
+        if (command.devices()) {
+            line.addAll(List.of("--dev", "/dev", "--remount-ro", "/dev"));
+        }
         scratch(line, features, command, limits);
         line.add("--clearenv");
         new TreeMap<>(command.environment()).forEach((name, value) -> line.addAll(List.of("--setenv", name, value)));
@@ -97,7 +100,10 @@ final class BubblewrapArguments {
     private static void resourceLimits(List<String> line, boolean ownUser, Limits limits) {
         line.addAll(List.of("/usr/bin/prlimit", "--core=0", "--nofile=" + OPEN_FILES));
         line.add("--fsize=" + limits.scratchBytes());
-        line.add("--as=" + (limits.residentBytes() + ADDRESS_SPACE_SLACK_BYTES));
+        line.add("--as=" + (limits.residentBytes() + limits.stackSpace() + ADDRESS_SPACE_SLACK_BYTES));
+        if (limits.stackBound() > 0) {
+            line.add("--stack=" + limits.stackBound());
+        }
         if (ownUser) {
             line.add("--nproc=" + processes(limits));
         }

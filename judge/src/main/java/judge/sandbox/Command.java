@@ -13,6 +13,7 @@ import java.util.Set;
  * @param stdin what it reads; it cannot be written to
  * @param files files laid into the working folder before the start, plain name to content
  * @param collected paths below the scratch folder, {@code work/sudoku.out} for one, that are read back at the end
+ * @param devices whether it has a {@code /dev}
  * @param processors that it is bound to, by the kernel's numbers; if empty, all that the judge may use
  */
 @SuppressWarnings("ArrayRecordComponent")
@@ -23,6 +24,7 @@ public record Command(
         byte[] stdin,
         Map<String, byte[]> files,
         List<String> collected,
+        boolean devices,
         Set<Integer> processors) {
 
     /** The scratch folder's working folder, where the command starts. */
@@ -30,6 +32,18 @@ public record Command(
 
     /** A second folder beside it, for what the command's runtime (not the program it runs) wants to leave behind. */
     public static final String RUNTIME = "runtime";
+
+    /** With the usual devices. */
+    public Command(
+            List<String> arguments,
+            Map<String, String> environment,
+            List<Mount> mounts,
+            byte[] stdin,
+            Map<String, byte[]> files,
+            List<String> collected,
+            Set<Integer> processors) {
+        this(arguments, environment, mounts, stdin, files, collected, true, processors);
+    }
 
     public Command {
         arguments = List.copyOf(arguments);

@@ -14,6 +14,8 @@ import java.time.Duration;
  * @param scratchBytes the scratch folder
  * @param scratchFiles the number of files in the scratch folder
  * @param processes threads and processes together
+ * @param stackBound to where the kernel lets the stack of the first thread grow, and what the C library gives others
+ *     that ask for nothing else; 0 for what the judge itself has
  */
 public record Limits(
         Duration cpuTime,
@@ -23,7 +25,8 @@ public record Limits(
         long outputBytes,
         long scratchBytes,
         int scratchFiles,
-        int processes) {
+        int processes,
+        long stackBound) {
 
     /**
      * How many times a stack's size a run-time system may need to unwind it: a Java VM whose stack of 64 MiB overflows
@@ -34,6 +37,19 @@ public record Limits(
     /** Small stacks, such as those of threads that only wait, are not unwound. */
     private static final long SMALL_BYTES = 8 << 20;
 
+    /** With stacks as large as those of the judge itself. */
+    public Limits(
+            Duration cpuTime,
+            Duration wallTime,
+            long memoryBytes,
+            long stackBytes,
+            long outputBytes,
+            long scratchBytes,
+            int scratchFiles,
+            int processes) {
+        this(cpuTime, wallTime, memoryBytes, stackBytes, outputBytes, scratchBytes, scratchFiles, processes, 0);
+    }
+
     public Limits {
         if (cpuTime.isNegative() || cpuTime.isZero() || wallTime.isNegative() || wallTime.isZero()) {
             throw new IllegalArgumentException("a time limit must be positive: CPU " + cpuTime + ", wall " + wallTime);
@@ -43,8 +59,9 @@ public record Limits(
                     + outputBytes + ", scratch " + scratchBytes + " in " + scratchFiles + " files, processes "
                     + processes);
         }
-        if (stackBytes < 0) {
-            throw new IllegalArgumentException("a limit of stacks must not be negative: " + stackBytes);
+        if (stackBytes < 0 || stackBound < 0) {
+            throw new IllegalArgumentException(
+                    "a limit of stacks must not be negative: " + stackBytes + ", " + stackBound);
         }
     }
 
@@ -56,6 +73,11 @@ public record Limits(
     long residentBytes(long touchedBytes) {
         long touched = Math.min(touchedBytes, stackBytes);
         return memoryBytes + touched + UNWINDING * Math.max(0, touched - SMALL_BYTES);
+    }
+
+    /** Address space that stacks take, whether they are used or not. */
+    long stackSpace() {
+        return stackBound * processes;
     }
 
     /** What may be resident in all if the stacks are used to their end. */

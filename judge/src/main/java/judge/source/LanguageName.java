@@ -3,22 +3,53 @@ package judge.source;
 import java.util.List;
 
 /**
- * A language by its name.
+ * A language by its name, and what of it can be said in a word or a number.
  *
  * @param code as problem packages and reports name it, such as {@code java}
- * @param endings of its source files, each with its dot, such as {@code .java}
+ * @param endings of its source files, each with its dot, such as {@code .java}; they are told by the case of their
+ *     letters
+ * @param companions endings of files that belong to a submission but do not tell its language, such as {@code .h}
+ * @param standards those of the language that a problem can ask for, the usual one first; empty where there is no
+ *     choice
+ * @param timeMultiplier what a problem grants the language on top of a limit written for C++, if it says nothing of it
  */
-public record LanguageName(String code, List<String> endings) {
+public record LanguageName(
+        String code, List<String> endings, List<String> companions, List<String> standards, double timeMultiplier) {
+
+    private static final List<String> HEADERS = List.of(".h", ".hh", ".hpp", ".hxx", ".inl");
 
     /** As the problem package format has it. */
     public static final LanguageName JAVA = new LanguageName("java", List.of(".java"));
 
+    /** As the problem package format has it. */
+    public static final LanguageName CPP = new LanguageName(
+            "cpp", List.of(".cpp", ".cc", ".cxx", ".c++", ".C"), HEADERS, List.of("c++17", "c++14", "c++20"), 1);
+
+    /** As the problem package format has it. */
+    public static final LanguageName C = new LanguageName("c", List.of(".c"), HEADERS, List.of("c17", "c11"), 1);
+
+    /** As the problem package format has it. */
+    public static final LanguageName PYTHON3 =
+            new LanguageName("python3", List.of(".py", ".py3"), List.of(), List.of(), 5);
+
     public LanguageName {
         endings = List.copyOf(endings);
+        companions = List.copyOf(companions);
+        standards = List.copyOf(standards);
     }
 
-    /** Whether a file of this name, or path, is a source in the language. */
-    public boolean isSource(String file) {
+    /** One with sources alone and without standards, as quick as C++. */
+    public LanguageName(String code, List<String> endings) {
+        this(code, endings, List.of(), List.of(), 1);
+    }
+
+    /** Whether a file of this name, or path, tells that a submission is in the language. */
+    public boolean isTold(String file) {
         return endings.stream().anyMatch(file::endsWith);
+    }
+
+    /** Whether a file of this name, or path, belongs to a submission in the language. */
+    public boolean isSource(String file) {
+        return isTold(file) || companions.stream().anyMatch(file::endsWith);
     }
 }

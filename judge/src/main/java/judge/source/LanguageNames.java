@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  */
 public record LanguageNames(List<LanguageName> all) {
 
-    /** Those that this judge brings. */
+    /** Those that this judge brings; each is opened by {@code judge.app.BuiltInLanguages}. */
     public static final LanguageNames BUILT_IN = new LanguageNames(List.of(LanguageName.JAVA));
 
     public LanguageNames {
@@ -33,11 +33,23 @@ public record LanguageNames(List<LanguageName> all) {
         return isSource(file.toLowerCase(Locale.ROOT));
     }
 
-    /** The first language that one of the files is a source in. */
-    public Optional<LanguageName> of(Collection<String> files) {
+    /** The languages that the files tell, each once; more than one where somebody has mixed them. */
+    public List<LanguageName> told(Collection<String> files) {
         return all.stream()
+                .filter(language -> files.stream().anyMatch(language::isTold))
+                .toList();
+    }
+
+    /** The first language that one of the files tells, or else belongs to. */
+    public Optional<LanguageName> of(Collection<String> files) {
+        return told(files).stream().findFirst().or(() -> all.stream()
                 .filter(language -> files.stream().anyMatch(language::isSource))
-                .findFirst();
+                .findFirst());
+    }
+
+    /** The language of that code. */
+    public Optional<LanguageName> ofCode(String code) {
+        return all.stream().filter(language -> language.code().equals(code)).findFirst();
     }
 
     /** What a source may be called, for a person: {@code *.java}, or several of them. */

@@ -86,6 +86,19 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
         if (execution.end() instanceof ProgramEnd.ByRuntime said && said.word() == Word.OUT_OF_THREADS) {
             return Optional.of(overThreads(limits));
         }
+        if (execution.end() instanceof ProgramEnd.TooLarge declared) {
+            return Optional.of(rejected(
+                    Verdict.MLE,
+                    Reason.of(
+                            ReasonCode.STATIC_MEMORY_EXCEEDED,
+                            "limitBytes",
+                            limits.memoryBytes(),
+                            "declaredBytes",
+                            declared.bytes())));
+        }
+        if (execution.end() instanceof ProgramEnd.OverMemory) {
+            return Optional.of(overMemory(ReasonCode.RESIDENT_MEMORY_EXCEEDED, outcome, limits));
+        }
         if (!outcome.tooLarge().isEmpty()) {
             String path = outcome.tooLarge().get(0);
             String name = path.substring(path.lastIndexOf('/') + 1);
@@ -100,14 +113,7 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
         return switch (resource) {
             case CPU_TIME -> overCpuTime(limits, outcome);
             case WALL_TIME -> overWallTime(limits, outcome);
-            case MEMORY -> rejected(
-                    Verdict.MLE,
-                    Reason.of(
-                            ReasonCode.MEMORY_EXCEEDED,
-                            "limitBytes",
-                            limits.memoryBytes(),
-                            "peakBytes",
-                            outcome.usage().peakMemoryBytes()));
+            case MEMORY -> overMemory(ReasonCode.MEMORY_EXCEEDED, outcome, limits);
             case PROCESSES -> overThreads(limits);
             case STDOUT -> overOutput("stdout", limits);
             case STDERR -> overOutput("stderr", limits);
@@ -120,6 +126,17 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
                             "limitFiles",
                             limits.scratchFiles()));
         };
+    }
+
+    private static Decision overMemory(ReasonCode code, Outcome outcome, RunLimits limits) {
+        return rejected(
+                Verdict.MLE,
+                Reason.of(
+                        code,
+                        "limitBytes",
+                        limits.memoryBytes(),
+                        "peakBytes",
+                        outcome.usage().peakMemoryBytes()));
     }
 
     private static Decision overCpuTime(RunLimits limits, Outcome outcome) {

@@ -165,7 +165,12 @@ class CachedJudgeTest {
                     .withBeyond(List.of(Reports.accepted("beyond/1", 0, 70)));
         };
         return new CachedJudge(
-                real, (all, threads) -> real, store(), fingerprints, "here", new CachedJudge.Options(false, true));
+                real,
+                (all, threads) -> real,
+                store(),
+                fingerprints,
+                any -> "here",
+                new CachedJudge.Options(false, true));
     }
 
     @Test
@@ -250,7 +255,7 @@ class CachedJudgeTest {
                 (all, threads) -> interrupted,
                 store(),
                 new Fingerprints(false),
-                "here",
+                any -> "here",
                 new CachedJudge.Options(false, false));
 
         assertThatThrownBy(() -> cancelled.judge(submission, problem)).isInstanceOf(InterruptedException.class);
@@ -312,7 +317,8 @@ class CachedJudgeTest {
             all.values().forEach(those -> those.forEach(one -> expected.add(one.contestant())));
             return real;
         };
-        return new CachedJudge(real, many, store(), fingerprints, surroundings, new CachedJudge.Options(fresh, false));
+        return new CachedJudge(
+                real, many, store(), fingerprints, any -> surroundings, new CachedJudge.Options(fresh, false));
     }
 
     private ResultStore store() {

@@ -21,6 +21,7 @@ import judge.language.java.run.VmMemory;
 import judge.problem.BeyondCase;
 import judge.problem.CheckerChoice;
 import judge.problem.Judging;
+import judge.problem.LanguageRules;
 import judge.problem.PackageContent;
 import judge.problem.Problem;
 import judge.problem.ProblemLimits;
@@ -160,7 +161,12 @@ class LocalJudgeTest {
                 List.of(0),
                 new JudgingRules(false, false, false),
                 judge -> use.of(new CachedJudge(
-                        judge, judge, store, new Fingerprints(false), "here", new CachedJudge.Options(false, false))));
+                        judge,
+                        judge,
+                        store,
+                        new Fingerprints(false),
+                        any -> "here",
+                        new CachedJudge.Options(false, false))));
     }
 
     private static Submission handedIn(Path file) {
@@ -407,7 +413,7 @@ class LocalJudgeTest {
                 scoring,
                 new ProblemLimits(
                         Duration.ofSeconds(1),
-                        Map.of(),
+                        LanguageRules.NONE,
                         64 << 20,
                         1 << 20,
                         CODE_BYTES,

@@ -92,7 +92,7 @@ class LongLivedJudgeTest {
                     local,
                     new MemoryResults(KEPT_BYTES),
                     new Fingerprints(false),
-                    "here",
+                    any -> "here",
                     new CachedJudge.Options(false, false));
             judge(judge, 0, FEW);
             long few = objectsOfTheJudge();

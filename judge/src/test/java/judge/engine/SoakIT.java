@@ -94,7 +94,7 @@ class SoakIT {
         }
     }
 
-    private static Program empty(Toolchain toolchain) throws IOException {
+    private static Program empty(Toolchain toolchain) throws Exception {
         String name = Empty.class.getName();
         byte[] content;
         try (InputStream in = Empty.class.getResourceAsStream("Empty.class")) {
@@ -102,7 +102,7 @@ class SoakIT {
         }
         Compiled compiled = new Compiled(
                 Map.of(name.replace('.', '/') + ".class", content), name, Optional.empty(), List.of(), Duration.ZERO);
-        return toolchain.languages().all().get(0).runtime().layDown(compiled);
+        return toolchain.languages().first().runtime().layDown(compiled);
     }
 
     private static void run(Program program, int runs) throws Exception {

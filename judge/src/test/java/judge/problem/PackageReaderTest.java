@@ -31,7 +31,7 @@ class PackageReaderTest {
         assertThat(problem.limits())
                 .isEqualTo(new ProblemLimits(
                         Duration.ofSeconds(2),
-                        Map.of(),
+                        LanguageRules.NONE,
                         512L << 20,
                         8L << 20,
                         128L << 10,

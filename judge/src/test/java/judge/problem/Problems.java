@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Problems for tests that never look at their files. */
@@ -27,7 +28,7 @@ public final class Problems {
         ProblemLimits limits = problem.limits();
         ProblemLimits roomy = new ProblemLimits(
                 limits.cpuTime(),
-                limits.timeMultipliers(),
+                limits.languages(),
                 limits.memoryBytes(),
                 limits.outputBytes(),
                 codeBytes,
@@ -65,7 +66,7 @@ public final class Problems {
                 List.of());
         ProblemLimits limits = new ProblemLimits(
                 Duration.ofSeconds(2),
-                Map.of("java", 1.5),
+                new LanguageRules(Map.of("java", 1.5), Map.of(), MemoryRule.RESIDENT, Set.of()),
                 64 << 20,
                 8 << 20,
                 1 << 20,

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
+import judge.problem.LanguageRules;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemLimits;
@@ -93,7 +94,7 @@ public class SlowProgramIT {
                 problem.scoring(),
                 new ProblemLimits(
                         LIMIT,
-                        Map.of(),
+                        LanguageRules.NONE,
                         limits.memoryBytes(),
                         limits.outputBytes(),
                         limits.codeBytes(),

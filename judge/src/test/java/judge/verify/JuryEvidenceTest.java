@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import judge.problem.CheckerChoice;
 import judge.problem.Judging;
+import judge.problem.LanguageRules;
 import judge.problem.PackageContent;
 import judge.problem.Problem;
 import judge.problem.ProblemLimits;
@@ -92,7 +93,7 @@ class JuryEvidenceTest {
                 Path.of("sum"),
                 Map.of("en", "Sum"),
                 true,
-                new ProblemLimits(Duration.ofSeconds(1), Map.of(), 1, 1, 1, Duration.ofSeconds(1), 1),
+                new ProblemLimits(Duration.ofSeconds(1), LanguageRules.NONE, 1, 1, 1, Duration.ofSeconds(1), 1),
                 new Judging(
                         new CheckerChoice.BuiltIn(CheckerChoice.Kind.TOKEN),
                         Optional.empty(),

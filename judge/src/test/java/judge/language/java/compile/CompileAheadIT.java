@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.host.CacheFolder;
@@ -17,6 +16,7 @@ import judge.language.Compilation.Refused;
 import judge.language.SourceCompiler;
 import judge.language.java.jvm.JvmImage;
 import judge.language.java.jvm.JvmImages;
+import judge.problem.LanguageRules;
 import judge.problem.ProblemLimits;
 import judge.reason.ReasonCode;
 import judge.sandbox.Command;
@@ -40,7 +40,7 @@ class CompileAheadIT {
 
     private static final Path DEEDS = Path.of("judge/src/test/resources/judge/submissions");
     private static final ProblemLimits LIMITS = new ProblemLimits(
-            Duration.ofSeconds(1), Map.of(), 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(3), 256L << 20);
+            Duration.ofSeconds(1), LanguageRules.NONE, 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(3), 256L << 20);
 
     private static Workspace workspace;
     private static Sandbox sandbox;

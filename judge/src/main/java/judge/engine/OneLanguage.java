@@ -1,0 +1,73 @@
+package judge.engine;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import judge.language.Compilation;
+import judge.language.Compilation.Refused;
+import judge.language.SourceCompiler;
+import judge.problem.ProblemLimits;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.sandbox.SandboxException;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+import judge.submission.SubmissionFiles;
+
+/**
+ * The compiler of one language among several: refuses submissions that mix two, or are in one that the problem does not
+ * allow, and passes on what belongs to its language only.
+ */
+record OneLanguage(SourceCompiler compiler, LanguageName name, LanguageNames all) implements SourceCompiler {
+
+    @Override
+    public Compilation compile(Submission submission, ProblemLimits limits, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        Optional<Reason> refusal = refusal(submission, limits);
+        if (refusal.isPresent()) {
+            return new Refused(refusal.get(), Optional.empty(), List.of(), Duration.ZERO);
+        }
+        return compiler.compile(ofLanguage(submission), limits, processors);
+    }
+
+    private Optional<Reason> refusal(Submission submission, ProblemLimits limits) {
+        List<LanguageName> told =
+                all.told(submission.sources().stream().map(SourceFile::path).toList());
+        if (told.size() > 1) {
+            String codes = told.stream().map(LanguageName::code).collect(Collectors.joining(", "));
+            return Optional.of(Reason.of(ReasonCode.MIXED_LANGUAGES, "languages", codes));
+        }
+        if (!told.isEmpty() && !limits.languages().allows(name)) {
+            String allowed = String.join(", ", new TreeSet<>(limits.languages().allowed()));
+            return Optional.of(Reason.of(ReasonCode.LANGUAGE_NOT_ALLOWED, "language", name.code(), "allowed", allowed));
+        }
+        return Optional.empty();
+    }
+
+    private Submission ofLanguage(Submission submission) {
+        List<SourceFile> sources = submission.sources().stream()
+                .filter(source -> name.isSource(source.path()))
+                .toList();
+        return new Submission(
+                submission.id(), submission.contestant(), submission.problem(), sources, submission.fault());
+    }
+
+    @Override
+    public SourceCompiler forMany(List<SubmissionFiles> submissions, ProblemLimits limits, int threads) {
+        List<SubmissionFiles> filtered = submissions.stream()
+                .map(files -> new SubmissionFiles(
+                        files.contestant(),
+                        files.problem(),
+                        files.root(),
+                        files.sources().stream()
+                                .filter(path -> name.isSource(path.toString()))
+                                .toList()))
+                .toList();
+        return new OneLanguage(compiler.forMany(filtered, limits, threads), name, all);
+    }
+}

@@ -1,0 +1,68 @@
+package judge.problem;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
+
+/**
+ * What a problem says of languages.
+ *
+ * @param timeMultipliers what it grants them on top of a limit written for C++, 1 or more, by the language's code
+ * @param standards which of a language's standards it wants, by the language's code
+ * @param memory what counts as a program's memory
+ * @param allowed codes of the languages that submissions may be in; empty for all
+ */
+public record LanguageRules(
+        Map<String, Double> timeMultipliers, Map<String, String> standards, MemoryRule memory, Set<String> allowed) {
+
+    /** Of whatever is no problem: all languages have the same, and what is usual. */
+    public static final LanguageRules NONE = new LanguageRules(Map.of(), Map.of(), MemoryRule.RESIDENT, Set.of());
+
+    public LanguageRules {
+        timeMultipliers = Map.copyOf(timeMultipliers);
+        standards = Map.copyOf(standards);
+        allowed = Set.copyOf(allowed);
+    }
+
+    /** Of a problem that says nothing of them. */
+    static LanguageRules usual(LanguageNames languages) {
+        Map<String, Double> multipliers = new HashMap<>();
+        for (LanguageName language : languages.all()) {
+            if (language.timeMultiplier() != 1) {
+                multipliers.put(language.code(), language.timeMultiplier());
+            }
+        }
+        return new LanguageRules(multipliers, Map.of(), MemoryRule.RESIDENT, Set.of());
+    }
+
+    /** The same where submissions may be in these languages only; in all where there are none. */
+    LanguageRules allowing(Set<String> codes) {
+        return new LanguageRules(timeMultipliers, standards, memory, codes);
+    }
+
+    /** Whether submissions may be in a language. */
+    public boolean allows(LanguageName language) {
+        return allowed.isEmpty() || allowed.contains(language.code());
+    }
+
+    /** What the problem grants a language on top of its limit. */
+    public double timeMultiplier(String language) {
+        return timeMultipliers.getOrDefault(language, 1.0);
+    }
+
+    /** The standard of a language that has some: what the problem says, or the usual one. */
+    public String standard(LanguageName language) {
+        return standards.getOrDefault(language.code(), language.standards().get(0));
+    }
+
+    /** All of it, always in the same order. */
+    @Override
+    public String toString() {
+        return new TreeMap<>(timeMultipliers) + " " + new TreeMap<>(standards) + " " + memory + " "
+                + new TreeSet<>(allowed);
+    }
+}
