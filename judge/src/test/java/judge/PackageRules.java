@@ -30,7 +30,8 @@ final class PackageRules {
             "store",
             "submission",
             "workspace",
-            "language.java");
+            "language",
+            "source");
 
     @ArchTest
     static final ArchRule rulesOfTheServerKnowNeitherTablesNorHttp = knowsOnly(

@@ -141,7 +141,7 @@ final class UseRules {
     /** Everybody else knows that there are languages, and not which. */
     @ArchTest
     static final ArchRule javaIsKnownWhereLanguagesAreMadeReady =
-            usedOnlyIn("judge.language..", "judge.source..", "judge.language.java..", "judge.app..", "judge.host..");
+            usedOnlyIn("judge.language.java..", "judge.language.java..", "judge.app..", "judge.host..");
 
     /** Folders that are found and not given would be swept by other rules, or by none. */
     @ArchTest
