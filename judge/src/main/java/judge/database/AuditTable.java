@@ -16,14 +16,15 @@ public final class AuditTable {
     }
 
     /**
-     * Adds a line, with the address that the person has last logged in from.
+     * Adds a line; the database itself lets none of them be changed.
      *
      * @param person who did it; null: the server's own command line
+     * @param address of the request by which it was done; empty: there was none
      */
-    public void add(Instant at, @Nullable Long person, String action, String object, String detail) {
+    public void add(Instant at, @Nullable Long person, String address, String action, String object, String detail) {
         handle.createUpdate("insert into audit (at, person, action, object, detail, address)"
-                        + " values (:at, :person, :action, :object, :detail, coalesce("
-                        + "(select address from session where person = :person order by seen desc limit 1), ''))")
+                        + " values (:at, :person, :action, :object, :detail, :address)")
+                .bind("address", address)
                 .bind("at", at)
                 .bind("person", person)
                 .bind("action", action)

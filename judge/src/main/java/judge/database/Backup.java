@@ -78,6 +78,9 @@ public final class Backup {
 
     private static final String MANIFEST = "manifest.json";
     private static final int FORMAT = 1;
+    /** Versions of the schema whose tables have the same columns as now. */
+    private static final Set<String> READABLE = Set.of("1", Database.NEWEST);
+
     private static final LocalDateTime ALWAYS = LocalDateTime.of(1980, 1, 1, 0, 0);
     private static final int ROWS_AT_ONCE = 200;
     private static final int BUFFER = 1 << 16;
@@ -257,7 +260,7 @@ public final class Backup {
         try (InputStream in = zip.getInputStream(entry)) {
             manifest = MAPPER.readValue(in, Manifest.class);
         }
-        if (manifest.format() != FORMAT || !Database.NEWEST.equals(manifest.schema())) {
+        if (manifest.format() != FORMAT || !READABLE.contains(manifest.schema())) {
             throw new DatabaseException(
                     zip.getName() + " is of another version (format " + manifest.format() + ", schema "
                             + manifest.schema() + "): restore it with the judge that made it",

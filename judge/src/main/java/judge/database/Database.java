@@ -25,7 +25,7 @@ public final class Database implements AutoCloseable {
 
     private static final String SQLITE_FILE = "judge.db";
     /** The schema's version. */
-    static final String NEWEST = "1";
+    static final String NEWEST = "2";
 
     private static final int READERS = 4;
     private static final int CONNECTIONS = 10;
@@ -44,6 +44,7 @@ public final class Database implements AutoCloseable {
     private final Jdbi writer;
     private final Jdbi reader;
     private volatile Runnable afterQueued = () -> {};
+    private volatile Runnable afterRights = () -> {};
     private volatile int turns = Runtime.getRuntime().availableProcessors();
 
     private Database(Dialect dialect, HikariDataSource writing, HikariDataSource reading) {
@@ -196,6 +197,7 @@ public final class Database implements AutoCloseable {
     private <T> T write(Function<Tables, T> function, boolean loosely) {
         try {
             boolean[] queued = {false};
+            boolean[] rights = {false};
             T written = writer.withHandle(handle -> {
                 boolean pragma = loosely && isSqlite();
                 if (pragma) {
@@ -209,6 +211,7 @@ public final class Database implements AutoCloseable {
                         Tables tables = new Tables(same, dialect, turns);
                         T result = function.apply(tables);
                         queued[0] = tables.hasQueued();
+                        rights[0] = tables.hasChangedRights();
                         return result;
                     });
                 } finally {
@@ -217,6 +220,9 @@ public final class Database implements AutoCloseable {
                     }
                 }
             });
+            if (rights[0]) {
+                afterRights.run();
+            }
             if (queued[0]) {
                 afterQueued.run();
             }
@@ -267,6 +273,14 @@ public final class Database implements AutoCloseable {
     void queueIs(int turnsEach, Runnable wake) {
         turns = turnsEach;
         afterQueued = wake;
+    }
+
+    /**
+     * Has this called whenever something is on the disk that may have changed what somebody may do or see: whatever
+     * the log has a line of, and the end of a session.
+     */
+    public void onRights(Runnable changed) {
+        afterRights = changed;
     }
 
     Dialect dialect() {

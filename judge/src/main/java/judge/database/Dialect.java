@@ -19,7 +19,9 @@ enum Dialect {
                     "instant",
                     "timestamp",
                     "boolean",
-                    "boolean")),
+                    "boolean",
+                    "kept",
+                    Kept.SQLITE)),
     POSTGRESQL(
             "jdbc:postgresql:",
             Map.of(
@@ -30,7 +32,28 @@ enum Dialect {
                     "instant",
                     "timestamp with time zone",
                     "boolean",
-                    "boolean"));
+                    "boolean",
+                    "kept",
+                    Kept.POSTGRESQL));
+
+    /** How a database is told that lines of the log are added, and nothing else. */
+    private static final class Kept {
+
+        static final String SQLITE =
+                """
+                create trigger audit_changed before update on audit
+                begin select raise(abort, 'the log is only added to'); end;
+                create trigger audit_deleted before delete on audit
+                begin select raise(abort, 'the log is only added to'); end;
+                """;
+        static final String POSTGRESQL =
+                """
+                create function audit_is_kept() returns trigger language plpgsql as
+                $$begin raise exception 'the log is only added to'; end$$;
+                create trigger audit_changed before update or delete or truncate on audit
+                for each statement execute function audit_is_kept();
+                """;
+    }
 
     private final String prefix;
 

@@ -14,6 +14,7 @@ import judge.online.AuditEntry;
 import judge.online.CatalogProblem;
 import judge.online.Course;
 import judge.online.GradeOverride;
+import judge.online.KeptSession;
 import judge.online.LineComment;
 import judge.online.Member;
 import judge.online.Person;
@@ -40,6 +41,7 @@ final class RowMappings {
     private static final List<Class<?>> ROWS = List.of(
             Person.class,
             StoredSession.class,
+            KeptSession.class,
             ApiToken.class,
             AuditEntry.class,
             Course.class,

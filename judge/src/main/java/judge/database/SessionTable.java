@@ -1,7 +1,9 @@
 package judge.database;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import judge.online.KeptSession;
 import judge.online.StoredSession;
 import org.jdbi.v3.core.Handle;
 
@@ -11,9 +13,12 @@ public final class SessionTable {
     private static final String COLUMNS = "person, csrf, created, seen, ends";
 
     private final Handle handle;
+    private final Runnable ended;
 
-    SessionTable(Handle handle) {
+    /** {@code ended}: what to call when sessions are ended. */
+    SessionTable(Handle handle, Runnable ended) {
         this.handle = handle;
+        this.ended = ended;
     }
 
     /** Adds a session that is used for the first time when it is made. */
@@ -34,6 +39,15 @@ public final class SessionTable {
                 .findOne();
     }
 
+    /** Those of somebody, the one that was used last first. */
+    public List<KeptSession> of(long person) {
+        return handle.createQuery("select token_hash, created, seen, ends, address, agent from session"
+                        + " where person = :person order by seen desc, token_hash")
+                .bind("person", person)
+                .mapTo(KeptSession.class)
+                .list();
+    }
+
     /** Notes that a session was used. */
     public void seen(String tokenHash, Instant now) {
         handle.createUpdate("update session set seen = :now where token_hash = :hash")
@@ -43,6 +57,7 @@ public final class SessionTable {
     }
 
     public void end(String tokenHash) {
+        ended.run();
         handle.createUpdate("delete from session where token_hash = :hash")
                 .bind("hash", tokenHash)
                 .execute();
@@ -50,6 +65,7 @@ public final class SessionTable {
 
     /** Ends all of somebody. */
     public void endAll(long person) {
+        ended.run();
         handle.createUpdate("delete from session where person = :person")
                 .bind("person", person)
                 .execute();

@@ -7,6 +7,7 @@ public final class Tables {
 
     private final Handle handle;
     private final TaskTable tasks;
+    private boolean rights;
 
     Tables(Handle handle, Dialect dialect, int turns) {
         this.handle = handle;
@@ -24,6 +25,11 @@ public final class Tables {
     /** Whether something was queued that a worker could begin once this is on the disk. */
     boolean hasQueued() {
         return tasks.hasScheduled();
+    }
+
+    /** Whether something was changed that what somebody may do or see can depend on. */
+    boolean hasChangedRights() {
+        return rights;
     }
 
     /** What workers are to do next. */
@@ -78,7 +84,7 @@ public final class Tables {
 
     /** Who is logged in. */
     public SessionTable sessions() {
-        return new SessionTable(handle);
+        return new SessionTable(handle, () -> rights = true);
     }
 
     /** Tokens of programs, and links by which passwords are set. */
@@ -93,6 +99,7 @@ public final class Tables {
 
     /** Who did what. */
     public AuditTable audit() {
+        rights = true;
         return new AuditTable(handle);
     }
 

@@ -64,7 +64,8 @@ public final class JudgeServer implements AutoCloseable {
             Database database = Database.open(settings.url());
             parts.push(database);
             OnlineServices services = OnlineServices.on(database, clock, settings.data());
-            LiveEvents live = new LiveEvents(services.submissions(), services.assignments(), clock);
+            LiveEvents live = new LiveEvents(services.submissions(), clock);
+            database.onRights(live::rightsChanged);
             JudgingPart judging = new JudgingPart(database, clock, services, live, settings.judging(), judges);
             parts.push(judging);
             WebServer web = WebServer.start(webSettings(settings), services, live);

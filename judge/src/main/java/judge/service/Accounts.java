@@ -6,7 +6,6 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -14,10 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import judge.database.Database;
 import judge.database.Tables;
-import judge.online.Access;
-import judge.online.Access.Action;
 import judge.online.ApiToken;
-import judge.online.AuditEntry;
 import judge.online.Logins;
 import judge.online.Person;
 import judge.online.Refusal;
@@ -70,7 +66,8 @@ public final class Accounts {
         return add(null, login, name, role, password, mustChange);
     }
 
-    private Person add(
+    /** The same, with who does it; null: the server's own command line. */
+    Person add(
             @Nullable Viewer by,
             String login,
             String name,
@@ -149,14 +146,28 @@ public final class Accounts {
         }
     }
 
+    /** Who has a session that has not ended. That this is asked does not make it last longer. */
+    public Optional<Viewer> stillInSession(String token) {
+        return open(Secrets.kept(token), clock.instant())
+                .flatMap(session -> active(session.person()))
+                .filter(person -> !person.mustChange())
+                .map(Accounts::viewer);
+    }
+
+    private Optional<StoredSession> open(String kept, Instant now) {
+        return database.read(tables -> tables.sessions().find(kept)).filter(found -> isOpen(found, now));
+    }
+
+    /** Whether a session goes on, if it is used now. */
+    static boolean isOpen(StoredSession session, Instant now) {
+        return now.isBefore(session.ends()) && now.isBefore(session.seen().plus(IDLE));
+    }
+
     /** Who has the session of a cookie; empty: nobody any more. */
     public Optional<LoggedIn> session(String token) {
         String kept = Secrets.kept(token);
         Instant now = clock.instant();
-        Optional<StoredSession> session = database.read(
-                        tables -> tables.sessions().find(kept))
-                .filter(found ->
-                        now.isBefore(found.ends()) && now.isBefore(found.seen().plus(IDLE)));
+        Optional<StoredSession> session = open(kept, now);
         if (session.isEmpty()) {
             return Optional.empty();
         }
@@ -201,7 +212,8 @@ public final class Accounts {
         });
     }
 
-    private static boolean setPassword(Tables tables, long person, String hash, boolean mustChange) {
+    /** Sets a password, and ends all sessions of the person. */
+    static boolean setPassword(Tables tables, long person, String hash, boolean mustChange) {
         tables.people().setPassword(person, hash, mustChange);
         tables.sessions().endAll(person);
         return mustChange;
@@ -239,22 +251,18 @@ public final class Accounts {
         });
     }
 
-    /** The same, for administrators. */
-    public String passwordLink(Viewer viewer, String login) {
-        Person person = administered(viewer, login);
-        String token = passwordLink(person.id());
-        note(viewer, "password-link", person, "");
-        return token;
-    }
-
     /** Whose password a link sets; empty: it was used, or is over. */
     public Optional<Person> linkedPerson(String token) {
         return database.read(tables -> tables.tokens().linkedPerson(Secrets.kept(token), clock.instant()))
                 .flatMap(this::active);
     }
 
-    /** Sets the password of whoever has the link, ends the link and all sessions. */
-    public void redeem(String token, String password) {
+    /**
+     * Sets the password of whoever has the link, ends the link and all sessions.
+     *
+     * @param address where the request came from
+     */
+    public void redeem(String token, String password, String address) {
         Person person = linkedPerson(token).orElseThrow(() -> invalid("link-over"));
         Passwords.requireGood(password);
         String hash = passwords.hash(password);
@@ -262,37 +270,36 @@ public final class Accounts {
             if (!tables.tokens().useLink(Secrets.kept(token), clock.instant())) {
                 throw invalid("link-over");
             }
-            audit.note(tables, viewer(person), "password-set", object(person), "by a link");
+            audit.note(tables, viewer(person).from(address), "password-set", object(person), "by a link");
             return setPassword(tables, person.id(), hash, false);
         });
     }
 
     /** A new token for programs, which is shown this once. */
+    public String apiToken(Viewer viewer, String label) {
+        return apiToken(viewer, viewer.person(), label);
+    }
+
+    /** The same, made on the server's own machine. */
     public String apiToken(long person, String label) {
+        return apiToken(null, person, label);
+    }
+
+    private String apiToken(@Nullable Viewer by, long person, String label) {
         String token = TOKEN_PREFIX + secrets.make();
         return database.write(tables -> {
             Person found = tables.people().find(person).orElseThrow(Entry::notFound);
             ApiToken added =
                     tables.tokens().add(Secrets.kept(token), person, shortened(label, LABEL_CHARS), clock.instant());
-            audit.note(tables, null, "token-made", "token " + added.id(), found.login() + ": " + added.label());
+            audit.note(tables, by, "token-made", "token " + added.id(), found.login() + ": " + added.label());
             return token;
         });
     }
 
-    /** One's own tokens for programs, the newest first. */
-    public List<ApiToken> tokens(Viewer viewer) {
-        return database.read(tables -> tables.tokens().of(viewer.person()));
-    }
-
-    /** Ends a token of one's own. */
-    public void endToken(Viewer viewer, long id) {
-        database.write(tables -> {
-            if (!tables.tokens().end(viewer.person(), id, clock.instant())) {
-                throw Entry.notFound();
-            }
-            audit.note(tables, viewer, "token-ended", "token " + id, "");
-            return id;
-        });
+    /** The same as {@link #byApiToken}, without its being noted as a use. */
+    public Optional<Viewer> stillByApiToken(String token) {
+        return database.read(tables -> tables.tokens().find(Secrets.kept(token)))
+                .flatMap(one -> viewer(one.person()));
     }
 
     /** Whose token a program has; what can be done with it is what the person may do, once the password is theirs. */
@@ -318,65 +325,6 @@ public final class Accounts {
         return database.read(tables -> Logins.normal(login).flatMap(tables.people()::find));
     }
 
-    /** Everybody, for administrators. */
-    public List<Person> all(Viewer viewer) {
-        requireAdministrator(viewer);
-        return database.read(tables -> tables.people().all());
-    }
-
-    /** Adds somebody with a random first password, for administrators. */
-    public FirstPassword create(Viewer viewer, String login, String name, SiteRole role) {
-        requireAdministrator(viewer);
-        String password = passwords.readable();
-        return new FirstPassword(add(viewer, login, name, role, password, true), password);
-    }
-
-    /** Gives somebody a new first password and ends all sessions, for administrators. */
-    public FirstPassword resetPassword(Viewer viewer, String login) {
-        Person person = administered(viewer, login);
-        String password = passwords.readable();
-        String hash = passwords.hash(password);
-        database.write(tables -> {
-            audit.note(tables, viewer, "password-reset", object(person), "");
-            return setPassword(tables, person.id(), hash, true);
-        });
-        return new FirstPassword(person, password);
-    }
-
-    /** Sets somebody's role outside of courses and ends all sessions, for administrators; nobody sets their own. */
-    public void setRole(Viewer viewer, String login, SiteRole role) {
-        Person person = administered(viewer, login);
-        requireOther(viewer, person);
-        database.write(tables -> {
-            tables.people().setRole(person.id(), role);
-            tables.sessions().endAll(person.id());
-            audit.note(tables, viewer, "role-set", object(person), role.name().toLowerCase(Locale.ROOT));
-            return person;
-        });
-    }
-
-    /** Lets somebody log in no more, or again, for administrators. */
-    public void setDisabled(Viewer viewer, String login, boolean disabled) {
-        Person person = administered(viewer, login);
-        requireOther(viewer, person);
-        database.write(tables -> {
-            tables.people().setDisabled(person.id(), disabled ? clock.instant() : null);
-            tables.sessions().endAll(person.id());
-            audit.note(tables, viewer, disabled ? "person-disabled" : "person-enabled", object(person), "");
-            return person;
-        });
-    }
-
-    /**
-     * The log, the newest first, for administrators.
-     *
-     * @param before only what is older than this line; null: all
-     */
-    public List<AuditEntry> log(Viewer viewer, @Nullable Long before, int limit) {
-        requireAdministrator(viewer);
-        return database.read(tables -> tables.audit().before(before == null ? Long.MAX_VALUE : before, limit));
-    }
-
     /** A random password that can be read out and typed in. */
     public String firstPassword() {
         return passwords.readable();
@@ -391,39 +339,16 @@ public final class Accounts {
         return passwords.hash(password);
     }
 
-    private void note(Viewer viewer, String action, Person person, String detail) {
-        database.write(tables -> {
-            audit.note(tables, viewer, action, object(person), detail);
-            return person;
-        });
-    }
-
-    private Person administered(Viewer viewer, String login) {
-        requireAdministrator(viewer);
-        return find(login).orElseThrow(Entry::notFound);
-    }
-
     private Optional<Person> active(long person) {
         return database.read(tables -> tables.people().find(person)).filter(found -> found.disabled() == null);
-    }
-
-    private static void requireAdministrator(Viewer viewer) {
-        if (!Access.may(viewer, Action.ADMINISTER)) {
-            throw Entry.notFound();
-        }
-    }
-
-    private static void requireOther(Viewer viewer, Person person) {
-        if (viewer.person() == person.id()) {
-            throw new Refusal(Refusal.Kind.CONFLICT, "own-account", Map.of());
-        }
     }
 
     private static Viewer viewer(Person person) {
         return new Viewer(person.id(), person.login(), person.name(), person.role());
     }
 
-    private static String object(Person person) {
+    /** What the log calls a person. */
+    static String object(Person person) {
         return "person " + person.id();
     }
 

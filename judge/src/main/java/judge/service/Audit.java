@@ -18,12 +18,13 @@ final class Audit {
     /**
      * Adds a line.
      *
-     * @param who null: the server's own command line
+     * @param who with the address of the request; null: the server's own command line
      * @param action code in kebab case, such as {@code role-set}
      * @param object what it is done to, such as {@code person 7}
      * @param detail what else is to be known; never a secret
      */
     public void note(Tables tables, @Nullable Viewer who, String action, String object, String detail) {
-        tables.audit().add(clock.instant(), who == null ? null : who.person(), action, object, detail);
+        @Nullable Long person = who == null ? null : who.person();
+        tables.audit().add(clock.instant(), person, who == null ? "" : who.address(), action, object, detail);
     }
 }

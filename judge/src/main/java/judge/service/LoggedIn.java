@@ -11,5 +11,10 @@ import org.jspecify.annotations.Nullable;
  * @param locale language tag that the person has chosen; null: the browser's
  * @param zone time zone that the person has chosen; null: the browser's
  */
-public record LoggedIn(
-        Viewer viewer, String csrf, boolean mustChange, @Nullable String locale, @Nullable String zone) {}
+public record LoggedIn(Viewer viewer, String csrf, boolean mustChange, @Nullable String locale, @Nullable String zone) {
+
+    /** The same, whose request came from there. */
+    public LoggedIn from(String address) {
+        return new LoggedIn(viewer.from(address), csrf, mustChange, locale, zone);
+    }
+}

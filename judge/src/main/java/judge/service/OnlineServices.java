@@ -8,6 +8,8 @@ import judge.database.Database;
 public record OnlineServices(
         Clock clock,
         Accounts accounts,
+        People people,
+        Keys keys,
         Courses courses,
         Problems problems,
         Assignments assignments,
@@ -21,13 +23,16 @@ public record OnlineServices(
 
     /** All services on a database; {@code data}: the server's folder. */
     public static OnlineServices on(Database database, Clock clock, Path data) {
+        Accounts accounts = new Accounts(database, clock);
         Problems problems = new Problems(database, clock, data);
         Courses courses = new Courses(database, clock);
         Assignments assignments = new Assignments(database, clock);
         HandIn handIn = new HandIn(database, clock);
         return new OnlineServices(
                 clock,
-                new Accounts(database, clock),
+                accounts,
+                new People(database, clock, accounts),
+                new Keys(database, clock),
                 courses,
                 problems,
                 assignments,

@@ -199,7 +199,7 @@ class BackupIT {
             tables.grades().override(assignment.id(), anna.id(), problem, 1e-9, "why", teacher.id(), NOW);
             tables.grades().comment(submission.id(), "Main.java", 1, "line\r\nline", teacher.id(), NOW);
             tables.changes().add(NOW, "judged", submission.id(), "{}");
-            tables.audit().add(NOW, null, "done", "object", "");
+            tables.audit().add(NOW, null, "", "done", "object", "");
             tables.tokens().add("digest", anna.id(), "label", NOW);
             tables.tokens().addLink("link", anna.id(), NOW);
             return anna;

@@ -22,7 +22,6 @@ import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.service.Accounts;
-import judge.service.FirstPassword;
 import judge.web.http.Csrf;
 import judge.web.http.Route;
 import org.junit.jupiter.api.AfterEach;
@@ -245,7 +244,7 @@ class HostileRequestsIT {
     void believesForwardedAddressesOnlyBehindAProxy() {
         TestBrowser plain = fixture.browser().header("X-Forwarded-For", "203.0.113.9, 198.51.100.2");
         plain.logIn("root", WebFixture.PASSWORD);
-        assertThat(addressOfNextDeed()).isEqualTo("127.0.0.1");
+        assertThat(addressOfTheLastLogin()).isEqualTo("127.0.0.1");
 
         WebSettings settings = new WebSettings("127.0.0.1", 0, null, true);
         try (WebServer proxied = WebServer.start(settings, fixture.services(), fixture.live())) {
@@ -273,16 +272,23 @@ class HostileRequestsIT {
             assertThat(through.header("Origin", own).postBare(Route.LOGIN, form).statusCode())
                     .isEqualTo(303);
         }
-        assertThat(addressOfNextDeed()).isEqualTo("198.51.100.2");
+        assertThat(addressOfTheLastLogin()).isEqualTo("198.51.100.2");
     }
 
-    private String addressOfNextDeed() {
-        FirstPassword added = accounts.create(root, "p" + System.nanoTime(), "P", SiteRole.STUDENT);
-        return accounts.log(root, null, 5).stream()
-                .filter(line -> line.object().equals("person " + added.person().id()))
-                .map(AuditEntry::address)
-                .findFirst()
-                .orElseThrow();
+    private String addressOfTheLastLogin() {
+        return fixture.services().keys().sessions(root, "").get(0).address();
+    }
+
+    @Test
+    void writesDownWhereEachDeedCameFrom() {
+        TestBrowser browser = fixture.loggedIn("root");
+        browser.post("/admin/people", Map.of("login", "x", "name", "X", "role", "student"));
+
+        assertThat(fixture.services().people().log(root, null, 5))
+                .filteredOn(line -> line.action().equals("person-added")
+                        && Long.valueOf(root.person()).equals(line.person()))
+                .extracting(AuditEntry::address)
+                .containsExactly("127.0.0.1");
     }
 
     @Test

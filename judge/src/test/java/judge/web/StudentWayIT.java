@@ -271,6 +271,59 @@ class StudentWayIT {
     }
 
     @Test
+    void seesTokensAndEndsThem() {
+        TestBrowser browser = student(Feedback.FULL);
+        String page =
+                browser.post("/account/token", Map.of("label", "<laptop>")).body();
+        Matcher token = Pattern.compile("<code class=\"token\">([^<]+)</code>").matcher(page);
+        assertThat(token.find()).isTrue();
+        assertThat(browser.page("/account")).contains("&lt;laptop&gt;", "never");
+        web.services().accounts().byApiToken(token.group(1));
+        String used = browser.page("/account");
+        assertThat(used).doesNotContain("never");
+
+        Matcher id = Pattern.compile("name=\"id\" value=\"(\\d+)\"").matcher(used);
+        assertThat(id.find()).isTrue();
+        web.person("mallory", SiteRole.STUDENT);
+        assertThat(web.loggedIn("mallory")
+                        .post("/account/token/end", Map.of("id", id.group(1)))
+                        .statusCode())
+                .isEqualTo(404);
+        assertThat(web.services().accounts().byApiToken(token.group(1))).isPresent();
+        assertThat(browser.post("/account/token/end", Map.of("id", id.group(1))).statusCode())
+                .isEqualTo(303);
+
+        assertThat(web.services().accounts().byApiToken(token.group(1))).isEmpty();
+        assertThat(browser.page("/account")).doesNotContain("&lt;laptop&gt;");
+    }
+
+    @Test
+    void seesWhereTheyAreLoggedInAndLogsOutThere() {
+        TestBrowser browser = student(Feedback.FULL);
+        TestBrowser other = web.browser().header("User-Agent", "<Lab> 7");
+        other.logIn("anna", WebFixture.PASSWORD);
+        String page = browser.page("/account");
+        assertThat(page).contains("&lt;Lab&gt; 7", "127.0.0.1", "This browser");
+        assertThat(page.split("name=\"session\"", -1))
+                .as("the own one is not offered")
+                .hasSize(2);
+
+        Matcher handle =
+                Pattern.compile("name=\"session\" value=\"([0-9a-f]{16})\"").matcher(page);
+        assertThat(handle.find()).isTrue();
+        web.person("mallory", SiteRole.STUDENT);
+        assertThat(web.loggedIn("mallory")
+                        .post("/account/session/end", Map.of("session", handle.group(1)))
+                        .statusCode())
+                .isEqualTo(404);
+        assertThat(other.get("/account").statusCode()).isEqualTo(200);
+        browser.post("/account/session/end", Map.of("session", handle.group(1)));
+
+        assertThat(other.get("/account").statusCode()).isEqualTo(302);
+        assertThat(browser.page("/account")).doesNotContain("&lt;Lab&gt;");
+    }
+
+    @Test
     void choosesALanguage() {
         TestBrowser browser = web.browser();
 

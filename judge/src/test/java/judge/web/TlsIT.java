@@ -38,7 +38,7 @@ class TlsIT {
                 "127.0.0.1", 0, new WebSettings.Tls(folder.resolve("cert.pem"), folder.resolve("key.pem")), false);
         try (Database database = Database.open(Database.inFolder(folder))) {
             OnlineServices services = OnlineServices.on(database, Clock.systemUTC(), folder);
-            LiveEvents live = new LiveEvents(services.submissions(), services.assignments(), Clock.systemUTC());
+            LiveEvents live = new LiveEvents(services.submissions(), Clock.systemUTC());
             try (WebServer server = WebServer.start(settings, services, live)) {
                 HttpResponse<String> login = HttpClient.newBuilder()
                         .sslContext(trusting(store))

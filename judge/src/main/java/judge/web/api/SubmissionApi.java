@@ -28,6 +28,7 @@ import judge.service.SubmissionView;
 import judge.submission.SourceFile;
 import judge.submission.SourceText;
 import judge.web.http.Bodies;
+import judge.web.http.Door;
 import judge.web.live.LiveEvents;
 import org.jspecify.annotations.Nullable;
 
@@ -248,8 +249,12 @@ final class SubmissionApi {
     }
 
     private void events(Context ctx, Viewer viewer) {
+        Door door = api.door();
         live.open(
-                ctx, viewer, ApiRoutes.number(ctx, "id"), api.door().exposure().address(ctx));
+                ctx,
+                door.viewers().still(ctx),
+                ApiRoutes.number(ctx, "id"),
+                door.exposure().address(ctx));
     }
 
     private void source(Context ctx, Viewer viewer) {

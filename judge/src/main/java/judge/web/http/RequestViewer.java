@@ -3,6 +3,7 @@ package judge.web.http;
 import io.javalin.http.Context;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.service.Accounts;
@@ -24,11 +25,13 @@ public final class RequestViewer {
     private static final String FOUND = "judge.logged-in";
 
     private final Accounts accounts;
+    private final Exposure exposure;
     private final Cookies cookies;
 
     /** Viewers with these accounts. */
     public RequestViewer(Accounts accounts, Exposure exposure) {
         this.accounts = accounts;
+        this.exposure = exposure;
         cookies = new Cookies(exposure);
     }
 
@@ -48,9 +51,32 @@ public final class RequestViewer {
         if (authorization != null) {
             return bearer(authorization)
                     .flatMap(accounts::byApiToken)
-                    .map(viewer -> new LoggedIn(viewer, "", false, null, null));
+                    .map(viewer -> new LoggedIn(viewer.from(exposure.address(ctx)), "", false, null, null));
         }
-        return Optional.ofNullable(cookies.get(ctx, SESSION)).flatMap(accounts::session);
+        return Optional.ofNullable(cookies.get(ctx, SESSION))
+                .flatMap(accounts::session)
+                .map(found -> found.from(exposure.address(ctx)));
+    }
+
+    /**
+     * Who asks, each time that this is called, also when the request has been answered: empty as soon as the session or
+     * the token is over. That it is looked at again does not make a session last longer.
+     */
+    public Supplier<Optional<Viewer>> still(Context ctx) {
+        String address = exposure.address(ctx);
+        @Nullable String authorization = ctx.header("Authorization");
+        @Nullable String cookie = authorization == null ? cookies.get(ctx, SESSION) : null;
+        return () -> {
+            Optional<Viewer> viewer = authorization == null
+                    ? Optional.ofNullable(cookie).flatMap(accounts::stillInSession)
+                    : bearer(authorization).flatMap(accounts::stillByApiToken);
+            return viewer.map(found -> found.from(address));
+        };
+    }
+
+    /** The session that the browser comes with; null: none. */
+    public @Nullable String session(Context ctx) {
+        return cookies.get(ctx, SESSION);
     }
 
     private static Optional<String> bearer(String authorization) {

@@ -9,7 +9,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import judge.online.ShownReport.Extent;
 import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
@@ -23,9 +25,13 @@ final class LiveClient implements WriteListener {
     private static final int MOST_WAITING = 64;
     private static final String BEAT = ": \n\n";
 
-    private final Viewer viewer;
+    private final Supplier<Optional<Viewer>> asking;
     private final long submission;
-    private final Extent extent;
+    private volatile Viewer viewer;
+    private volatile Extent extent;
+    /** Up to which change of rights it is known that the viewer may be told this much. */
+    private volatile long known;
+
     private final Deque<Message> waiting = new ArrayDeque<>();
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
     private @Nullable ServletOutputStream out;
@@ -39,10 +45,33 @@ final class LiveClient implements WriteListener {
     @SuppressWarnings("ArrayRecordComponent") // sent on, and never compared
     private record Message(String kind, byte[] bytes) {}
 
-    LiveClient(Viewer viewer, long submission, Extent extent) {
+    LiveClient(Supplier<Optional<Viewer>> asking, Viewer viewer, long submission, Extent extent, long known) {
+        this.asking = asking;
         this.viewer = viewer;
         this.submission = submission;
         this.extent = extent;
+        this.known = known;
+    }
+
+    Supplier<Optional<Viewer>> asking() {
+        return asking;
+    }
+
+    /** The viewer may be told so much, as things were at that change of rights. */
+    synchronized void may(Viewer now, Extent much, long change) {
+        if (change >= known) {
+            if (much != extent) {
+                waiting.removeIf(message -> !message.kind().isEmpty());
+            }
+            viewer = now;
+            extent = much;
+            known = change;
+        }
+    }
+
+    /** Whether it has been looked at since that change of rights. */
+    boolean knows(long change) {
+        return known >= change;
     }
 
     Viewer viewer() {
@@ -130,6 +159,14 @@ final class LiveClient implements WriteListener {
         }
         waiting.addLast(new Message(kind, text.getBytes(StandardCharsets.UTF_8)));
         write();
+    }
+
+    /** Ends the connection, and says nothing more of what still waits to be read. */
+    synchronized void drop() {
+        ending = true;
+        waiting.removeIf(message -> !message.kind().isEmpty());
+        write();
+        ended.complete(null);
     }
 
     /** Says what there is to say, and no more. */

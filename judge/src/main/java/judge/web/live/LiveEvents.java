@@ -2,11 +2,12 @@ package judge.web.live;
 
 import io.javalin.http.Context;
 import java.time.Clock;
-import java.util.HashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
@@ -15,13 +16,14 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import judge.online.JudgingState;
 import judge.online.Refusal;
 import judge.online.ShownReport.Extent;
 import judge.online.Viewer;
-import judge.service.Assignments;
-import judge.service.Assignments.AssignmentView;
 import judge.service.SubmissionView;
 import judge.service.Submissions;
 import judge.worker.Progress;
@@ -40,15 +42,21 @@ public final class LiveEvents implements Progress, AutoCloseable {
 
     private static final int THREADS = 2;
     private static final int HEARTBEAT_SECONDS = 20;
+    /** For what changes by itself: an assignment closes, a session is over. */
+    private static final int LOOKING_SECONDS = 30;
+
     private static final int PLACES_MILLIS = 500;
 
     private final Submissions submissions;
-    private final Assignments assignments;
     private final Clock clock;
     private final Caps caps;
     private final Map<Long, Set<LiveClient>> clients = new ConcurrentHashMap<>();
     private final Map<String, AtomicInteger> connections = new ConcurrentHashMap<>();
     private final AtomicBoolean moved = new AtomicBoolean();
+    private final AtomicBoolean looking = new AtomicBoolean();
+    /** Grows with each change of rights. */
+    private final AtomicLong rights = new AtomicLong();
+
     private final ScheduledExecutorService executor = Executors.newScheduledThreadPool(THREADS, task -> {
         Thread thread = new Thread(task, "live events");
         thread.setDaemon(true);
@@ -64,36 +72,39 @@ public final class LiveEvents implements Progress, AutoCloseable {
     }
 
     /** Events of submissions, as far as these services show them. */
-    public LiveEvents(Submissions submissions, Assignments assignments, Clock clock) {
-        this(submissions, assignments, clock, Caps.USUAL);
+    public LiveEvents(Submissions submissions, Clock clock) {
+        this(submissions, clock, Caps.USUAL);
     }
 
     /** The same with other caps. */
     @SuppressWarnings("FutureReturnValueIgnored") // They go on until the executor ends.
-    public LiveEvents(Submissions submissions, Assignments assignments, Clock clock, Caps caps) {
+    public LiveEvents(Submissions submissions, Clock clock, Caps caps) {
         this.submissions = submissions;
-        this.assignments = assignments;
         this.clock = clock;
         this.caps = caps;
         executor.scheduleWithFixedDelay(this::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+        executor.scheduleWithFixedDelay(
+                () -> safely(this::lookAgain), LOOKING_SECONDS, LOOKING_SECONDS, TimeUnit.SECONDS);
         executor.scheduleWithFixedDelay(this::tellPlaces, PLACES_MILLIS, PLACES_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     /**
      * Answers a request with the events of a submission, until there is a verdict.
      *
+     * @param asking who asks, each time that it is looked whether they still may; empty: nobody any more
      * @param address where the request came from
      * @throws Refusal if the viewer may not see the submission, or has too many connections
      */
-    public void open(Context context, Viewer viewer, long submission, String address) {
-        SubmissionView view = submissions.view(viewer, submission);
-        Extent extent = extent(viewer, view);
+    public void open(Context context, Supplier<Optional<Viewer>> asking, long submission, String address) {
+        long known = rights.get();
+        Viewer viewer = asking.get().orElseThrow(() -> new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of()));
+        Extent extent = submissions.extent(viewer, submission);
         if (closed) {
             throw new Refusal(Refusal.Kind.UNAVAILABLE, "closing", Map.of());
         }
         List<String> names = List.of("person " + viewer.person(), "address " + address);
         count(names);
-        LiveClient client = new LiveClient(viewer, submission, extent);
+        LiveClient client = new LiveClient(asking, viewer, submission, extent, known);
         client.whenEnded(() -> {
             discount(names);
             forget(client);
@@ -102,14 +113,49 @@ public final class LiveEvents implements Progress, AutoCloseable {
                 .add(client);
         client.begin(context);
         // What has happened between looking and listening is told twice rather than never.
-        later(() -> tell(client, submissions.view(viewer, submission)));
+        later(() -> tellHowItIs(client));
     }
 
-    /** How much of a submission and its report somebody may know now. */
-    public Extent extent(Viewer viewer, SubmissionView view) {
-        AssignmentView assignment = assignments.get(viewer, view.course(), view.assignment());
-        return Extent.of(
-                assignment.assignment().feedback(), assignment.deadlines().isOver(clock.instant()), assignment.staff());
+    /**
+     * Something has changed that somebody's right to know may depend on: who is in a course, how much an assignment
+     * shows, whose session goes on. Nobody is told anything from now on before it is looked whether they still may.
+     */
+    public void rightsChanged() {
+        rights.incrementAndGet();
+        if (!clients.isEmpty() && !looking.getAndSet(true)) {
+            later(this::lookAgain);
+        }
+    }
+
+    private void lookAgain() {
+        looking.set(false);
+        for (Set<LiveClient> all : clients.values()) {
+            for (LiveClient client : all) {
+                tellHowItIs(client);
+            }
+        }
+    }
+
+    /** Looks whether somebody still may know, and tells how things are; who may not is let go without a word. */
+    private void tellHowItIs(LiveClient client) {
+        long now = rights.get();
+        try {
+            Optional<Viewer> viewer = client.asking().get();
+            if (viewer.isEmpty()) {
+                client.drop();
+                return;
+            }
+            client.may(viewer.get(), submissions.extent(viewer.get(), client.submission()), now);
+            if (client.extent().showsState()) {
+                tell(client, submissions.view(viewer.get(), client.submission()));
+            }
+        } catch (Refusal refusal) {
+            // Not theirs any more; or the database is away, and they come back by themselves.
+            client.drop();
+        } catch (RuntimeException e) {
+            client.drop();
+            throw e;
+        }
     }
 
     private void count(List<String> names) {
@@ -175,21 +221,32 @@ public final class LiveEvents implements Progress, AutoCloseable {
         if (!clients.containsKey(submission)) {
             return;
         }
-        later(() -> {
-            Map<Extent, SubmissionView> views = new HashMap<>();
-            each(
-                    submission,
-                    client -> tell(
-                            client,
-                            views.computeIfAbsent(
-                                    client.extent(), any -> submissions.view(client.viewer(), submission))));
-        });
+        later(() -> tellAll(submission, clients.getOrDefault(submission, Set.of()), client -> true));
     }
 
-    /** Only to those who may know that it is judged just now. */
+    /** How things are, which is looked up once for all who may know the same. */
+    private void tellAll(long submission, Set<LiveClient> all, Predicate<LiveClient> whom) {
+        Map<Extent, SubmissionView> views = new EnumMap<>(Extent.class);
+        for (LiveClient client : all) {
+            if (client.knows(rights.get()) && client.extent().showsState() && whom.test(client)) {
+                try {
+                    tell(
+                            client,
+                            views.computeIfAbsent(
+                                    client.extent(), any -> submissions.view(client.viewer(), submission)));
+                } catch (RuntimeException e) {
+                    // Of this one alone; they come back by themselves, and see why.
+                    client.drop();
+                }
+            }
+        }
+    }
+
+    /** Only to those who may know that it is judged just now; who is yet to be looked at is told then. */
     private void each(long submission, Consumer<LiveClient> told) {
+        long now = rights.get();
         for (LiveClient client : clients.getOrDefault(submission, Set.of())) {
-            if (client.extent().showsState()) {
+            if (client.knows(now) && client.extent().showsState()) {
                 told.accept(client);
             }
         }
@@ -221,17 +278,7 @@ public final class LiveEvents implements Progress, AutoCloseable {
         if (!moved.getAndSet(false)) {
             return;
         }
-        clients.forEach((submission, all) -> {
-            Map<Extent, SubmissionView> views = new HashMap<>();
-            for (LiveClient client : all) {
-                if (client.waits() && client.extent().showsState()) {
-                    safely(() -> tell(
-                            client,
-                            views.computeIfAbsent(
-                                    client.extent(), any -> submissions.view(client.viewer(), submission))));
-                }
-            }
-        });
+        clients.forEach((submission, all) -> tellAll(submission, all, LiveClient::waits));
     }
 
     private void beat() {

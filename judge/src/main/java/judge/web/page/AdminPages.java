@@ -16,8 +16,8 @@ import judge.online.JudgingFigures;
 import judge.online.Person;
 import judge.online.RunningJudging;
 import judge.online.SiteRole;
-import judge.service.Accounts;
 import judge.service.Figures;
+import judge.service.People;
 import judge.service.ServerState;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
@@ -43,13 +43,13 @@ final class AdminPages {
     private static final int REFRESH_SECONDS = 5;
 
     private final Pages pages;
-    private final Accounts accounts;
+    private final People people;
     private final Figures figures;
     private final ServerState state;
 
-    AdminPages(Pages pages, Accounts accounts, Figures figures, ServerState state) {
+    AdminPages(Pages pages, People people, Figures figures, ServerState state) {
         this.pages = pages;
-        this.accounts = accounts;
+        this.people = people;
         this.figures = figures;
         this.state = state;
     }
@@ -129,7 +129,7 @@ final class AdminPages {
     private void people(Visit visit) {
         String wanted = visit.query("name").strip();
         String lower = wanted.toLowerCase(Locale.ROOT);
-        List<Person> all = accounts.all(visit.viewer()).stream()
+        List<Person> all = people.all(visit.viewer()).stream()
                 .filter(person -> (person.login() + " " + person.name())
                         .toLowerCase(Locale.ROOT)
                         .contains(lower))
@@ -201,7 +201,7 @@ final class AdminPages {
     private void add(Visit visit) {
         String login = visit.field("login").strip();
         String name = visit.field("name").strip();
-        accounts.create(visit.viewer(), login, name.isEmpty() ? login : name, role(visit));
+        people.create(visit.viewer(), login, name.isEmpty() ? login : name, role(visit));
         showLink(visit, login, name.isEmpty() ? login : name);
     }
 
@@ -215,24 +215,24 @@ final class AdminPages {
     }
 
     private void setRole(Visit visit) {
-        accounts.setRole(visit.viewer(), visit.field("login"), role(visit));
+        people.setRole(visit.viewer(), visit.field("login"), role(visit));
         visit.seeOther(PEOPLE);
     }
 
     private void setDisabled(Visit visit) {
-        accounts.setDisabled(
+        people.setDisabled(
                 visit.viewer(), visit.field("login"), visit.field("disabled").equals("yes"));
         visit.seeOther(PEOPLE);
     }
 
     private void passwordLink(Visit visit) {
         String login = visit.field("login");
-        showLink(visit, login, accounts.find(login).map(Person::name).orElse(login));
+        showLink(visit, login, people.name(visit.viewer(), login));
     }
 
     /** A link is shown once: only its digest is kept. */
     private void showLink(Visit visit, String login, String name) {
-        String link = Desk.origin(visit) + Route.LINK + accounts.passwordLink(visit.viewer(), login);
+        String link = Desk.origin(visit) + Route.LINK + people.passwordLink(visit.viewer(), login);
         Sheet sheet = sheet(visit);
         sheet.said(text(visit, "password-link-for", "name", name));
         sheet.slips(List.of(new Slip(
@@ -246,9 +246,9 @@ final class AdminPages {
     }
 
     private void log(Visit visit) {
-        List<AuditEntry> entries = accounts.log(visit.viewer(), before(visit.query("before")), LOG_LINES);
+        List<AuditEntry> entries = people.log(visit.viewer(), before(visit.query("before")), LOG_LINES);
         Map<Long, String> names = new HashMap<>();
-        accounts.all(visit.viewer()).forEach(person -> names.put(person.id(), person.name()));
+        people.all(visit.viewer()).forEach(person -> names.put(person.id(), person.name()));
         Sheet sheet = sheet(visit);
         List<Row> rows = new ArrayList<>();
         for (AuditEntry entry : entries) {

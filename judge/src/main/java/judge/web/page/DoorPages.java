@@ -14,6 +14,7 @@ import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.service.Accounts;
 import judge.service.Courses;
+import judge.service.Keys;
 import judge.service.LoggedIn;
 import judge.service.Login;
 import judge.web.http.Route;
@@ -28,11 +29,13 @@ final class DoorPages {
     private static final String JOIN = "/join/{code}";
 
     private final Accounts accounts;
+    private final Keys keys;
     private final Courses courses;
     private final Pages pages;
 
-    DoorPages(Accounts accounts, Courses courses, Pages pages) {
+    DoorPages(Accounts accounts, Keys keys, Courses courses, Pages pages) {
         this.accounts = accounts;
+        this.keys = keys;
         this.courses = courses;
         this.pages = pages;
     }
@@ -50,6 +53,8 @@ final class DoorPages {
                 pages.get(ACCOUNT, RouteAccess.LOGGED_IN, visit -> showAccount(visit, "")),
                 pages.post(ACCOUNT, RouteAccess.LOGGED_IN, this::changeAccount),
                 pages.post(ACCOUNT + "/token", RouteAccess.LOGGED_IN, this::makeToken),
+                pages.post(ACCOUNT + "/token/end", RouteAccess.LOGGED_IN, this::endToken),
+                pages.post(ACCOUNT + "/session/end", RouteAccess.LOGGED_IN, this::endSession),
                 pages.get(JOIN, RouteAccess.LOGGED_IN, this::showJoin),
                 pages.post(JOIN, RouteAccess.LOGGED_IN, this::join));
     }
@@ -145,7 +150,7 @@ final class DoorPages {
     private void redeem(Visit visit) {
         Person person = linked(visit);
         try {
-            accounts.redeem(visit.path("token"), repeated(visit));
+            accounts.redeem(visit.path("token"), repeated(visit), visit.address());
             visit.flash(visit.text("password-set", "login", person.login()));
             visit.seeOther(Route.LOGIN);
         } catch (Refusal refusal) {
@@ -158,7 +163,21 @@ final class DoorPages {
     private record Choice(String value, String name, boolean chosen) {}
 
     /** What the page of the account shows; the token is shown this once. */
-    private record AccountModel(String login, String name, List<Choice> languages, List<Choice> zones, String token) {}
+    private record AccountModel(
+            String login,
+            String name,
+            List<Choice> languages,
+            List<Choice> zones,
+            String token,
+            List<TokenModel> tokens,
+            List<SessionModel> sessions) {}
+
+    /** A token for programs. */
+    private record TokenModel(long id, String label, String made, String used) {}
+
+    /** Where somebody is logged in. */
+    private record SessionModel(
+            String handle, String agent, String address, String begun, String seen, boolean current) {}
 
     private void showAccount(Visit visit, String token) {
         LoggedIn one = pages.door().viewers().requireLogin(visit.context());
@@ -174,7 +193,57 @@ final class DoorPages {
         visit.show(
                 "account",
                 visit.text("account"),
-                new AccountModel(one.viewer().login(), Visible.of(one.viewer().name()), languages, zones, token));
+                new AccountModel(
+                        one.viewer().login(),
+                        Visible.of(one.viewer().name()),
+                        languages,
+                        zones,
+                        token,
+                        tokens(visit),
+                        sessions(visit)));
+    }
+
+    private List<TokenModel> tokens(Visit visit) {
+        return keys.tokens(visit.viewer()).stream()
+                .map(one -> new TokenModel(
+                        one.id(),
+                        Visible.of(one.label()),
+                        visit.time(one.created()),
+                        one.lastUsed() == null ? visit.text("token-never") : visit.time(one.lastUsed())))
+                .toList();
+    }
+
+    private List<SessionModel> sessions(Visit visit) {
+        @Nullable String token = pages.door().viewers().session(visit.context());
+        return keys.sessions(visit.viewer(), token == null ? "" : token).stream()
+                .map(one -> new SessionModel(
+                        one.handle(),
+                        Visible.of(one.agent()),
+                        Visible.of(one.address()),
+                        visit.time(one.begun()),
+                        visit.time(one.seen()),
+                        one.current()))
+                .toList();
+    }
+
+    private void endToken(Visit visit) {
+        keys.endToken(visit.viewer(), tokenNumber(visit));
+        visit.flash(visit.text("token-ended"));
+        visit.seeOther(ACCOUNT);
+    }
+
+    private static long tokenNumber(Visit visit) {
+        try {
+            return Long.parseLong(visit.field("id"));
+        } catch (NumberFormatException e) {
+            throw new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
+        }
+    }
+
+    private void endSession(Visit visit) {
+        keys.endSession(visit.viewer(), visit.field("session"));
+        visit.flash(visit.text("session-ended"));
+        visit.seeOther(ACCOUNT);
     }
 
     private void changeAccount(Visit visit) {
@@ -191,7 +260,7 @@ final class DoorPages {
         String label = Optional.of(visit.field("label").strip())
                 .filter(text -> !text.isEmpty())
                 .orElse("web");
-        showAccount(visit, accounts.apiToken(visit.viewer().person(), label));
+        showAccount(visit, accounts.apiToken(visit.viewer(), label));
     }
 
     private void showJoin(Visit visit) {

@@ -41,7 +41,7 @@ final class TeacherPages {
                                         services.gradebooks())
                                 .routes(),
                         new TeachingRejudgings(pages, services.rejudgings(), services.courses()).routes(),
-                        new AdminPages(pages, services.accounts(), services.figures(), services.state()).routes())
+                        new AdminPages(pages, services.people(), services.figures(), services.state()).routes())
                 .flatMap(List::stream)
                 .toList();
     }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.message.Visible;
@@ -59,6 +60,11 @@ final class Visit {
     /** Who asks. */
     Viewer viewer() {
         return parts.door().viewers().require(context);
+    }
+
+    /** Who asks, now and later. */
+    Supplier<Optional<Viewer>> still() {
+        return parts.door().viewers().still(context);
     }
 
     /** Why something was refused, in a sentence. */

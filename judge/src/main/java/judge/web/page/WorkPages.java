@@ -130,7 +130,8 @@ final class WorkPages {
     }
 
     private void events(Visit visit) {
-        live.open(visit.context(), visit.viewer(), visit.number("id"), visit.address());
+        visit.viewer();
+        live.open(visit.context(), visit.still(), visit.number("id"), visit.address());
     }
 
     private WorkModel model(Visit visit, SubmissionView view) {
@@ -140,7 +141,7 @@ final class WorkPages {
                 .findFirst();
         String title =
                 part.map(one -> Words.title(visit, one.names(), one.slug())).orElse(view.problem());
-        Extent extent = live.extent(visit.viewer(), view);
+        Extent extent = submissions.extent(visit.viewer(), view.id());
         boolean hidden = !extent.showsState();
         @Nullable Report report = view.report();
         @Nullable Double score = view.score();

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import judge.database.BothDatabases;
+import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ParameterizedClass
@@ -124,6 +126,99 @@ class LiveEventsIT {
         }
 
         assertThat(said.toString()).isEqualTo("retry: 2000\n\n");
+    }
+
+    /** What can take a right away while somebody looks. */
+    enum Taking {
+        LEFT_THE_COURSE,
+        LOGGED_OUT,
+        LOGGED_OUT_ELSEWHERE,
+        DISABLED,
+        NOT_OPEN_YET
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void endForWhoMayNotKnowAnyMore(Taking taking) throws IOException {
+        Viewer root = web.person("root", SiteRole.ADMIN);
+        web.course(teacher, "c", Feedback.FULL, anna);
+        TestBrowser browser = web.loggedIn("anna");
+        web.judge().hold();
+        long id = handIn(browser);
+        String said;
+        try (BufferedReader lines = reader(browser.stream("/submissions/" + id + "/events"))) {
+            next(lines, "data: {\"phase\":\"judging\"}");
+            take(taking, root, browser);
+            web.live().ended(id, 1, 99);
+            web.judge().release();
+            said = lines.lines().collect(Collectors.joining("\n"));
+        }
+
+        assertThat(said).doesNotContain("99", "verdict");
+    }
+
+    private void take(Taking taking, Viewer root, TestBrowser browser) {
+        switch (taking) {
+            case LEFT_THE_COURSE -> web.services().courses().remove(teacher, "c", "anna");
+            case LOGGED_OUT -> browser.post("/logout", Map.of());
+            case LOGGED_OUT_ELSEWHERE -> web.services()
+                    .keys()
+                    .endSession(
+                            anna,
+                            web.services().keys().sessions(anna, "").get(0).handle());
+            case DISABLED -> web.services().people().setDisabled(root, "anna", true);
+            case NOT_OPEN_YET -> web.assignment(
+                    teacher,
+                    "c",
+                    "a1",
+                    Feedback.FULL,
+                    Instant.now().plusSeconds(3600),
+                    Instant.now().plusSeconds(7200));
+        }
+    }
+
+    @Test
+    void sayNothingFromTheMomentAtWhichFeedbackIsHidden() throws Exception {
+        web.course(teacher, "c", Feedback.FULL, anna);
+        TestBrowser browser = web.loggedIn("anna");
+        web.judge().hold();
+        long id = handIn(browser);
+        StringBuilder said = new StringBuilder();
+        try (InputStream in = browser.stream("/submissions/" + id + "/events")) {
+            next(reader(in), "data: {\"phase\":\"judging\"}");
+            Instant now = Instant.now();
+            web.assignment(teacher, "c", "a1", Feedback.NONE, now.minusSeconds(60), now.plusSeconds(3600));
+            web.live().ended(id, 1, 99);
+            web.judge().release();
+            while (web.services().submissions().view(teacher, id).verdict() == null) {
+                Thread.sleep(20);
+            }
+            Thread.sleep(300);
+            said.append(new String(in.readNBytes(in.available()), StandardCharsets.UTF_8));
+        }
+
+        assertThat(said.toString()).doesNotContain("99", "verdict", "AC");
+    }
+
+    @Test
+    void reachOthersAlsoWhereOneMayNotKnowAnyMore() throws Exception {
+        web.course(teacher, "c", Feedback.FULL, anna);
+        Viewer helper = web.person("helper", SiteRole.STUDENT);
+        web.services().courses().setRole(teacher, "c", helper.login(), CourseRole.ASSISTANT);
+        Viewer second = web.person("second", SiteRole.STUDENT);
+        web.services().courses().setRole(teacher, "c", second.login(), CourseRole.ASSISTANT);
+        TestBrowser browser = web.loggedIn("anna");
+        web.judge().hold();
+        long id = handIn(browser);
+        try (InputStream none = web.loggedIn("helper").stream("/submissions/" + id + "/events");
+                BufferedReader lines = reader(web.loggedIn("second").stream("/submissions/" + id + "/events"))) {
+            next(lines, "data: {\"phase\":\"judging\"}");
+            web.services().courses().remove(teacher, "c", "helper");
+            web.judge().release();
+
+            assertThat(next(lines, "event: verdict")).isNotEmpty();
+            assertThat(new String(none.readAllBytes(), StandardCharsets.UTF_8)).doesNotContain("verdict");
+        }
     }
 
     @Test
