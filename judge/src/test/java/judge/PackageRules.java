@@ -184,6 +184,26 @@ final class PackageRules {
             knowsOnly("language.java.jvm", "language.tool", "sandbox", "digest");
 
     @ArchTest
+    static final ArchRule theToolchainKnowsTheSandboxOnly =
+            knowsOnly("language.gnu.toolchain", "language.tool", "source", "sandbox", "digest");
+
+    @ArchTest
+    static final ArchRule compilingCKnowsNoLaterStage = knowsOnly(
+            "language.gnu.compile",
+            "language",
+            "language.tool",
+            "reason",
+            "problem",
+            "submission",
+            "source",
+            "sandbox",
+            "language.gnu.toolchain");
+
+    @ArchTest
+    static final ArchRule runningNativeProgramsKnowsNothingOfTheCompiler =
+            knowsOnly("language.gnu.run", "language", "language.tool", "reason", "problem", "sandbox");
+
+    @ArchTest
     static final ArchRule compilingKnowsNoLaterStage = knowsOnly(
             "language.java.compile",
             "language",

@@ -103,6 +103,7 @@ final class UseRules {
     @ArchTest
     static final ArchRule jacksonStaysWhereFilesAreReadAndWritten = usedOnlyIn(
             "com.fasterxml.jackson..",
+            "judge.language.gnu.compile..",
             "judge.report..",
             "judge.problem..",
             "judge.render..",

@@ -5,6 +5,7 @@ import java.util.List;
 import judge.engine.Languages;
 import judge.engine.Toolchain;
 import judge.language.Language;
+import judge.language.gnu.Gnu;
 import judge.language.java.Java;
 import judge.source.LanguageName;
 
@@ -22,7 +23,10 @@ public final class BuiltInLanguages {
     public static Toolchain.LanguageOpener with(Path cache) {
         return (sandbox, folder, processors) -> {
             Language java = Java.open(sandbox, cache, folder, processors);
-            return Languages.opened(List.of(new Languages.Later(LanguageName.JAVA, () -> java)));
+            return Languages.opened(List.of(
+                    new Languages.Later(LanguageName.JAVA, () -> java),
+                    new Languages.Later(LanguageName.CPP, () -> Gnu.open(LanguageName.CPP, sandbox, cache, folder)),
+                    new Languages.Later(LanguageName.C, () -> Gnu.open(LanguageName.C, sandbox, cache, folder))));
         };
     }
 }

@@ -14,7 +14,8 @@ import java.util.stream.Collectors;
 public record LanguageNames(List<LanguageName> all) {
 
     /** Those that this judge brings; each is opened by {@code judge.app.BuiltInLanguages}. */
-    public static final LanguageNames BUILT_IN = new LanguageNames(List.of(LanguageName.JAVA));
+    public static final LanguageNames BUILT_IN =
+            new LanguageNames(List.of(LanguageName.JAVA, LanguageName.CPP, LanguageName.C));
 
     public LanguageNames {
         all = List.copyOf(all);

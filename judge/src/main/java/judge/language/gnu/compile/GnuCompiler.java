@@ -1,0 +1,214 @@
+package judge.language.gnu.compile;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import judge.language.Compilation;
+import judge.language.Compilation.Compiled;
+import judge.language.Compilation.Diagnostic;
+import judge.language.Compilation.Refused;
+import judge.language.SourceCompiler;
+import judge.language.gnu.toolchain.GnuToolchain;
+import judge.problem.ProblemLimits;
+import judge.reason.EndingHints;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.sandbox.Mount;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+import judge.source.LanguageName;
+import judge.submission.SourceFile;
+import judge.submission.SourceText;
+import judge.submission.SourceTexts;
+import judge.submission.Submission;
+
+/**
+ * Compiles submissions in C or C++ in the sandbox, from a root folder with the toolchain and nothing else. The compiler
+ * gets the sources as the bytes that they are; what charset they are in matters only to who shows them.
+ */
+public final class GnuCompiler implements SourceCompiler {
+
+    /** The name of the program among the files of what was compiled. */
+    public static final String PROGRAM = "program";
+
+    private static final String SOURCE = "/source";
+    private static final byte[] ALL_HEADERS = "bits/stdc++.h".getBytes(StandardCharsets.US_ASCII);
+
+    private final Sandbox sandbox;
+    private final GnuToolchain toolchain;
+    private final LanguageName language;
+    private final Path folder;
+
+    /**
+     * One of a language.
+     *
+     * @param folder where sources are laid down
+     */
+    public GnuCompiler(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, Path folder) {
+        this.sandbox = sandbox;
+        this.toolchain = toolchain;
+        this.language = language;
+        this.folder = folder;
+    }
+
+    @Override
+    public Compilation compile(Submission submission, ProblemLimits limits, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        Known known = Known.of(submission);
+        GnuStep step = new GnuStep(sandbox, limits, processors);
+        if (submission.fault().isPresent()) {
+            return refused(submission.fault().get(), known, List.of(), step);
+        }
+        try (LaidSources sources = LaidSources.of(submission, language, folder)) {
+            return sources.units().isEmpty()
+                    ? refused(Reason.of(ReasonCode.NO_SOURCE), known, List.of(), step)
+                    : compile(submission, sources, known, limits, step);
+        } catch (IOException e) {
+            throw new SandboxException("cannot lay sources down: " + e, e);
+        }
+    }
+
+    private Compilation compile(
+            Submission submission, LaidSources sources, Known known, ProblemLimits limits, GnuStep step)
+            throws SandboxException, InterruptedException {
+        String standard = limits.languages().standard(language);
+        Mount mount = new Mount(sources.folder().path().toAbsolutePath(), SOURCE);
+        List<Mount> mounts = new ArrayList<>(List.of(toolchain.mount(), mount));
+        String seen = sandbox.seenAs(mount);
+        List<String> more = new ArrayList<>(List.of("-I", seen));
+        if (language.equals(LanguageName.CPP) && submission.sources().stream().anyMatch(GnuCompiler::hasAllHeaders)) {
+            Mount precompiled = toolchain.precompiled(standard);
+            mounts.add(precompiled);
+            more.addAll(List.of("-I", sandbox.seenAs(precompiled)));
+        }
+        GnuDiagnostics reader = new GnuDiagnostics(path -> within(path, seen, sources), known::line);
+        List<Diagnostic> diagnostics = new ArrayList<>(ContestRules.broken(known.texts()));
+        Map<String, byte[]> objects = new LinkedHashMap<>();
+        Optional<Reason> refusal = Optional.empty();
+        for (String unit : sources.names()) {
+            int number = objects.size();
+            GnuStep.Result assembly = step.run(
+                    toolchain.compile(sandbox, language, standard, more, seen + "/" + unit, "unit.s"),
+                    mounts,
+                    Map.of(),
+                    "unit.s");
+            diagnostics.addAll(reader.read(assembly.said()));
+            if (assembly.output().isEmpty()) {
+                refusal = refusal.or(assembly::refusal);
+                if (assembly.refusal().isPresent()) {
+                    break;
+                }
+                objects.put("none-" + number, new byte[0]);
+                continue; // What is wrong with the other files is told as well.
+            }
+            GnuStep.Result object = assembled(assembly.output().get(), step);
+            if (object.output().isEmpty()) {
+                diagnostics.addAll(LinkerMessages.assembler(object.said()));
+                refusal = refusal.or(object::refusal);
+                objects.put("none-" + number, new byte[0]);
+                break;
+            }
+            objects.put("unit-" + number + ".o", object.output().get());
+        }
+        if (refusal.isPresent()) {
+            return refused(refusal.get(), known, diagnostics, step);
+        }
+        return objects.keySet().stream().anyMatch(name -> name.startsWith("none-"))
+                ? refused(compileError(diagnostics), known, diagnostics, step)
+                : linked(objects, known, diagnostics, step);
+    }
+
+    private GnuStep.Result assembled(byte[] assembly, GnuStep step) throws SandboxException, InterruptedException {
+        return step.run(
+                toolchain.assemble(sandbox, language, "unit.s", "unit.o"),
+                List.of(toolchain.mount()),
+                Map.of("unit.s", assembly),
+                "unit.o");
+    }
+
+    private Compilation linked(Map<String, byte[]> objects, Known known, List<Diagnostic> diagnostics, GnuStep step)
+            throws SandboxException, InterruptedException {
+        GnuStep.Result program = step.run(
+                toolchain.link(sandbox, language, List.copyOf(objects.keySet()), PROGRAM),
+                List.of(toolchain.mount()),
+                objects,
+                PROGRAM);
+        if (program.output().isPresent()) {
+            Map<String, byte[]> files = Map.of(PROGRAM, program.output().get());
+            return new Compiled(files, PROGRAM, known.charset(), diagnostics, step.used());
+        }
+        if (program.refusal().isPresent()) {
+            return refused(program.refusal().get(), known, diagnostics, step);
+        }
+        diagnostics.addAll(LinkerMessages.linker(program.said()));
+        return refused(compileError(diagnostics), known, diagnostics, step);
+    }
+
+    /** Whether a source includes all headers of the library at once; it need not do so before all else. */
+    private static boolean hasAllHeaders(SourceFile source) {
+        byte[] content = source.content();
+        for (int start = 0; start + ALL_HEADERS.length <= content.length; start++) {
+            int length = 0;
+            while (length < ALL_HEADERS.length && content[start + length] == ALL_HEADERS[length]) {
+                length++;
+            }
+            if (length == ALL_HEADERS.length) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Paths as the compiler sees them are below the folder of sources, and have perhaps a name of the judge's. */
+    private static String within(String path, String seen, LaidSources sources) {
+        if (!path.startsWith(seen + "/")) {
+            return "";
+        }
+        String name = Path.of(path).normalize().toString().substring(seen.length() + 1);
+        return sources.units().getOrDefault(name, name);
+    }
+
+    private static Reason compileError(List<Diagnostic> diagnostics) {
+        long errors =
+                diagnostics.stream().filter(one -> one.kind().equals("error")).count();
+        return errors == 0
+                ? Reason.of(ReasonCode.COMPILER_CRASHED)
+                : Reason.of(ReasonCode.COMPILE_ERROR, "errors", errors);
+    }
+
+    private static Refused refused(Reason reason, Known known, List<Diagnostic> diagnostics, GnuStep step) {
+        return new Refused(EndingHints.hinted(reason), known.charset(), diagnostics, step.used());
+    }
+
+    /**
+     * The sources as text, for who shows them.
+     *
+     * @param texts path within the submission to text
+     */
+    private record Known(Map<String, SourceText> texts, Optional<String> charset) {
+
+        static Known of(Submission submission) {
+            Map<String, SourceText> texts = new LinkedHashMap<>();
+            for (SourceFile source : submission.sources()) {
+                texts.put(
+                        source.path(),
+                        SourceText.decode(source.content())
+                                .orElseGet(() -> new SourceText(
+                                        "ISO-8859-1", new String(source.content(), StandardCharsets.ISO_8859_1))));
+            }
+            return new Known(texts, new SourceTexts(texts, Optional.empty()).charset());
+        }
+
+        String line(String file, Long number) {
+            return Optional.ofNullable(texts.get(file))
+                    .map(text -> text.line(number))
+                    .orElse("");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package judge.language.gnu.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import judge.language.Allowance;
+import judge.language.Compilation.Compiled;
+import judge.language.Program;
+import judge.language.ProgramRuntime;
+import judge.language.tool.ProgramFolder;
+import judge.language.tool.RootParts;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+
+/**
+ * Runs statically linked programs, each in a root folder without a single file but the program.
+ *
+ * @param sandbox where they run
+ * @param folder where they are laid down
+ * @param root the empty root folder
+ * @param fingerprint what compiled them
+ */
+public record NativePrograms(Sandbox sandbox, Path folder, Path root, String fingerprint) implements ProgramRuntime {
+
+    static final String MOUNTED = "/program";
+
+    private static final String MEMORY_APPLIES_TO = "resident";
+
+    /** Nothing but themselves: what the C library does before {@code main} is a millisecond. */
+    private static final Allowance ALLOWANCE = new Allowance(Duration.ZERO, MEMORY_APPLIES_TO, 0, 0, 0);
+
+    /**
+     * With a new root folder.
+     *
+     * @param folder where programs are laid down, and the root folder stays as long as this is used
+     */
+    public static NativePrograms in(Sandbox sandbox, Path folder, String fingerprint) throws SandboxException {
+        try {
+            Path root = ProgramFolder.in(folder, "empty-root-").path();
+            RootParts parts = new RootParts(root);
+            parts.addMountPoints(List.of("proc", "dev", "scratch", MOUNTED.substring(1)));
+            parts.openToOthers();
+            return new NativePrograms(sandbox, folder, root.toAbsolutePath(), fingerprint);
+        } catch (IOException e) {
+            throw new SandboxException("cannot make an empty root folder in " + folder + ": " + e, e);
+        }
+    }
+
+    @Override
+    public Program layDown(Compiled compiled) throws IOException {
+        ProgramFolder laid = ProgramFolder.in(folder, "program-");
+        try {
+            for (Map.Entry<String, byte[]> file : compiled.files().entrySet()) {
+                laid.addProgram(file.getKey(), file.getValue());
+            }
+            long declared = ElfSize.of(compiled.files().getOrDefault(compiled.entry(), new byte[0]));
+            return new StaticProgram(sandbox, root, laid, compiled.entry(), declared);
+        } catch (IOException e) {
+            laid.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public Allowance allowance() {
+        return ALLOWANCE;
+    }
+
+    @Override
+    public String surroundings() {
+        return fingerprint;
+    }
+}

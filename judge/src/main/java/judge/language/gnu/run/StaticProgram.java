@@ -1,0 +1,96 @@
+package judge.language.gnu.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import judge.language.Execution;
+import judge.language.Program;
+import judge.language.ProgramEnd;
+import judge.language.RunInput;
+import judge.language.RunLimits;
+import judge.language.tool.ProgramFolder;
+import judge.problem.MemoryRule;
+import judge.sandbox.Command;
+import judge.sandbox.Ending;
+import judge.sandbox.Limits;
+import judge.sandbox.Mount;
+import judge.sandbox.Outcome;
+import judge.sandbox.Resource;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+import judge.sandbox.Usage;
+
+/**
+ * A statically linked program, laid down.
+ *
+ * @param root an empty root folder
+ * @param folder that the program is in
+ * @param name of its file
+ * @param declaredBytes what it takes of memory before it does anything
+ */
+record StaticProgram(Sandbox sandbox, Path root, ProgramFolder folder, String name, long declaredBytes)
+        implements Program {
+
+    private static final Map<String, String> ENVIRONMENT = Map.of("LC_ALL", "C.UTF-8", "HOME", "/nonexistent");
+
+    @Override
+    public Execution run(RunInput input, RunLimits limits, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        if (limits.memory() == MemoryRule.DECLARED && declaredBytes > limits.memoryBytes()) {
+            return Execution.of(input, notRun(), new ProgramEnd.TooLarge(declaredBytes));
+        }
+        Outcome outcome = sandbox.run(command(input, processors), sandboxLimits(limits));
+        return Execution.of(input, outcome, NativeEnd.of(outcome));
+    }
+
+    private Outcome notRun() {
+        return new Outcome(
+                new Ending.Exceeded(Resource.MEMORY),
+                new Usage(Duration.ZERO, Duration.ZERO, declaredBytes),
+                new byte[0],
+                new byte[0],
+                Map.of(),
+                List.of(),
+                List.of());
+    }
+
+    private Command command(RunInput input, Set<Integer> processors) {
+        Mount program = new Mount(folder.path().toAbsolutePath(), NativePrograms.MOUNTED);
+        List<String> line = new ArrayList<>(List.of(sandbox.seenAs(program) + "/" + name));
+        line.addAll(input.arguments());
+        List<String> collected = new ArrayList<>(input.collected());
+        input.outputFile().ifPresent(file -> collected.add(Command.WORK + "/" + file));
+        return new Command(
+                line,
+                ENVIRONMENT,
+                List.of(new Mount(root, "/"), program),
+                input.content(),
+                input.files(),
+                collected,
+                processors);
+    }
+
+    /** The stack may take all the memory that there is. */
+    private static Limits sandboxLimits(RunLimits limits) {
+        long memory = limits.memoryBytes() + limits.runtimeBytes();
+        return new Limits(
+                limits.cpuTime(),
+                limits.wallTime(),
+                memory,
+                0,
+                limits.outputBytes(),
+                limits.scratchBytes(),
+                limits.scratchFiles(),
+                limits.threads(),
+                memory);
+    }
+
+    @Override
+    public void close() throws IOException {
+        folder.close();
+    }
+}

@@ -1,0 +1,278 @@
+package judge.language.gnu.toolchain;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import judge.language.tool.RootParts;
+import judge.language.tool.Tool;
+import judge.sandbox.SandboxException;
+
+/**
+ * Makes a root folder that has in it what compiling, assembling and linking needs of this host, at the same paths: the
+ * programs and their libraries, the headers of the C and C++ libraries and of the kernel, and the libraries that
+ * programs are linked with. There is no driver, no shell, nothing else.
+ */
+final class GnuRootMaker {
+
+    /** Files in the root, for the judge alone. */
+    static final String VERSION = "version";
+
+    static final String OBJECT = "/judge/signals.o";
+    static final List<String> MOUNT_POINTS = List.of("proc", "dev", "scratch", "source", "pch");
+
+    /** What people install headers into for themselves, too: only the C library's and the kernel's are taken. */
+    private static final Path SYSTEM_HEADERS = Path.of("/usr/include");
+
+    private static final Path LOCAL = Path.of("/usr/local");
+    private static final List<String> HEADER_PACKAGES = List.of("libc6-dev", "linux-libc-dev");
+    private static final Pattern IN_SCRIPT = Pattern.compile("/\\S+\\.(?:a|o)\\b");
+
+    private final Path root;
+    private final RootParts parts;
+    private final Set<Path> wanted = new LinkedHashSet<>();
+
+    GnuRootMaker(Path root) {
+        this.root = root;
+        this.parts = new RootParts(root);
+    }
+
+    /** What a language needs: the driver that knows it, its name for it, and the name of the compiler proper. */
+    enum Driver {
+        CPP("g++", "c++", "cc1plus", "cpp"),
+        C("gcc", "c", "cc1", "c");
+
+        private final String program;
+        private final String language;
+        private final String compiler;
+        private final String ending;
+
+        Driver(String program, String language, String compiler, String ending) {
+            this.program = program;
+            this.language = language;
+            this.compiler = compiler;
+            this.ending = ending;
+        }
+
+        String program() {
+            return program;
+        }
+
+        /** Where in a root what it says of its command lines is kept. */
+        String file() {
+            return "judge/lines-" + ending;
+        }
+
+        Path compiler() throws IOException {
+            return programPath(program, compiler);
+        }
+
+        /** Where it says that one of its programs is. */
+        static Path programPath(String driver, String name) throws IOException {
+            String said = lastLine(
+                    Tool.run(List.of(driver, "-print-prog-name=" + name)).output());
+            Path path = Path.of(said);
+            return path.isAbsolute() ? path : onPath(said).orElseThrow(() -> new IOException("there is no " + name));
+        }
+
+        List<String> dry(Path folder) {
+            return List.of(
+                    program,
+                    "-###",
+                    "-O2",
+                    "-static",
+                    "-pthread",
+                    GnuLine.INPUT + "." + ending,
+                    "-lm",
+                    "-o",
+                    folder.resolve("output").toString());
+        }
+
+        List<String> headers() {
+            return List.of(program, "-E", "-v", "-x", language, "/dev/null", "-o", "/dev/null");
+        }
+    }
+
+    /** A program of the host's, where a shell would look for it. */
+    static Optional<Path> onPath(String name) {
+        String path = Optional.ofNullable(System.getenv("PATH")).orElse("/usr/local/bin:/usr/bin:/bin");
+        return Stream.of(path.split(":"))
+                .filter(folder -> folder.startsWith("/"))
+                .map(folder -> Path.of(folder, name))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    void make(String version) throws IOException, SandboxException {
+        parts.addMountPoints(MOUNT_POINTS);
+        Files.createDirectory(root.resolve("judge"));
+        Files.writeString(root.resolve("judge").resolve(VERSION), version);
+        Path as = Driver.programPath("g++", "as").toRealPath();
+        Path ld = Driver.programPath("g++", "ld").toRealPath();
+        List<Path> programs = new ArrayList<>(List.of(as, ld));
+        copy(as, Path.of("/judge/as"));
+        copy(ld, Path.of("/judge/ld"));
+        for (Driver driver : Driver.values()) {
+            Path compiler = driver.compiler().toRealPath();
+            programs.add(compiler);
+            copy(compiler, Path.of("/judge/" + driver.compiler));
+            lines(driver);
+            headers(driver);
+        }
+        parts.copyLibraries(programs, root);
+        for (Path file : wanted) {
+            copy(file, file);
+        }
+        signals();
+        parts.openToOthers();
+    }
+
+    private void lines(Driver driver) throws IOException, SandboxException {
+        String said = output(driver.dry(root));
+        GnuLine line = GnuLine.read(said)
+                .orElseThrow(() -> new SandboxException(driver.program + " -### says nothing that is understood"));
+        Files.writeString(root.resolve(driver.file()), said);
+        List<Path> folders = Stream.concat(line.linkerHead().stream(), line.linkerTail().stream())
+                .filter(word -> word.startsWith("-L"))
+                .map(word -> Path.of(word.substring(2)))
+                .toList();
+        for (String word : Stream.concat(line.linkerHead().stream(), line.linkerTail().stream())
+                .toList()) {
+            if (word.startsWith("/")) {
+                wanted.add(Path.of(word));
+            } else if (word.startsWith("-l")) {
+                library("lib" + word.substring(2) + ".a", folders);
+            }
+        }
+    }
+
+    /** A library, and what it refers to if it is a script of the linker's. */
+    private void library(String name, List<Path> folders) throws IOException {
+        Optional<Path> found = folders.stream()
+                .map(folder -> folder.resolve(name))
+                .filter(Files::exists)
+                .findFirst();
+        if (found.isEmpty()) {
+            return; // The linker says so, where anybody needs it.
+        }
+        wanted.add(found.get());
+        if (Files.size(found.get()) < 10_000) {
+            Matcher matcher = IN_SCRIPT.matcher(Files.readString(found.get(), StandardCharsets.ISO_8859_1));
+            while (matcher.find()) {
+                Path other = Path.of(matcher.group());
+                if (Files.exists(other)) {
+                    wanted.add(other);
+                }
+            }
+        }
+    }
+
+    private void headers(Driver driver) throws IOException {
+        List<Path> folders = new ArrayList<>();
+        boolean listed = false;
+        for (String line : output(driver.headers()).lines().toList()) {
+            if (line.startsWith("#include <")) {
+                listed = true;
+            } else if (line.startsWith("End of search list")) {
+                break;
+            } else if (listed && line.startsWith(" /")) {
+                folders.add(Path.of(line.strip()).toRealPath());
+            }
+        }
+        for (Path folder : folders) {
+            if (folder.equals(SYSTEM_HEADERS)) {
+                systemHeaders();
+            } else if (!folder.startsWith(LOCAL) && !isOfArchitecture(folder)) {
+                copyFolder(folder);
+            }
+        }
+    }
+
+    /** A folder such as {@code /usr/include/x86_64-linux-gnu}: whose the headers in it are, the packages say. */
+    private static boolean isOfArchitecture(Path folder) {
+        return SYSTEM_HEADERS.equals(folder.getParent())
+                && folder.getFileName().toString().contains("-linux-");
+    }
+
+    /** By the lists of the packages; all that is there where nobody has such lists. */
+    private void systemHeaders() throws IOException {
+        if (onPath("dpkg").isEmpty()) {
+            copyFolder(SYSTEM_HEADERS);
+            return;
+        }
+        for (String name : HEADER_PACKAGES) {
+            output(List.of("dpkg", "-L", name))
+                    .lines()
+                    .filter(line -> line.startsWith(SYSTEM_HEADERS + "/"))
+                    .map(Path::of)
+                    .filter(Files::isRegularFile)
+                    .forEach(wanted::add);
+        }
+    }
+
+    private void copyFolder(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            files.filter(Files::isRegularFile).filter(Files::isReadable).forEach(wanted::add);
+        }
+    }
+
+    /**
+     * The first process of a sandbox does not die of the signals that it sends itself, as the kernel has it for such
+     * processes. An object that each program is linked with sees to it that it does: with the status that shells give.
+     */
+    private void signals() throws IOException, SandboxException {
+        Path source = Files.writeString(
+                root.resolve("judge/signals.c"),
+                """
+                #include <signal.h>
+                #include <string.h>
+                #include <unistd.h>
+                static void judge_end(int number) { _exit(128 + number); }
+                __attribute__((constructor(101))) static void judge_begin(void) {
+                    static const int all[] = {SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE,
+                        SIGUSR1, SIGSEGV, SIGUSR2, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
+                        SIGIO, SIGSYS};
+                    struct sigaction action;
+                    memset(&action, 0, sizeof action);
+                    action.sa_handler = judge_end;
+                    for (unsigned i = 0; i < sizeof all / sizeof *all; i++) sigaction(all[i], &action, 0);
+                }
+                """);
+        Tool.Result result = Tool.run(List.of(
+                "gcc",
+                "-O2",
+                "-c",
+                source.toString(),
+                "-o",
+                parts.inRoot(Path.of(OBJECT)).toString()));
+        if (result.status() != 0) {
+            throw new SandboxException("gcc cannot compile: " + result.output().strip());
+        }
+    }
+
+    private void copy(Path file, Path to) throws IOException {
+        Path copy = parts.inRoot(to);
+        Files.createDirectories(copy.getParent());
+        if (Files.exists(file) && !Files.exists(copy, LinkOption.NOFOLLOW_LINKS)) {
+            Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private static String output(List<String> line) throws IOException {
+        return Tool.run(line).output();
+    }
+
+    private static String lastLine(String text) {
+        return text.lines().reduce("", (first, second) -> second).strip();
+    }
+}

@@ -1,0 +1,216 @@
+package judge.language.gnu.toolchain;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.digest.Sha256;
+import judge.language.gnu.toolchain.GnuRootMaker.Driver;
+import judge.language.tool.RootFolders;
+import judge.language.tool.Tool;
+import judge.sandbox.Mount;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+import judge.source.LanguageName;
+
+/**
+ * This host's GCC for C and C++, as a root folder for the sandbox with the command lines of its parts. Any number of
+ * threads may use it.
+ */
+public final class GnuToolchain {
+
+    /** Changes whenever the root folder is made differently. */
+    private static final String FORMAT = "1";
+
+    /** What all programs are compiled with, besides a standard; contests of CCF have the same. */
+    private static final List<String> FLAGS = List.of("-O2", "-static");
+
+    /** At most so many errors are told: nobody reads more, and there are programs that have them without end. */
+    private static final List<String> DIAGNOSTICS =
+            List.of("-fmax-errors=20", "-fdiagnostics-format=json", "-fno-diagnostics-show-caret");
+
+    private final RootFolders folders;
+    private final Path root;
+    private final String key;
+    private final String version;
+    private final Map<Driver, GnuLine> lines;
+
+    private GnuToolchain(RootFolders folders, Path root, String key, String version, Map<Driver, GnuLine> lines) {
+        this.folders = folders;
+        this.root = root;
+        this.key = key;
+        this.version = version;
+        this.lines = lines;
+    }
+
+    /**
+     * The one of this host; its root folder is made where the cache does not have it yet.
+     *
+     * @throws SandboxException where there is none, with what to install
+     */
+    public static GnuToolchain open(Path cache) throws SandboxException {
+        Optional<Path> driver = GnuRootMaker.onPath(Driver.CPP.program());
+        if (driver.isEmpty() || GnuRootMaker.onPath(Driver.C.program()).isEmpty()) {
+            throw new SandboxException("C and C++ need GCC, which is not installed here: apt-get install g++");
+        }
+        try {
+            RootFolders folders = new RootFolders(cache);
+            String key = key(driver.get());
+            Path root = folders.get("gnu-" + key, "a root folder for GCC", folder -> new GnuRootMaker(folder)
+                    .make(version(driver.get())));
+            Map<Driver, GnuLine> lines = new EnumMap<>(Driver.class);
+            for (Driver one : Driver.values()) {
+                String said = Files.readString(root.resolve(one.file()));
+                lines.put(one, GnuLine.read(said).orElseThrow(() -> new IOException("damaged: " + one.file())));
+            }
+            String version = Files.readString(root.resolve("judge").resolve(GnuRootMaker.VERSION));
+            return new GnuToolchain(folders, root, key, version, lines);
+        } catch (IOException e) {
+            throw new SandboxException("cannot make GCC ready in " + cache + ": " + e, e);
+        }
+    }
+
+    /** By what the driver and the C library are, without starting either. */
+    private static String key(Path driver) throws IOException {
+        Path program = driver.toRealPath();
+        return Sha256.of(FORMAT + program + Files.size(program) + Files.getLastModifiedTime(program) + FLAGS)
+                .hex(8);
+    }
+
+    private static String version(Path driver) throws IOException {
+        return Tool.run(List.of(driver.toString(), "--version"))
+                .output()
+                .lines()
+                .findFirst()
+                .orElse("")
+                .strip();
+    }
+
+    /** Such as {@code g++ (Debian 12.2.0-14+deb12u1) 12.2.0}. */
+    public String version() {
+        return version;
+    }
+
+    /** What of it a verdict depends on. */
+    public String fingerprint() {
+        return key + " " + version;
+    }
+
+    /** The folder on the host. */
+    public Path root() {
+        return root;
+    }
+
+    /** What a command needs to see of it: all of it, as its root. */
+    public Mount mount() {
+        return new Mount(root, "/");
+    }
+
+    /** The standard as the compiler calls it: C with its usual extensions, as few programs are without. */
+    public static String option(LanguageName language, String standard) {
+        return "-std=" + (language.equals(LanguageName.C) ? standard.replaceFirst("^c", "gnu") : standard);
+    }
+
+    /** The options for a person: {@code -O2 -std=c++17 -static}. */
+    public static String options(LanguageName language, String standard) {
+        return FLAGS.get(0) + " " + option(language, standard) + " " + FLAGS.get(1);
+    }
+
+    /**
+     * A command line of the compiler, from a source to assembly.
+     *
+     * @param more options
+     */
+    public List<String> compile(
+            Sandbox sandbox, LanguageName language, String standard, List<String> more, String source, String output) {
+        List<String> line = new ArrayList<>();
+        Driver driver = driver(language);
+        line.add(seen(sandbox) + "/judge/" + (driver == Driver.C ? "cc1" : "cc1plus"));
+        line.addAll(arguments(driver, language, standard));
+        line.addAll(more);
+        line.addAll(List.of(source, "-o", output));
+        return line;
+    }
+
+    private List<String> arguments(Driver driver, LanguageName language, String standard) {
+        List<String> arguments = new ArrayList<>(List.of("-quiet"));
+        arguments.addAll(lines.get(driver).compiler());
+        arguments.add(option(language, standard));
+        arguments.addAll(DIAGNOSTICS);
+        return arguments;
+    }
+
+    /** A command line of the assembler. */
+    public List<String> assemble(Sandbox sandbox, LanguageName language, String source, String output) {
+        List<String> line = new ArrayList<>(List.of(seen(sandbox) + "/judge/as"));
+        line.addAll(lines.get(driver(language)).assembler());
+        line.addAll(List.of("-o", output, source));
+        return line;
+    }
+
+    /** A command line of the linker, which makes a static program. */
+    public List<String> link(Sandbox sandbox, LanguageName language, List<String> objects, String output) {
+        GnuLine known = lines.get(driver(language));
+        List<String> line = new ArrayList<>(List.of(seen(sandbox) + "/judge/ld", "-o", output));
+        line.addAll(known.linkerHead());
+        line.add(seen(sandbox) + GnuRootMaker.OBJECT);
+        line.addAll(objects);
+        line.addAll(known.linkerTail());
+        return line;
+    }
+
+    private String seen(Sandbox sandbox) {
+        String seen = sandbox.seenAs(mount());
+        return seen.equals("/") ? "" : seen;
+    }
+
+    private static Driver driver(LanguageName language) {
+        return language.equals(LanguageName.C) ? Driver.C : Driver.CPP;
+    }
+
+    /**
+     * A folder with {@code bits/stdc++.h} precompiled, which half of all programs include before anything else; made
+     * when it is first asked for, which takes some seconds and 100 MB. It is made outside of the sandbox, of the host's
+     * own header by the host's own compiler.
+     *
+     * @throws SandboxException where it cannot be made
+     */
+    public synchronized Mount precompiled(String standard) throws SandboxException {
+        Path folder = folders.get(
+                "gnu-pch-" + key + "-" + standard, "a precompiled header", draft -> precompile(standard, draft));
+        return new Mount(folder, "/pch");
+    }
+
+    private void precompile(String standard, Path draft) throws IOException, SandboxException {
+        Path header = draft.resolve("all.h");
+        Files.writeString(header, "#include <bits/stdc++.h>\n");
+        Path bits = Files.createDirectory(draft.resolve("bits"));
+        List<String> line = new ArrayList<>(List.of(Driver.CPP.compiler().toString()));
+        line.addAll(arguments(Driver.CPP, LanguageName.CPP, standard));
+        line.addAll(List.of(
+                header(header).toString(),
+                "-o",
+                draft.resolve("none.s").toString(),
+                "--output-pch=",
+                bits.resolve("stdc++.h.gch").toString()));
+        Tool.Result result = Tool.run(line);
+        if (result.status() != 0) {
+            throw new SandboxException("cannot precompile bits/stdc++.h: " + result.output());
+        }
+        Files.delete(header);
+        new judge.language.tool.RootParts(draft).openToOthers();
+    }
+
+    /** The header itself, so that it is read only once by who includes it twice. */
+    private Path header(Path otherwise) throws IOException {
+        try (var found = Files.find(root, 12, (path, attributes) -> path.endsWith("bits/stdc++.h"))) {
+            return found.findFirst()
+                    .map(path -> Path.of("/").resolve(root.relativize(path).toString()))
+                    .orElse(otherwise);
+        }
+    }
+}
