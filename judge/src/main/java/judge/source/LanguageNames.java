@@ -53,11 +53,8 @@ public record LanguageNames(List<LanguageName> all) {
         return all.stream().filter(language -> language.code().equals(code)).findFirst();
     }
 
-    /** What a source may be called, for a person: {@code *.java}, or several of them. */
+    /** What a source may be called, for a person: the most usual ending of each language, {@code *.java} for one. */
     public String pattern() {
-        return all.stream()
-                .flatMap(language -> language.endings().stream())
-                .map(ending -> "*" + ending)
-                .collect(Collectors.joining(", "));
+        return all.stream().map(language -> "*" + language.endings().get(0)).collect(Collectors.joining(", "));
     }
 }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import judge.source.LanguageNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -224,12 +225,12 @@ class PackageReaderTest {
     @Test
     void refusesAnOutputValidatorThatItCannotRun() {
         assertThat(PackageFolder.sound(temp)
-                        .write("output_validator/check.py", "")
+                        .write("output_validator/check.rb", "")
                         .write("judge.yaml", "checker: token\n")
                         .faults())
                 .containsExactlyInAnyOrder(
-                        "output_validator: is not supported: an output validator must be of sources (*.java),"
-                                + " without build and run scripts",
+                        "output_validator: is not supported: an output validator must be of sources ("
+                                + LanguageNames.BUILT_IN.pattern() + "), without build and run scripts",
                         "judge.yaml: checker must not be given beside the package's own output_validator");
     }
 

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import judge.source.LanguageNames;
 import judge.submission.Skipped.Cause;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -173,7 +174,7 @@ class SubmissionFinderTest {
                 .hasMessage("the solutions folder " + file + " is not a folder");
         assertThatThrownBy(() -> SubmissionFinder.find(empty, ALL))
                 .hasMessage("there is no submission in " + empty + ": expected "
-                        + empty.resolve("<contestant>/<problem>/*.java"));
+                        + empty.resolve("<contestant>/<problem>") + "/" + LanguageNames.BUILT_IN.pattern());
         assertThatThrownBy(() -> SubmissionFinder.find(empty, new Selection(ALL.known(), Set.of("sum"), Set.of("eve"))))
                 .hasMessage("there is no folder of eve in " + empty);
         write("empty/ann/sun/Main.java");
@@ -209,6 +210,7 @@ class SubmissionFinderTest {
                 .isInstanceOf(SubmissionException.class)
                 .hasMessage("the submission " + temp.resolve("gone.java") + " does not exist");
         assertThatThrownBy(() -> SubmissionFinder.single(text, "sum"))
-                .hasMessage("the submission " + text + " is neither a folder nor a source (*.java)");
+                .hasMessage("the submission " + text + " is neither a folder nor a source ("
+                        + LanguageNames.BUILT_IN.pattern() + ")");
     }
 }
