@@ -1,9 +1,11 @@
 // The editor of the form to hand in: CodeMirror instead of the textarea. It is in a shadow root, whose styles a strict
 // Content-Security-Policy allows; the textarea stays in the form, and has the text when the form is sent.
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
-import { java } from "@codemirror/lang-java";
+import { cppLanguage } from "@codemirror/lang-cpp";
+import { javaLanguage } from "@codemirror/lang-java";
+import { pythonLanguage } from "@codemirror/lang-python";
 import { HighlightStyle, bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
-import { EditorState } from "@codemirror/state";
+import { Compartment, EditorState } from "@codemirror/state";
 import { EditorView, drawSelection, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
@@ -38,11 +40,17 @@ const look = EditorView.theme({
   },
 });
 
+// By the codes of the judge's languages; what is not here is shown without colours.
+const grammars = { java: javaLanguage, cpp: cppLanguage, c: cppLanguage, python3: pythonLanguage };
+const grammar = (code) => grammars[code] || [];
+
 for (const area of document.querySelectorAll("textarea[data-editor]")) {
   const host = document.createElement("div");
   const root = host.attachShadow({ mode: "open" });
   const place = root.appendChild(document.createElement("div"));
   const label = area.labels && area.labels[0];
+  const chosen = area.form && area.form.querySelector("[data-language]");
+  const language = new Compartment();
   area.after(host);
   const view = new EditorView({
     root,
@@ -50,8 +58,8 @@ for (const area of document.querySelectorAll("textarea[data-editor]")) {
     state: EditorState.create({
       doc: area.value,
       extensions: [
-        lineNumbers(), history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine(), java(),
-        indentUnit.of("    "), syntaxHighlighting(colours), look,
+        lineNumbers(), history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine(),
+        language.of(grammar(chosen ? chosen.value : "java")), indentUnit.of("    "), syntaxHighlighting(colours), look,
         // Escape and then Tab leaves the editor, so that nobody is caught in it.
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorView.contentAttributes.of({
@@ -62,12 +70,16 @@ for (const area of document.querySelectorAll("textarea[data-editor]")) {
         EditorView.updateListener.of((update) => {
           if (update.docChanged) {
             area.value = update.state.doc.toString();
+            area.dispatchEvent(new Event("input", { bubbles: true }));
           }
         }),
       ],
     }),
   });
   area.hidden = true;
+  if (chosen) {
+    chosen.addEventListener("change", () => view.dispatch({ effects: language.reconfigure(grammar(chosen.value)) }));
+  }
   if (label) {
     label.addEventListener("click", () => view.focus());
   }

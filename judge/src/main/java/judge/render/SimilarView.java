@@ -47,7 +47,8 @@ public final class SimilarView {
 
     /** The pairs as a part of another page. */
     public String part(Group group) {
-        SimilarPage page = new SimilarPage(Page.with(messages, ""), List.of(), List.of(problem(group)));
+        SimilarPage page = new SimilarPage(
+                Page.with(messages, ""), List.of(), List.of(problem(group, "web.teacher.similar-unchecked")));
         return Page.template("pairs-part").execute(page);
     }
 
@@ -70,26 +71,28 @@ public final class SimilarView {
         SimilarPage page = new SimilarPage(
                 Page.with(messages, ""),
                 back,
-                groups.stream().map(this::problem).toList());
+                groups.stream()
+                        .map(group -> problem(group, "page.similar-unchecked"))
+                        .toList());
         output.write(name, Page.template("similar").execute(page));
     }
 
-    private Problem problem(Group group) {
+    private Problem problem(Group group, String unchecked) {
         List<Likeness> pairs = group.likenesses().pairs();
         return new Problem(
                 Visible.of(group.title()),
                 pairs.stream().limit(MOST_PAIRS).map(this::pair).toList(),
-                more(group.likenesses()));
+                more(group.likenesses(), unchecked));
     }
 
-    private List<String> more(Likenesses likenesses) {
+    private List<String> more(Likenesses likenesses, String unchecked) {
         List<String> more = new ArrayList<>();
         int pairs = likenesses.pairs().size();
         if (pairs > MOST_PAIRS) {
             more.add(messages.text("page.similar-more", "count", pairs));
         }
         if (likenesses.unchecked() > 0) {
-            more.add(messages.text("page.similar-unchecked", "count", likenesses.unchecked()));
+            more.add(messages.text(unchecked, "count", likenesses.unchecked()));
         }
         return more;
     }

@@ -110,7 +110,8 @@ public final class JudgeServer implements AutoCloseable {
     }
 
     private static String url(ServerSettings settings, int port) {
-        String shown = settings.host().contains(":") ? "[" + settings.host() + "]" : settings.host();
+        String host = OwnAddress.of(settings.host());
+        String shown = host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
         return (settings.tls().isEmpty() ? "http://" : "https://") + shown + ":" + port;
     }
 

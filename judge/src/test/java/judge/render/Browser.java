@@ -87,6 +87,7 @@ public final class Browser implements AutoCloseable {
                         "--no-first-run",
                         "--hide-scrollbars",
                         "--force-color-profile=srgb",
+                        "--host-resolver-rules=MAP judge.school.test 127.0.0.1",
                         "about:blank")
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();

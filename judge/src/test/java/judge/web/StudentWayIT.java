@@ -203,6 +203,22 @@ class StudentWayIT {
     }
 
     @Test
+    void losesNoAttemptToAFileThatIsNoSource() {
+        TestBrowser browser = student(Feedback.FULL);
+
+        HttpResponse<String> answer = browser.upload(TASK, Map.of(), Map.of("essay.docx", new byte[] {1, 2}));
+
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body()).contains("None of these files is a source: *.java");
+        assertThat(browser.page(TASK + "/attempts")).contains("Nothing has been handed in yet.");
+    }
+
+    @Test
+    void readsTheLimitsBeforeAnythingIsHandedIn() {
+        assertThat(student(Feedback.FULL).page(TASK)).contains("Time limit: 1 s", "Memory limit: 64 MiB");
+    }
+
+    @Test
     void handsInFilesOrAZipOfThem() throws IOException {
         TestBrowser browser = student(Feedback.FULL);
         byte[] main = "class Main {}".getBytes(StandardCharsets.UTF_8);

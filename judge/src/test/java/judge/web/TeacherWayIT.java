@@ -289,6 +289,52 @@ class TeacherWayIT {
     }
 
     @Test
+    void aPageThatRefusesAFormLeadsBackToItAndNowhereElse() {
+        TestBrowser browser = teacher();
+        createsCourse(browser);
+        String members = "/teach/courses/java-1/members";
+        Map<String, String> twice = Map.of("pasted", "1,Ann\n1,Ben");
+
+        browser.header("Referer", fixture.address() + members);
+        HttpResponse<String> answer = browser.post(members + "/roster", twice);
+        browser.header("Referer", "https://elsewhere.example" + members);
+        HttpResponse<String> foreign = browser.post(members + "/roster", twice);
+
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body()).contains("<p><a href=\"" + members + "\" data-back>");
+        assertThat(foreign.body()).contains("<p hidden><a href=\"\" data-back>");
+    }
+
+    @Test
+    void halfAnAttemptIsNoNumberOfAttempts() {
+        TestBrowser browser = teacher();
+        createsCourse(browser);
+        String path = "/teach/courses/java-1/new-assignment";
+        Map<String, String> form = new LinkedHashMap<>(
+                PageForm.of(browser.page(path), path, "problem").fields());
+        form.put("attempts", "1.5");
+
+        assertThat(browser.post(path, form).body()).contains("One of the fields wants a whole number.");
+    }
+
+    @Test
+    void thePastedRosterOfAChatIsRead() {
+        TestBrowser browser = teacher();
+        createsCourse(browser);
+
+        HttpResponse<String> answer = browser.post(
+                "/teach/courses/java-1/members/roster",
+                Map.of("pasted", "70001 \u738b\u5c0f\u660e\r\n70002 Ann B.\r\n"));
+
+        assertThat(answer.body()).contains("70001", "\u738b\u5c0f\u660e", "70002", "Ann B.", "New accounts: 2");
+    }
+
+    @Test
+    void whoComesByAnAddressOfThisMachineAloneIsToldBeforeItIsPrinted() {
+        assertThat(teacher().page("/teach")).contains("Only this machine can open " + fixture.address());
+    }
+
+    @Test
     void theTeacherOfAnotherCourseFindsNothingAndAStudentMayNot() {
         Viewer tina = fixture.person("tina", SiteRole.TEACHER);
         Viewer sam = fixture.person("sam", SiteRole.STUDENT);
@@ -410,6 +456,29 @@ class TeacherWayIT {
         assertThat(browser.upload("/teach/problems", form, "package", Map.of("bad.zip", new byte[] {1, 2}))
                         .statusCode())
                 .isEqualTo(400);
+    }
+
+    @Test
+    void aPackageMayBeAFolderAndIsCalledLikeItWhateverTheZipIsCalled() throws IOException {
+        fixture.person("tina", SiteRole.TEACHER);
+        TestBrowser browser = fixture.loggedIn("tina");
+        Map<String, String> form = PageForm.of(browser.page("/teach/problems"), "/teach/problems", "package")
+                .fields();
+        Map<String, String> files = files(Path.of("problems").resolve(WebFixture.PROBLEM), "");
+        Map<String, byte[]> folder = new LinkedHashMap<>();
+        Map<String, String> within = new LinkedHashMap<>();
+        files.forEach((name, text) -> {
+            folder.put("afolder/" + name, text.getBytes(StandardCharsets.UTF_8));
+            within.put("inner/" + name, text);
+        });
+
+        HttpResponse<String> sent = browser.upload("/teach/problems", form, "folder", folder);
+        HttpResponse<String> zipped =
+                browser.upload("/teach/problems", form, "package", Map.of("download (1).zip", zip(within)));
+
+        assertThat(sent.statusCode()).as(sent.body()).isEqualTo(303);
+        assertThat(TestBrowser.location(sent)).isEqualTo("/teach/problems/afolder");
+        assertThat(TestBrowser.location(zipped)).isEqualTo("/teach/problems/inner");
     }
 
     /** The files of a package; the ends of its inputs are made different. */

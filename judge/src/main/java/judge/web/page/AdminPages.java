@@ -240,6 +240,7 @@ final class AdminPages {
                 List.of(
                         new SlipLine(Desk.text(visit, "login"), Visible.of(login), "code"),
                         new SlipLine(text(visit, "password-link"), link, "code")))));
+        Desk.warnOfOwnAddress(visit, sheet);
         sheet.note(text(visit, "mail-hint", "name", name));
         sheet.links(List.of(new Link(PEOPLE, text(visit, "people"), false)));
         sheet.show(visit, text(visit, "password-link"));

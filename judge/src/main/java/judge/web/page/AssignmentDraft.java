@@ -136,7 +136,7 @@ record AssignmentDraft(
                 moment(lateUntil, zone),
                 number(lateDeduction, 0) / PERCENT,
                 one(Feedback.values(), feedback),
-                attempts.isEmpty() ? null : (Integer) (int) number(attempts, 0),
+                attempts.isEmpty() ? null : (Integer) whole(attempts),
                 one(Counting.values(), counts),
                 Duration.ofMillis(Math.round(number(interval, 0) * 1000)),
                 problems);
@@ -160,6 +160,14 @@ record AssignmentDraft(
             throw Desk.invalid("not-a-number");
         }
         throw Desk.invalid("not-a-number");
+    }
+
+    private static int whole(String text) {
+        double number = number(text, 0);
+        if (number != Math.rint(number)) {
+            throw Desk.invalid("not-a-whole-number");
+        }
+        return (int) number;
     }
 
     private static <E extends Enum<E>> E one(E[] values, String word) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import judge.message.Messages;
 import judge.message.Quantity;
 import judge.message.Visible;
@@ -37,6 +38,8 @@ final class Desk {
 
     private static final String KEYS = "teacher.";
     private static final int MOST_SLUG = 40;
+    private static final Pattern LOOPBACK =
+            Pattern.compile("https?://(localhost|127\\.\\d+\\.\\d+\\.\\d+|\\[::1]|0\\.0\\.0\\.0)(:|$)");
 
     private Desk() {}
 
@@ -154,6 +157,14 @@ final class Desk {
     /** Scheme, host and port of this server as the browser knows them. */
     static String origin(Visit visit) {
         return visit.origin();
+    }
+
+    /** Says so where the address by which somebody came is of no use to others. */
+    static void warnOfOwnAddress(Visit visit, Sheet sheet) {
+        String origin = origin(visit);
+        if (LOOPBACK.matcher(origin).lookingAt()) {
+            sheet.warning(text(visit, "address-local", "address", origin));
+        }
     }
 
     /** Answers with a file that is kept and not shown. */

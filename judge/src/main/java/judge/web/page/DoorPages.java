@@ -73,16 +73,11 @@ final class DoorPages {
             @Nullable String agent = visit.context().userAgent();
             Login begun = accounts.login(login, visit.field("password"), visit.address(), agent == null ? "" : agent);
             pages.door().viewers().begin(visit.context(), begun);
-            visit.seeOther(begun.mustChange() ? Route.PASSWORD : local(visit.field("to")));
+            visit.seeOther(begun.mustChange() ? Route.PASSWORD : Paths.local(visit.field("to")));
         } catch (Refusal refusal) {
             visit.context().status(refusal.kind() == Refusal.Kind.TOO_OFTEN ? 429 : 400);
             showLogin(visit, login, visit.sentence(refusal));
         }
-    }
-
-    /** Only addresses of this server: anything else could lead people away who have just logged in. */
-    private static String local(String to) {
-        return to.matches("/(?![/\\\\])[\\x21-\\x7E&&[^\\\\]]*") ? to : "/";
     }
 
     private void logOut(Visit visit) {
@@ -95,7 +90,7 @@ final class DoorPages {
             visit.setCookie(Visit.LANGUAGE, language.tag(), (int) LANGUAGE_LASTS.toSeconds());
             visit.loggedIn().ifPresent(one -> accounts.setLocale(one.viewer(), language.tag(), one.zone()));
         });
-        visit.seeOther(local(visit.field("back")));
+        visit.seeOther(Paths.local(visit.field("back")));
     }
 
     /** What the pages for a new password show; {@code old}: whether the old one is asked for. */

@@ -65,6 +65,7 @@ record Form(
             String label,
             @Nullable String accept,
             boolean multiple,
+            boolean folder,
             boolean required,
             @Nullable String hint) {}
 
@@ -143,8 +144,16 @@ record Form(
     }
 
     Form file(String name, String label, @Nullable String accept, boolean multiple, @Nullable String hint) {
-        Form one = with(
-                new Field(null, null, new Upload(idOf(name), name, label, accept, multiple, false, hint), null, null));
+        return upload(new Upload(idOf(name), name, label, accept, multiple, false, false, hint));
+    }
+
+    /** A whole folder: its files come with their paths, where the browser can do that. */
+    Form folder(String name, String label, @Nullable String hint) {
+        return upload(new Upload(idOf(name), name, label, null, true, true, false, hint));
+    }
+
+    private Form upload(Upload field) {
+        Form one = with(new Field(null, null, field, null, null));
         return new Form(method, action, csrf, true, kind, id, hidden, one.fields, more, button, buttonKind);
     }
 

@@ -13,6 +13,7 @@ import java.util.Map;
  * @param files where styles and scripts are
  * @param csrf what every form sends back, as the field {@code csrf}
  * @param person name of who has logged in; empty: nobody has
+ * @param login with which they did
  * @param teaching whether they may make courses
  * @param admin whether they look after the server
  * @param flash what has just happened
@@ -30,6 +31,7 @@ record Frame(
         String files,
         String csrf,
         String person,
+        String login,
         boolean teaching,
         boolean admin,
         String flash,

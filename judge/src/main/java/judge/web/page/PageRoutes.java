@@ -51,6 +51,7 @@ public final class PageRoutes {
     /** The page that says why something is not done. */
     public String refused(Context context, RefusalAnswers.Said said) {
         Visit visit = pages.visit(context);
-        return visit.page("refused", visit.text("refused"), Map.of("sentence", said.sentence()));
+        String back = context.method() == HandlerType.POST ? visit.cameFrom() : "";
+        return visit.page("refused", visit.text("refused"), Map.of("sentence", said.sentence(), "back", back));
     }
 }

@@ -49,7 +49,7 @@ final class Pandoc {
     /** As those of Markdown are written. */
     private static String formulas(String html) {
         return html.replaceAll(
-                        "<span\\s+class=\"math inline\">\\\\\\((.*?)\\\\\\)</span>",
+                        "(?s)<span\\s+class=\"math inline\">\\\\\\((.*?)\\\\\\)</span>",
                         "<span class=\"formula\">$1</span>")
                 .replaceAll(
                         "(?s)<span\\s+class=\"math display\">\\\\\\[(.*?)\\\\\\]</span>",

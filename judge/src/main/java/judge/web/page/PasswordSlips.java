@@ -50,6 +50,7 @@ final class PasswordSlips {
             sheet.text(Desk.text(visit, "passwords-none"));
         } else {
             sheet.warning(Desk.text(visit, "passwords-once"));
+            Desk.warnOfOwnAddress(visit, sheet);
             sheet.note(Desk.text(visit, "passwords-how"));
             sheet.slips(accounts.stream().map(one -> slip(visit, course, one)).toList());
         }

@@ -13,6 +13,11 @@ final class Paths {
         return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
+    /** Only addresses of this server: anything else could lead people away who have just logged in. */
+    static String local(String to) {
+        return to.matches("/(?![/\\\\])[\\x21-\\x7E&&[^\\\\]]*") ? to : "/";
+    }
+
     static String course(String course) {
         return "/courses/" + part(course);
     }

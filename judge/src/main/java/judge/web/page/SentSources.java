@@ -9,8 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import judge.intake.IntakeException;
 import judge.intake.ZippedSources;
 import judge.online.Refusal;
@@ -20,15 +18,11 @@ import judge.submission.SourceFile;
 final class SentSources {
 
     private static final int MOST_BYTES = 4 << 20;
-    private static final Pattern CLASS = Pattern.compile(
-            "\\bpublic\\s+(?:(?:final|abstract|sealed|strictfp)\\s+)*(?:class|record|enum|interface)\\s+"
-                    + "([\\p{L}_$][\\p{L}\\p{N}_$]*)");
-    private static final String MAIN = "Main";
 
     private SentSources() {}
 
     /** All of them; files go before what stands in the editor. */
-    static List<SourceFile> of(Visit visit) {
+    static List<SourceFile> of(Visit visit, PastedLanguages languages) {
         List<SourceFile> sources = new ArrayList<>();
         long bytes = 0;
         for (UploadedFile file : visit.files("file")) {
@@ -40,11 +34,16 @@ final class SentSources {
         }
         String pasted = visit.field("source");
         if (sources.isEmpty() && !pasted.isBlank()) {
-            sources.add(
-                    new SourceFile(nameOf(pasted), pasted.replace("\r\n", "\n").getBytes(StandardCharsets.UTF_8)));
+            sources.add(new SourceFile(
+                    languages.fileName(visit, pasted),
+                    pasted.replace("\r\n", "\n").getBytes(StandardCharsets.UTF_8)));
         }
-        if (sources.isEmpty()) {
+        if (sources.isEmpty() && visit.files("file").isEmpty()) {
             throw new Refusal(Refusal.Kind.INVALID, "nothing-sent", Map.of());
+        }
+        // It would be a compile error, and one of the attempts that somebody has.
+        if (sources.stream().noneMatch(source -> languages.reads(source.path()))) {
+            throw new Refusal(Refusal.Kind.INVALID, "no-source-sent", Map.of("wanted", languages.pattern()));
         }
         return sources;
     }
@@ -87,12 +86,6 @@ final class SentSources {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    /** Java wants the file to be called like the public class in it. */
-    static String nameOf(String source) {
-        Matcher declared = CLASS.matcher(source);
-        return (declared.find() ? declared.group(1) : MAIN) + ".java";
     }
 
     private static Refusal tooLarge() {

@@ -19,6 +19,7 @@ import judge.service.HandIn;
 import judge.service.Problems;
 import judge.service.SubmissionView;
 import judge.service.Submissions;
+import judge.source.LanguageNames;
 import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
@@ -42,6 +43,7 @@ final class TaskPages {
     private final HandIn handIn;
     private final Pages pages;
     private final StatementFiles statements = new StatementFiles();
+    private final PastedLanguages languages = new PastedLanguages(LanguageNames.BUILT_IN);
 
     TaskPages(Assignments assignments, Problems problems, Submissions submissions, HandIn handIn, Pages pages) {
         this.assignments = assignments;
@@ -84,7 +86,10 @@ final class TaskPages {
      *
      * @param statement HTML that is safe
      * @param files what there is besides, such as a PDF
+     * @param limits of time and memory, in words
      * @param open whether something can be handed in
+     * @param accepted endings of files that can be handed in
+     * @param languages in which a source can be pasted; none where there is only one
      * @param problem why nothing was taken just now
      */
     private record TaskModel(
@@ -93,9 +98,12 @@ final class TaskPages {
             String title,
             String points,
             String closes,
+            String limits,
             String statement,
             List<Link> files,
             boolean open,
+            String accepted,
+            List<PastedLanguages.Choice> languages,
             String source,
             String problem,
             List<AttemptLine> attempts) {
@@ -164,11 +172,16 @@ final class TaskPages {
                                 "points",
                                 Quantity.points(task.part().points())),
                         closes(visit, task.assignment()),
+                        TaskLimits.of(visit, problems.problem(task.part().version())),
                         statement.html(),
                         statement.files().stream()
-                                .map(name -> new Link(task.href() + "/statement/" + Paths.part(name), Visible.of(name)))
+                                .map(name -> new Link(
+                                        task.href() + "/statement/" + Paths.part(name),
+                                        visit.text("statement-pdf", "file", Visible.of(name))))
                                 .toList(),
                         open || task.assignment().staff(),
+                        languages.accepted(),
+                        languages.choices(visit),
                         source,
                         problem,
                         lines(visit, task)));
@@ -226,8 +239,11 @@ final class TaskPages {
                         "",
                         "",
                         "",
+                        "",
                         List.of(),
                         false,
+                        "",
+                        List.of(),
                         "",
                         "",
                         lines(visit, task)));
@@ -241,7 +257,7 @@ final class TaskPages {
                     task.assignment().course().slug(),
                     task.assignment().assignment().slug(),
                     task.part().slug(),
-                    SentSources.of(visit),
+                    SentSources.of(visit, languages),
                     null,
                     Origin.WEB,
                     null);

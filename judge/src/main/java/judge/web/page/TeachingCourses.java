@@ -74,6 +74,7 @@ final class TeachingCourses {
                     mine.stream().map(view -> row(visit, view)).toList()));
         }
         if (creates) {
+            Desk.warnOfOwnAddress(visit, sheet);
             sheet.heading("create", Desk.text(visit, "create-course"))
                     .form(Desk.post(visit, Desk.COURSES, "create")
                             .text("name", Desk.text(visit, "course-name"), "", true, null)
@@ -160,6 +161,7 @@ final class TeachingCourses {
         sheet.crumbs(List.of(Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching"))));
         if (edits && (all.isEmpty() || view.students() == 0)) {
             sheet.heading("next", Desk.text(visit, "next-steps")).steps(steps(visit, here, view, all.size()));
+            Desk.warnOfOwnAddress(visit, sheet);
         }
         List<Link> links = new ArrayList<>();
         if (edits) {

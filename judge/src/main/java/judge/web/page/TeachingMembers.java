@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import judge.message.Visible;
 import judge.online.Course;
 import judge.online.CourseRole;
@@ -25,6 +27,8 @@ final class TeachingMembers {
 
     private static final String HERE = Desk.COURSES + "/{course}/members";
     private static final int ROWS = 6;
+    private static final Pattern NUMBER_AND_NAME =
+            Pattern.compile("\\h*(?=\\S*\\d)([^\\h,;\"]+)[ \u3000]+([^\\h,;\"][^\t,;\"]*)");
 
     private final Pages pages;
     private final Courses courses;
@@ -120,6 +124,7 @@ final class TeachingMembers {
             sheet.text(Desk.text(visit, "join-closed"))
                     .form(Desk.post(visit, action, "join-make").quiet().hidden("open", "yes"));
         } else {
+            Desk.warnOfOwnAddress(visit, sheet);
             sheet.text(Desk.text(visit, "join-open", "link", Desk.origin(visit) + "/join/" + Desk.inPath(code)))
                     .form(Desk.post(visit, action, "join-close").quiet().hidden("open", "no"));
         }
@@ -186,9 +191,21 @@ final class TeachingMembers {
         CourseView view = courses.get(visit.viewer(), visit.path("course"));
         Optional<byte[]> sent = Desk.upload(visit, "roster").or(() -> {
             String pasted = visit.field("pasted");
-            return pasted.isBlank() ? Optional.empty() : Optional.of(pasted.getBytes(StandardCharsets.UTF_8));
+            return pasted.isBlank()
+                    ? Optional.empty()
+                    : Optional.of(table(pasted).getBytes(StandardCharsets.UTF_8));
         });
         slips.show(visit, view.course(), sent.orElseThrow(() -> Desk.invalid("no-file")));
+    }
+
+    /** Where nothing divides number and name but blanks, as in a chat or a letter, the first of them do. */
+    static String table(String pasted) {
+        List<String> lines = pasted.lines().filter(line -> !line.isBlank()).toList();
+        return lines.stream().allMatch(line -> NUMBER_AND_NAME.matcher(line).matches())
+                ? lines.stream()
+                        .map(line -> NUMBER_AND_NAME.matcher(line).replaceFirst("$1\t$2"))
+                        .collect(Collectors.joining("\n"))
+                : pasted;
     }
 
     private void setRole(Visit visit) {

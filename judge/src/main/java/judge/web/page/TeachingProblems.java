@@ -1,11 +1,11 @@
 package judge.web.page;
 
-import io.javalin.http.UploadedFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import judge.message.Visible;
 import judge.online.Access;
+import judge.online.Refusal;
 import judge.online.RejudgingKind;
 import judge.online.VersionState;
 import judge.service.Problems;
@@ -67,6 +67,7 @@ final class TeachingProblems {
         sheet.heading("upload", Desk.text(visit, "problem-upload"));
         sheet.form(Desk.post(visit, Desk.PROBLEMS, "upload")
                 .file("package", Desk.text(visit, "problem-file"), ".zip,application/zip", false, null)
+                .folder("folder", Desk.text(visit, "problem-folder"), Desk.text(visit, "problem-folder-hint"))
                 .slug("slug", Desk.text(visit, "problem-slug"), "", Desk.text(visit, "problem-slug-hint")));
         if (all.stream().anyMatch(TeachingProblems::isVerifying)) {
             visit.refreshAfter(REFRESH_SECONDS);
@@ -91,7 +92,7 @@ final class TeachingProblems {
             cells.add(Cell.number(Desk.points(newest.maxScore())));
         }
         cells.add(Cell.number(String.valueOf(view.versions().size())));
-        cells.add(Cell.of(
+        cells.add(Cell.whole(
                 view.versions().isEmpty()
                         ? ""
                         : visit.time(view.versions().get(0).created())));
@@ -114,16 +115,24 @@ final class TeachingProblems {
     }
 
     private void upload(Visit visit) {
-        List<UploadedFile> files = Desk.uploads(visit, "package");
-        if (files.isEmpty()) {
-            throw Desk.invalid("no-file");
-        }
+        SentPackage sent = SentPackage.of(visit);
         String wanted = visit.field("slug").strip();
-        String name = files.get(0).filename().replaceAll(".*[/\\\\]", "");
-        String byFile =
-                name.toLowerCase(Locale.ROOT).endsWith(ZIP) ? name.substring(0, name.length() - ZIP.length()) : name;
-        ProblemView made = problems.put(visit.viewer(), wanted.isEmpty() ? byFile : wanted, Desk.content(files.get(0)));
+        ProblemView made =
+                wanted.isEmpty() ? putByItsName(visit, sent) : problems.put(visit.viewer(), wanted, sent.zip());
         visit.seeOther(Desk.problem(made.problem().slug()));
+    }
+
+    /** By the name of the file; where a folder in the zip has another name, that is the package's. */
+    private ProblemView putByItsName(Visit visit, SentPackage sent) {
+        try {
+            return problems.put(visit.viewer(), sent.name(), sent.zip());
+        } catch (Refusal refusal) {
+            if (!refusal.code().equals("problem-other-id")) {
+                throw refusal;
+            }
+            return problems.put(
+                    visit.viewer(), String.valueOf(refusal.parameters().get("folder")), sent.zip());
+        }
     }
 
     private void one(Visit visit) {
@@ -155,7 +164,8 @@ final class TeachingProblems {
             sheet.note(Desk.text(visit, "new-version-note"));
             sheet.form(Desk.post(visit, Desk.PROBLEMS, "upload")
                     .hidden("slug", slug)
-                    .file("package", Desk.text(visit, "problem-file"), ".zip,application/zip", false, null));
+                    .file("package", Desk.text(visit, "problem-file"), ".zip,application/zip", false, null)
+                    .folder("folder", Desk.text(visit, "problem-folder"), Desk.text(visit, "problem-folder-hint")));
         }
         if (Access.may(visit.viewer(), Access.Action.ADMINISTER) || view.mine()) {
             TeachingRejudgings.offer(

@@ -110,7 +110,7 @@ final class TeachingRejudgings {
         Sheet sheet = new Sheet();
         sheet.crumbs(Desk.courseCrumbs(visit, view.course()));
         if (all.isEmpty()) {
-            sheet.text(Desk.text(visit, "none"));
+            sheet.text(Desk.text(visit, "no-rejudgings"));
         } else {
             sheet.table(new Table(
                     Desk.text(visit, "rejudgings"),

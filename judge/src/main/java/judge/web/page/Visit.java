@@ -169,6 +169,12 @@ final class Visit {
         return value == null ? "" : value;
     }
 
+    /** What the browser keeps under that name; empty where it keeps nothing. */
+    String cookie(String name) {
+        @Nullable String value = context.cookie(name);
+        return value == null ? "" : value;
+    }
+
     /** What the address says after the question mark; empty where there is none. */
     String query(String name) {
         @Nullable String value = context.queryParam(name);
@@ -202,6 +208,7 @@ final class Visit {
                 parts.files().base(),
                 csrf(),
                 visitor().map(Viewer::name).map(Visible::of).orElse(""),
+                visitor().map(Viewer::login).orElse(""),
                 role != SiteRole.STUDENT,
                 role == SiteRole.ADMIN,
                 flash,
@@ -260,6 +267,13 @@ final class Visit {
     void setCookie(String name, String value, int seconds) {
         context.cookie(
                 new Cookie(name, value, "/", seconds, parts.door().exposure().isSecure(), true, null, SameSite.LAX));
+    }
+
+    /** Where the form is that was sent, as the browser says; empty where it does not, or was elsewhere. */
+    String cameFrom() {
+        @Nullable String from = context.header("Referer");
+        String start = origin();
+        return from != null && from.startsWith(start + "/") ? Paths.local(from.substring(start.length())) : "";
     }
 
     /** Goes on at another page, as after every form. */

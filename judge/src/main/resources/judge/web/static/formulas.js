@@ -6,6 +6,7 @@
       displayMode: formula.classList.contains("display"),
       throwOnError: false,
       trust: false,
+      errorColor: "var(--wa-ink)",
       maxExpand: 1000,
       maxSize: 50,
     };

@@ -23,6 +23,29 @@
       field.focus();
     }
   });
+  // A text is in the language that it looks like, until somebody says otherwise.
+  const chosen = form.querySelector("[data-language]");
+  const source = form.querySelector("textarea");
+  const looks = [
+    ["cpp", /^\s*#\s*include\s*<(iostream|vector|string|algorithm|bits\/|c[a-z]+>)|\busing\s+namespace\b/m],
+    ["c", /^\s*#\s*include\s*[<"]/m],
+    ["java", /^\s*(import\s+java|public\s+(final\s+)?class)\b|\bpublic\s+static\s+void\s+main\b/m],
+    ["python3", /^\s*(def\s+\w+\(.*:|from\s+\w+\s+import\s|import\s+\w+\s*$|print\()/m],
+  ];
+  if (chosen) {
+    let said = false;
+    chosen.addEventListener("change", (event) => {
+      said = said || event.isTrusted;
+    });
+    source.addEventListener("input", () => {
+      const found = looks.find(([, look]) => look.test(source.value));
+      const same = !found || found[0] === chosen.value || (found[0] === "c" && chosen.value === "cpp");
+      if (!said && !same && [...chosen.options].some((option) => option.value === found[0])) {
+        chosen.value = found[0];
+        chosen.dispatchEvent(new Event("change"));
+      }
+    });
+  }
   // A second click hands nothing in a second time.
   const disable = (off) => form.querySelectorAll("button").forEach((button) => {
     button.disabled = off;

@@ -35,7 +35,7 @@ class StaticFilesTest {
     void areWhatTheirMakersPublished() throws IOException {
         assertThat(digest("katex/katex.min.js"))
                 .isEqualTo("607cb26db8e23fba98ba8e1c0b764ff4c67af35106e59316ec5449a94083fa68");
-        assertThat(digest("editor.js")).isEqualTo("10b4a0801f94b25aa49a4f63997a7de3a214647a803738749fd5f9f6d37c35e5");
+        assertThat(digest("editor.js")).isEqualTo("dc4ae34a32cadbc2913a806293a6c1b78904dc8719947c33d09a71d621c78bad");
     }
 
     private static String digest(String name) throws IOException {

@@ -1,0 +1,110 @@
+package judge.web.page;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import judge.online.Refusal;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
+
+/** In which language a source is that was pasted: a file says so by its name, a text by a choice beside it. */
+final class PastedLanguages {
+
+    /** The field of the choice. */
+    static final String FIELD = "language";
+
+    private static final String LAST = "pasted";
+    private static final Duration KEPT = Duration.ofDays(365);
+    private static final String USUAL_ENDING = ".cpp";
+    private static final Pattern CLASS = Pattern.compile(
+            "\\bpublic\\s+(?:(?:final|abstract|sealed|strictfp)\\s+)*(?:class|record|enum|interface)\\s+"
+                    + "([\\p{L}_$][\\p{L}\\p{N}_$]*)");
+
+    private final LanguageNames languages;
+
+    /** The choice among these. */
+    PastedLanguages(LanguageNames languages) {
+        this.languages = languages;
+    }
+
+    /** A language that can be chosen; {@code name} is for people. */
+    record Choice(String code, String name, boolean chosen) {}
+
+    /** All of them, that of the last time chosen; none where there is only one. */
+    List<Choice> choices(Visit visit) {
+        if (languages.all().size() == 1) {
+            return List.of();
+        }
+        String sent = visit.field(FIELD).isEmpty() ? visit.cookie(LAST) : visit.field(FIELD);
+        LanguageName chosen = find(sent).orElse(languages.all().get(0));
+        return languages.all().stream()
+                .map(one -> new Choice(one.code(), name(visit, one), one.equals(chosen)))
+                .toList();
+    }
+
+    /** What browsers offer when files are chosen, as the attribute {@code accept} has it. */
+    String accepted() {
+        return Stream.concat(
+                        languages.all().stream().flatMap(one -> one.endings().stream()),
+                        Stream.of(".h", ".hpp", ".zip").filter(ending -> ending.equals(".zip") || readsHeaders()))
+                .distinct()
+                .collect(Collectors.joining(","));
+    }
+
+    /** Whether a file of this name is a source. */
+    boolean reads(String file) {
+        return languages.isSourceInAnyCase(file);
+    }
+
+    /** What sources are called, for people. */
+    String pattern() {
+        return languages.pattern();
+    }
+
+    private boolean readsHeaders() {
+        return find("c").or(() -> find("cpp")).isPresent();
+    }
+
+    /**
+     * The name of the file that a pasted source becomes; the language is remembered.
+     *
+     * @throws Refusal if it is in a language that this judge does not have
+     */
+    String fileName(Visit visit, String source) {
+        String sent = visit.field(FIELD);
+        LanguageName language = sent.isEmpty()
+                ? languages.all().get(0)
+                : find(sent)
+                        .orElseThrow(
+                                () -> new Refusal(Refusal.Kind.INVALID, "language-unknown", Map.of("language", sent)));
+        visit.setCookie(LAST, language.code(), (int) KEPT.toSeconds());
+        return fileName(language, source);
+    }
+
+    /** Java wants the file to be called like the public class in it; to others any name is right. */
+    static String fileName(LanguageName language, String source) {
+        if (language.equals(LanguageName.JAVA)) {
+            Matcher declared = CLASS.matcher(source);
+            return (declared.find() ? declared.group(1) : "Main") + ".java";
+        }
+        String ending = language.endings().contains(USUAL_ENDING)
+                ? USUAL_ENDING
+                : language.endings().get(0);
+        return "main" + ending;
+    }
+
+    private Optional<LanguageName> find(String code) {
+        return languages.all().stream().filter(one -> one.code().equals(code)).findFirst();
+    }
+
+    /** What people call a language; they are called so everywhere. */
+    static String name(Visit visit, LanguageName language) {
+        String key = "web.language-" + language.code();
+        return visit.messages().has(key) ? visit.messages().text(key) : language.code();
+    }
+}

@@ -1,0 +1,66 @@
+package judge.web.page;
+
+import io.javalin.http.UploadedFile;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * A problem package as the form sends it: a zip, or all files of a folder.
+ *
+ * @param name what the problem may be called
+ * @param zip of the package; nothing of it has been looked at
+ */
+@SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
+record SentPackage(String name, byte[] zip) {
+
+    private static final String ZIP = ".zip";
+
+    /** What browsers add when there is a file of that name already. */
+    private static final String COPY = "\\s*\\(\\d+\\)$";
+
+    /**
+     * What was sent.
+     *
+     * @throws judge.online.Refusal if nothing was
+     */
+    static SentPackage of(Visit visit) {
+        List<UploadedFile> zips = Desk.uploads(visit, "package");
+        if (!zips.isEmpty()) {
+            String file = zips.get(0).filename().replaceAll(".*[/\\\\]", "");
+            boolean zip = file.toLowerCase(Locale.ROOT).endsWith(ZIP);
+            String name = zip ? file.substring(0, file.length() - ZIP.length()) : file;
+            return new SentPackage(name.replaceAll(COPY, ""), Desk.content(zips.get(0)));
+        }
+        List<UploadedFile> files = visit.files("folder");
+        if (files.isEmpty()) {
+            throw Desk.invalid("no-file");
+        }
+        return new SentPackage(path(files.get(0)).replaceAll("/.*", ""), zipOf(files));
+    }
+
+    private static byte[] zipOf(List<UploadedFile> files) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            for (UploadedFile file : files) {
+                zip.putNextEntry(new ZipEntry(path(file)));
+                zip.write(Desk.content(file));
+                zip.closeEntry();
+            }
+        } catch (ZipException e) {
+            throw Desk.invalid("folder-broken"); // Two files of one path.
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static String path(UploadedFile file) {
+        return file.filename().replace('\\', '/');
+    }
+}
