@@ -20,7 +20,6 @@ final class PastedLanguages {
 
     private static final String LAST = "pasted";
     private static final Duration KEPT = Duration.ofDays(365);
-    private static final String USUAL_ENDING = ".cpp";
     private static final Pattern CLASS = Pattern.compile(
             "\\bpublic\\s+(?:(?:final|abstract|sealed|strictfp)\\s+)*(?:class|record|enum|interface)\\s+"
                     + "([\\p{L}_$][\\p{L}\\p{N}_$]*)");
@@ -49,11 +48,9 @@ final class PastedLanguages {
 
     /** What browsers offer when files are chosen, as the attribute {@code accept} has it. */
     String accepted() {
-        return Stream.concat(
-                        languages.all().stream().flatMap(one -> one.endings().stream()),
-                        Stream.of(".h", ".hpp", ".zip").filter(ending -> ending.equals(".zip") || readsHeaders()))
-                .distinct()
-                .collect(Collectors.joining(","));
+        Stream<String> sources = languages.all().stream()
+                .flatMap(one -> Stream.concat(one.endings().stream(), one.companions().stream()));
+        return Stream.concat(sources, Stream.of(".zip")).distinct().collect(Collectors.joining(","));
     }
 
     /** Whether a file of this name is a source. */
@@ -64,10 +61,6 @@ final class PastedLanguages {
     /** What sources are called, for people. */
     String pattern() {
         return languages.pattern();
-    }
-
-    private boolean readsHeaders() {
-        return find("c").or(() -> find("cpp")).isPresent();
     }
 
     /**
@@ -92,10 +85,7 @@ final class PastedLanguages {
             Matcher declared = CLASS.matcher(source);
             return (declared.find() ? declared.group(1) : "Main") + ".java";
         }
-        String ending = language.endings().contains(USUAL_ENDING)
-                ? USUAL_ENDING
-                : language.endings().get(0);
-        return "main" + ending;
+        return "main" + language.endings().get(0);
     }
 
     private Optional<LanguageName> find(String code) {

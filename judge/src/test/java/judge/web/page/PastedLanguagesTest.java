@@ -9,8 +9,6 @@ import org.junit.jupiter.api.Test;
 
 class PastedLanguagesTest {
 
-    private static final LanguageName OTHER = new LanguageName("cpp", List.of(".cc", ".cpp"));
-
     @Test
     void javaIsCalledLikeItsPublicClass() {
         assertThat(PastedLanguages.fileName(LanguageName.JAVA, "class A {} public final class Solver {}"))
@@ -20,15 +18,15 @@ class PastedLanguagesTest {
 
     @Test
     void othersHaveAnEndingOfTheirLanguage() {
-        assertThat(PastedLanguages.fileName(OTHER, "public class A {}")).isEqualTo("main.cpp");
-        assertThat(PastedLanguages.fileName(new LanguageName("python3", List.of(".py")), ""))
-                .isEqualTo("main.py");
+        assertThat(PastedLanguages.fileName(LanguageName.CPP, "public class A {}"))
+                .isEqualTo("main.cpp");
+        assertThat(PastedLanguages.fileName(LanguageName.PYTHON3, "")).isEqualTo("main.py");
     }
 
     @Test
     void filesOfAllLanguagesAndZipsCanBeChosen() {
-        PastedLanguages both = new PastedLanguages(new LanguageNames(List.of(LanguageName.JAVA, OTHER)));
+        PastedLanguages both = new PastedLanguages(new LanguageNames(List.of(LanguageName.JAVA, LanguageName.C)));
 
-        assertThat(both.accepted()).isEqualTo(".java,.cc,.cpp,.h,.hpp,.zip");
+        assertThat(both.accepted()).isEqualTo(".java,.c,.h,.hh,.hpp,.hxx,.inl,.zip");
     }
 }
