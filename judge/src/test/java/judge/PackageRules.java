@@ -204,6 +204,35 @@ final class PackageRules {
             knowsOnly("language.gnu.run", "language", "language.tool", "reason", "problem", "sandbox");
 
     @ArchTest
+    static final ArchRule thePythonOfTheHostKnowsTheSandboxOnly =
+            knowsOnly("language.python.image", "language.tool", "sandbox", "digest");
+
+    @ArchTest
+    static final ArchRule hintsOnPythonKnowReasonsOnly = knowsOnly("language.python.hint", "reason", "language.hint");
+
+    @ArchTest
+    static final ArchRule checkingPythonKnowsNoLaterStage = knowsOnly(
+            "language.python.compile",
+            "language",
+            "reason",
+            "language.python.hint",
+            "problem",
+            "submission",
+            "sandbox",
+            "language.python.image");
+
+    @ArchTest
+    static final ArchRule runningPythonKnowsNothingOfVerdicts = knowsOnly(
+            "language.python.run",
+            "language",
+            "language.tool",
+            "language.python.hint",
+            "reason",
+            "problem",
+            "sandbox",
+            "language.python.image");
+
+    @ArchTest
     static final ArchRule compilingKnowsNoLaterStage = knowsOnly(
             "language.java.compile",
             "language",

@@ -7,6 +7,7 @@ import judge.engine.Toolchain;
 import judge.language.Language;
 import judge.language.gnu.Gnu;
 import judge.language.java.Java;
+import judge.language.python.Python;
 import judge.source.LanguageName;
 
 /** The languages that this judge brings, as {@link judge.source.LanguageNames#BUILT_IN} names them. */
@@ -26,7 +27,8 @@ public final class BuiltInLanguages {
             return Languages.opened(List.of(
                     new Languages.Later(LanguageName.JAVA, () -> java),
                     new Languages.Later(LanguageName.CPP, () -> Gnu.open(LanguageName.CPP, sandbox, cache, folder)),
-                    new Languages.Later(LanguageName.C, () -> Gnu.open(LanguageName.C, sandbox, cache, folder))));
+                    new Languages.Later(LanguageName.C, () -> Gnu.open(LanguageName.C, sandbox, cache, folder)),
+                    new Languages.Later(LanguageName.PYTHON3, () -> Python.open(sandbox, cache, folder, processors))));
         };
     }
 }

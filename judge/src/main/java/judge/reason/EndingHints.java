@@ -7,16 +7,17 @@ import java.util.Optional;
 /** The usual causes of reasons that only say how a program ended, or why nothing could be started. */
 public final class EndingHints {
 
-    private static final Map<ReasonCode, HintCode> HINTS = Map.of(
-            ReasonCode.EXIT_STATUS, HintCode.EXIT_NOT_ZERO,
-            ReasonCode.HEAP_EXHAUSTED, HintCode.HEAP_FULL,
-            ReasonCode.PROCESSES_EXCEEDED, HintCode.THREADS_WITHOUT_END,
-            ReasonCode.WALL_TIME_EXCEEDED, HintCode.WAITS,
-            ReasonCode.OUTPUT_EXCEEDED, HintCode.PRINTS_WITHOUT_END,
-            ReasonCode.NO_OUTPUT_BUT_FILE, HintCode.ANSWER_IN_FILE,
-            ReasonCode.NO_MAIN_CLASS, HintCode.MAIN_MISSING,
-            ReasonCode.SEVERAL_MAIN_CLASSES, HintCode.MAINS_SEVERAL,
-            ReasonCode.UNKNOWN_CHARSET, HintCode.CHARSET_UNKNOWN);
+    private static final Map<ReasonCode, HintCode> HINTS = Map.ofEntries(
+            Map.entry(ReasonCode.EXIT_STATUS, HintCode.EXIT_NOT_ZERO),
+            Map.entry(ReasonCode.HEAP_EXHAUSTED, HintCode.HEAP_FULL),
+            Map.entry(ReasonCode.PROCESSES_EXCEEDED, HintCode.THREADS_WITHOUT_END),
+            Map.entry(ReasonCode.WALL_TIME_EXCEEDED, HintCode.WAITS),
+            Map.entry(ReasonCode.OUTPUT_EXCEEDED, HintCode.PRINTS_WITHOUT_END),
+            Map.entry(ReasonCode.NO_OUTPUT_BUT_FILE, HintCode.ANSWER_IN_FILE),
+            Map.entry(ReasonCode.NO_MAIN_CLASS, HintCode.MAIN_MISSING),
+            Map.entry(ReasonCode.SEVERAL_MAIN_CLASSES, HintCode.MAINS_SEVERAL),
+            Map.entry(ReasonCode.UNKNOWN_CHARSET, HintCode.CHARSET_UNKNOWN),
+            Map.entry(ReasonCode.SEVERAL_ENTRY_FILES, HintCode.PYTHON_SEVERAL_FILES));
 
     private EndingHints() {}
 

@@ -79,6 +79,8 @@ public enum ReasonCode implements Code {
     NO_MAIN_CLASS,
     /** classes: several mains and none is preferred. */
     SEVERAL_MAIN_CLASSES("classes"),
+    /** files: several of them, and none has the name of one that is started. */
+    SEVERAL_ENTRY_FILES("files"),
     /** file: neither UTF-8, GB18030 nor UTF-16. */
     UNKNOWN_CHARSET("file"),
     /** bytes, limitBytes. */

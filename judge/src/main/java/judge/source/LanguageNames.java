@@ -15,7 +15,7 @@ public record LanguageNames(List<LanguageName> all) {
 
     /** Those that this judge brings; each is opened by {@code judge.app.BuiltInLanguages}. */
     public static final LanguageNames BUILT_IN =
-            new LanguageNames(List.of(LanguageName.JAVA, LanguageName.CPP, LanguageName.C));
+            new LanguageNames(List.of(LanguageName.JAVA, LanguageName.CPP, LanguageName.C, LanguageName.PYTHON3));
 
     public LanguageNames {
         all = List.copyOf(all);

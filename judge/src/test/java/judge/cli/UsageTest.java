@@ -11,6 +11,7 @@ import judge.app.JudgeOptions;
 import judge.cli.Workbench.Run;
 import judge.hunt.TrialException;
 import judge.sandbox.Processors;
+import judge.source.LanguageNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class UsageTest {
+
+    private static final String SOURCES = LanguageNames.BUILT_IN.pattern();
 
     private final Workbench bench;
 
@@ -162,7 +165,7 @@ class UsageTest {
                         "there is no folder @nix; --solutions names another"),
                 Arguments.of(
                         "grade --problems @problems --solutions @empty",
-                        "there is no submission in @empty: expected @empty/<contestant>/<problem>/*.java"),
+                        "there is no submission in @empty: expected @empty/<contestant>/<problem>/" + SOURCES),
                 Arguments.of(
                         "grade --problems @problems --solutions @odd",
                         "there is no submission in @odd; @odd/anna/other has the name of no problem"),
@@ -179,7 +182,7 @@ class UsageTest {
                         "check @nix.java --problem sum --problems @problems", "there is no file or folder @nix.java"),
                 Arguments.of(
                         "check @file --problem sum --problems @problems",
-                        "the submission @file is neither a folder nor a source (*.java)"),
+                        "the submission @file is neither a folder nor a source (" + SOURCES + ")"),
                 Arguments.of(
                         "check @solutions/anna/sum --problem product --problems @problems",
                         "there is no problem \"product\" in @problems; there are: sum"),

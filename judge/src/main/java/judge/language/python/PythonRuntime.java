@@ -1,0 +1,30 @@
+package judge.language.python;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import judge.language.Allowance;
+import judge.language.Compilation.Compiled;
+import judge.language.ProgramRuntime;
+import judge.language.python.run.Interpreter;
+
+/**
+ * Runs programs in Python, each run in an interpreter of its own.
+ *
+ * @param interpreter how one is run
+ * @param image what it depends on: the root with the interpreter, its flags
+ * @param folder where programs are laid down
+ * @param allowance what an interpreter needs for itself
+ */
+record PythonRuntime(Interpreter interpreter, String image, Path folder, Allowance allowance)
+        implements ProgramRuntime {
+
+    @Override
+    public PythonProgram layDown(Compiled compiled) throws IOException {
+        return PythonProgram.of(interpreter, compiled, folder);
+    }
+
+    @Override
+    public String surroundings() {
+        return image + "; " + allowance;
+    }
+}

@@ -1,0 +1,89 @@
+package judge.language.python.hint;
+
+import static judge.reason.HintCode.*;
+
+import java.util.List;
+import java.util.Optional;
+import judge.language.hint.Rule;
+import judge.language.hint.Trouble;
+import judge.reason.Hint;
+
+/** The table of exceptions and their usual causes; the first line that fits counts. */
+public final class ExceptionCauses {
+
+    private static final String TYPE = "TypeError";
+    private static final String VALUE = "ValueError";
+    private static final String ATTRIBUTE = "AttributeError";
+    private static final String NAME = "NameError";
+
+    private static final List<Rule> RULES = List.of(
+            Rule.of(PYTHON_INPUT_ENDED, "EOFError"),
+            Rule.of(PYTHON_DIGITS, VALUE, "", "Exceeds the limit"),
+            Rule.of(
+                    PYTHON_NUMBER_EMPTY,
+                    VALUE,
+                    "",
+                    "(invalid literal for int.*|could not convert string to float): ''"),
+            Rule.of(PYTHON_NUMBERS_ON_LINE, VALUE, "", "(literal for int|string to float).*: '\\s*\\S+\\s+\\S.*"),
+            Rule.of(PYTHON_NUMBER_POINT, VALUE, "", "literal for int.*: '[-+]?\\d*\\.\\d*"),
+            Rule.of(PYTHON_NUMBER, VALUE, "", "invalid literal for int|could not convert string to float"),
+            Rule.of(PYTHON_UNPACK, VALUE, "", "values to unpack"),
+            Rule.of(PYTHON_NOT_IN_LIST, VALUE, "", "is not in list|not in list|substring not found|not in tuple"),
+            Rule.of(PYTHON_SQRT_NEGATIVE, VALUE, "", "math domain error|nonnegative"),
+            Rule.of(PYTHON_MODULE, "ModuleNotFoundError", "", "^No module named '(?<name>[\\w.]+)'"),
+            Rule.of(
+                    PYTHON_OWN_MODULE,
+                    "ImportError|" + ATTRIBUTE,
+                    "",
+                    "partially initialized module '(?<name>[\\w.]+)'"),
+            Rule.of(PYTHON_OWN_MODULE, ATTRIBUTE, "", "^module '(?<name>[\\w.]+)' has no attribute"),
+            Rule.of(PYTHON_OWN_MODULE, "ImportError", "", "^cannot import name .* from '(?<name>[\\w.]+)'"),
+            Rule.of(PYTHON_POP_EMPTY, "IndexError", "", "from (an )?empty|from an empty deque"),
+            Rule.of(PYTHON_INDEX, "IndexError"),
+            Rule.of(PYTHON_KEY, "KeyError"),
+            Rule.of(DIVIDE_BY_ZERO, "ZeroDivisionError|decimal\\.DivisionByZero"),
+            Rule.of(PYTHON_UNBOUND, "UnboundLocalError", "", "variable '(?<name>\\w+)'"),
+            Rule.of(PYTHON_2_NAME, NAME, "", "'(?<name>raw_input|xrange|unicode|long|unichr|reduce|cmp|file)'"),
+            Rule.of(PYTHON_NAME, NAME, "", "name '(?<name>\\w+)'"),
+            Rule.of(PYTHON_NONE, TYPE + "|" + ATTRIBUTE, "", "'?NoneType'?"),
+            Rule.of(PYTHON_2_METHOD, ATTRIBUTE, "", "'(?<name>has_key|iteritems|itervalues|iterkeys)'"),
+            Rule.of(PYTHON_ATTRIBUTE, ATTRIBUTE, "", "'(?<kind>\\w+)' object has no attribute '(?<name>\\w+)'"),
+            Rule.of(PYTHON_COMPARED, TYPE, "", "not supported between instances of '(?<from>\\w+)' and '(?<to>\\w+)'"),
+            Rule.of(
+                    PYTHON_TEXT_PLUS_NUMBER,
+                    TYPE,
+                    "",
+                    "can only concatenate|must be str, not|int' and 'str|str' and 'int"),
+            Rule.of(
+                    PYTHON_NOT_AN_INTEGER,
+                    TYPE,
+                    "",
+                    "'(float|str)' object cannot be interpreted as an integer" + "|indices must be integers"),
+            Rule.of(PYTHON_NOT_CALLABLE, TYPE, "", "'(?<kind>\\w+)' object is not callable"),
+            Rule.of(PYTHON_NOT_SUBSCRIPTABLE, TYPE, "", "'(?<kind>\\w+)' object is not (subscriptable|iterable)"),
+            Rule.of(PYTHON_IMMUTABLE, TYPE, "", "'(?<kind>\\w+)' object does not support item"),
+            Rule.of(PYTHON_UNHASHABLE, TYPE, "", "unhashable type: '(?<kind>\\w+)'"),
+            Rule.of(PYTHON_ARGUMENTS, TYPE, "", "(?<name>\\w+)\\(\\) (missing|takes|got an)"),
+            Rule.of(PYTHON_CHANGED_IN_LOOP, "RuntimeError", "", "changed (size )?during iteration"),
+            Rule.of(PYTHON_RECURSION, "RecursionError"),
+            Rule.of(PYTHON_MEMORY, "MemoryError"),
+            Rule.of(PYTHON_OVERFLOW, "OverflowError"),
+            Rule.of(PYTHON_ASSERTION, "AssertionError"),
+            Rule.of(FILE_NOT_FOUND, "FileNotFoundError"),
+            Rule.of(FILE_DENIED, "PermissionError|OSError", "", "Errno (1|13|30)\\b"),
+            Rule.of(PYTHON_BYTES, "UnicodeDecodeError|UnicodeEncodeError"));
+
+    private ExceptionCauses() {}
+
+    /**
+     * What is usually the cause.
+     *
+     * @param type class of the exception
+     * @param message its own; empty where it has none
+     * @param called the library's function that the program's line had called; empty where there is none
+     */
+    public static Optional<Hint> of(String type, String message, String called) {
+        Trouble trouble = new Trouble(type, called, message);
+        return RULES.stream().flatMap(rule -> rule.hint(trouble).stream()).findFirst();
+    }
+}

@@ -1,0 +1,93 @@
+package judge.language.python.run;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import judge.language.Execution;
+import judge.language.RunInput;
+import judge.language.RunLimits;
+import judge.language.python.image.PythonImage;
+import judge.language.python.image.Script;
+import judge.sandbox.Command;
+import judge.sandbox.Limits;
+import judge.sandbox.Mount;
+import judge.sandbox.Outcome;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+
+/** Runs programs, each run in a fresh interpreter in the sandbox. */
+public final class Interpreter {
+
+    /** Where samples are, seen from the scratch folder: beside the working folder. */
+    private static final String SAMPLES = Command.RUNTIME + "/judge-samples";
+
+    private final Sandbox sandbox;
+    private final PythonImage image;
+
+    public Interpreter(Sandbox sandbox, PythonImage image) {
+        this.sandbox = sandbox;
+        this.image = image;
+    }
+
+    /**
+     * One run from start to end.
+     *
+     * @param folder of the program
+     * @param entry the file in it that is started
+     * @param processors that it is bound to
+     */
+    public Execution run(Path folder, String entry, RunInput input, RunLimits limits, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        Mount program = new Mount(folder.toAbsolutePath(), PythonImage.PROGRAM);
+        String seen = sandbox.seenAs(program);
+        List<String> line = new ArrayList<>(image.python(sandbox));
+        line.add(seen + "/" + entry);
+        Outcome outcome = run(line, List.of(image.mount(), program), input, limits, processors);
+        return Execution.of(input, outcome, PythonEnd.of(outcome, seen));
+    }
+
+    /** The same with a sampler in the same process; what it wrote, empty where it wrote nothing. */
+    public byte[] sample(Path folder, String entry, RunInput input, RunLimits limits, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        Mount program = new Mount(folder.toAbsolutePath(), PythonImage.PROGRAM);
+        String seen = sandbox.seenAs(program);
+        List<String> line = new ArrayList<>(image.around(sandbox, Script.SAMPLER));
+        line.addAll(List.of(seen, "../" + SAMPLES, seen + "/" + entry));
+        List<String> collected = new ArrayList<>(input.collected());
+        collected.add(SAMPLES);
+        RunInput sampled =
+                new RunInput(input.content(), input.files(), input.outputFile(), input.arguments(), collected);
+        Outcome outcome = run(line, List.of(image.mount(), program), sampled, limits, processors);
+        return outcome.collected().getOrDefault(SAMPLES, new byte[0]);
+    }
+
+    /** A script of the judge's own in place of a program. */
+    Outcome run(Script script, RunLimits limits, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        return run(image.around(sandbox, script), List.of(image.mount()), RunInput.empty(), limits, processors);
+    }
+
+    private Outcome run(
+            List<String> beginning, List<Mount> mounts, RunInput input, RunLimits limits, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        List<String> line = new ArrayList<>(beginning);
+        line.addAll(input.arguments());
+        List<String> collected = new ArrayList<>(input.collected());
+        input.outputFile().ifPresent(name -> collected.add(Command.WORK + "/" + name));
+        Command command =
+                new Command(line, image.environment(), mounts, input.content(), input.files(), collected, processors);
+        return sandbox.run(
+                command,
+                new Limits(
+                        limits.cpuTime(),
+                        limits.wallTime(),
+                        limits.memoryBytes() + limits.runtimeBytes(),
+                        0,
+                        limits.outputBytes(),
+                        limits.scratchBytes(),
+                        limits.scratchFiles(),
+                        limits.threads(),
+                        limits.memoryBytes()));
+    }
+}

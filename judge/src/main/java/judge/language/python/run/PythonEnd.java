@@ -1,0 +1,59 @@
+package judge.language.python.run;
+
+import java.nio.charset.StandardCharsets;
+import judge.language.ProgramEnd;
+import judge.language.python.hint.ExceptionCauses;
+import judge.language.tool.SignalName;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.sandbox.Ending;
+import judge.sandbox.Outcome;
+import judge.sandbox.Resource;
+
+/**
+ * Tells how a program in Python ended. What is over the memory limit only the sandbox says: a {@code MemoryError} is an
+ * exception like any other, for a program can catch it, or raise it.
+ */
+final class PythonEnd {
+
+    /** The interpreter's own, after an exception that nobody caught. */
+    private static final int UNCAUGHT = 1;
+
+    private PythonEnd() {}
+
+    static ProgramEnd of(Outcome outcome, String folder) {
+        if (outcome.ending() instanceof Ending.Exceeded exceeded) {
+            return exceeded.resource() == Resource.MEMORY
+                    ? new ProgramEnd.OverMemory()
+                    : new ProgramEnd.OverLimit(exceeded.resource());
+        }
+        if (outcome.ending() instanceof Ending.Signalled signalled) {
+            return new ProgramEnd.Failed(
+                    Reason.of(ReasonCode.KILLED_BY_SIGNAL, "signal", SignalName.of(signalled.signal())));
+        }
+        int status = ((Ending.Exited) outcome.ending()).status();
+        return status == 0 ? new ProgramEnd.Well() : new ProgramEnd.Failed(why(status, outcome, folder));
+    }
+
+    private static Reason why(int status, Outcome outcome, String folder) {
+        return Traceback.in(new String(outcome.stderr(), StandardCharsets.UTF_8), folder)
+                .filter(exception -> status == UNCAUGHT)
+                .map(PythonEnd::uncaught)
+                .orElseGet(() -> Reason.of(ReasonCode.EXIT_STATUS, "status", status));
+    }
+
+    private static Reason uncaught(Traceback exception) {
+        return Reason.of(
+                        ReasonCode.UNCAUGHT_EXCEPTION,
+                        "exception",
+                        exception.type(),
+                        "message",
+                        exception.message(),
+                        "file",
+                        exception.file(),
+                        "line",
+                        exception.line())
+                .with(ExceptionCauses.of(exception.type(), exception.message(), exception.called()).stream()
+                        .toList());
+    }
+}

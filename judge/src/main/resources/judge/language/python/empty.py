@@ -1,0 +1,1 @@
+"""Does nothing: what the interpreter takes to start."""

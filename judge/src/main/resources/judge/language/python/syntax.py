@@ -1,0 +1,85 @@
+"""Compiles sources without running them, and tells what is wrong with them.
+
+Runs inside the sandbox, in a process that reads nothing but its standard input: a count, then a name and a content for
+each source, all with their lengths before them. The reply on standard output is, for each source in the same order, a
+count of messages and for each: its kind, the class of the error, line, column and text.
+"""
+import sys
+import warnings
+
+MOST_MESSAGES = 20
+MOST_CHARACTERS = 300
+
+requests = sys.stdin.buffer
+replies = bytearray()
+
+
+def number():
+    return int.from_bytes(requests.read(4), "big")
+
+
+def put(value):
+    global replies
+    if isinstance(value, int):
+        replies += min(max(value, 0), 0x7FFFFFFF).to_bytes(4, "big")
+    else:
+        encoded = value[:MOST_CHARACTERS].encode("utf-8", "replace")
+        replies += len(encoded).to_bytes(4, "big") + encoded
+
+
+def declares_encoding(source):
+    """Whether one of the first two lines names an encoding, as PEP 263 has it."""
+    for line in source.split(b"\n", 2)[:2]:
+        text = line.strip(b" \t\f\r")
+        if not text:
+            continue
+        if not text.startswith(b"#"):
+            return False
+        import re
+
+        if re.match(rb"#.*?coding[:=][ \t]*[-\w.]+", text):
+            return True
+    return False
+
+
+def line_that_is_not_utf8(source):
+    """The first line that is not UTF-8 and what is wrong with it, as the interpreter tells of a file; or nothing."""
+    try:
+        source.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = source.count(b"\n", 0, error.start) + 1
+        return line, "Non-UTF-8 code starting with '\\x%02x', but no encoding declared" % source[error.start]
+    return None
+
+
+def messages_on(name, source):
+    if not source.startswith(b"\xef\xbb\xbf") and not declares_encoding(source):
+        bad = line_that_is_not_utf8(source)
+        if bad and b"\0" not in source:
+            return [("error", "SyntaxError", bad[0], 0, bad[1])]
+    found = []
+    with warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always")
+        try:
+            compile(source, name, "exec", dont_inherit=True)
+        except SyntaxError as error:
+            found.append(("error", type(error).__name__, error.lineno or 0, error.offset or 0, str(error.msg)))
+        except (MemoryError, RecursionError) as error:
+            found.append(("error", type(error).__name__, 0, 0, "too deeply nested for the compiler"))
+        except Exception as error:
+            found.append(("error", type(error).__name__, 0, 0, str(error)))
+    for one in warned[:MOST_MESSAGES]:
+        if one.filename == name:
+            found.append(("warning", one.category.__name__, one.lineno or 0, 0, str(one.message)))
+    return found
+
+
+for _ in range(number()):
+    name = requests.read(number()).decode("utf-8", "replace")
+    messages = messages_on(name, requests.read(number()))
+    put(len(messages))
+    for message in messages:
+        for value in message:
+            put(value)
+sys.stdout.buffer.write(b"judge" + replies)
+sys.stdout.buffer.flush()

@@ -1,0 +1,3 @@
+from work import add
+
+print(add(*map(int, input().split())))

@@ -1,0 +1,4 @@
+from helper import add
+from tools.read import numbers
+
+print(add(*numbers()))

@@ -1,0 +1,2 @@
+def numbers():
+    return map(int, input().split())

@@ -1,0 +1,3 @@
+import random
+
+print(random.add(*map(int, input().split())))

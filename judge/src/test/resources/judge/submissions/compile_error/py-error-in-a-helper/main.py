@@ -1,0 +1,2 @@
+from helper import add
+print(add(*map(int, input().split())))

@@ -1,0 +1,3 @@
+if True:
+   a, b = map(int, input().split())
+  print(a + b)

@@ -1,0 +1,4 @@
+a, b = map(int, input().split())
+if True:
+	c = a
+        print(c + b)

@@ -1,0 +1,3 @@
+try:
+    a, b = map(int, input().split())
+print(a + b)

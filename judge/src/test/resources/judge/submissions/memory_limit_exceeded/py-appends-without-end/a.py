@@ -1,0 +1,3 @@
+numbers = []
+while True:
+    numbers.append(len(numbers))

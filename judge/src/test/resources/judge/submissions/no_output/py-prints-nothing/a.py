@@ -1,0 +1,5 @@
+a, b = map(int, input().split())
+
+
+def main():
+    print(a + b)

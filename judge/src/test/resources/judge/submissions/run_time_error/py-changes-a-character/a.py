@@ -1,0 +1,3 @@
+s = input()
+s[0] = "0"
+print(s)

@@ -1,0 +1,4 @@
+import numpy as np
+
+a, b = map(int, input().split())
+print(np.add(a, b))

@@ -1,0 +1,2 @@
+a, b = map(int, open("input.txt").read().split())
+print(a + b)

@@ -1,0 +1,4 @@
+numbers = []
+for x in input().split():
+    numbers.push(int(x))
+print(sum(numbers))

@@ -1,0 +1,3 @@
+a, b = map(int, input().split())
+c = int(input())
+print(a + b + c)

@@ -1,0 +1,2 @@
+numbers = list(map(int, input().split())).sort()
+print(numbers[0] + numbers[1])

@@ -1,0 +1,2 @@
+a, b = map(int, input("two numbers: ").split())
+print("sum =", a + b)
