@@ -58,7 +58,6 @@ final class UseRules {
                     "org.jdbi..",
                     "com.zaxxer..",
                     "org.flywaydb..",
-                    "com.github.kagkarlsson..",
                     "org.sqlite..",
                     "org.postgresql..");
 

@@ -70,11 +70,11 @@ public final class Backup {
             new Table("audit", "seq"));
 
     /**
-     * Who is logged in where, how often somebody tried lately, and the queue's tasks, which follow from the judgings:
-     * none of it belongs to another server.
+     * Who is logged in where, how often somebody tried lately, and which processes judge: none of it belongs to another
+     * server.
      */
     private static final Set<String> LEFT_OUT =
-            Set.of("session", "throttle", "scheduled_tasks", "flyway_schema_history", "sqlite_sequence");
+            Set.of("session", "throttle", "worker", "flyway_schema_history", "sqlite_sequence");
 
     private static final String MANIFEST = "manifest.json";
     private static final int FORMAT = 1;
@@ -309,7 +309,7 @@ public final class Backup {
                         .one();
             }
         }
-        // The tasks of the queue are made anew from these when a worker starts.
+        // A worker gives turns anew when it starts.
         handle.createUpdate("update judging set enqueued = 0 where state <> 'done'")
                 .execute();
         return all;

@@ -4,18 +4,17 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
-import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A server's database. What is read or written together is a function of the {@link Tables}, and one transaction. Any
@@ -25,12 +24,12 @@ public final class Database implements AutoCloseable {
 
     private static final String SQLITE_FILE = "judge.db";
     /** The schema's version. */
-    static final String NEWEST = "2";
+    static final String NEWEST = "3";
 
     private static final int READERS = 4;
     private static final int CONNECTIONS = 10;
     private static final long PATIENCE_MILLIS = 10_000;
-    private static final String LOOSELY = "set synchronous_commit = off";
+    private static final int TRIALS = 4;
 
     /** Held, as loggers that nobody holds forget their levels. That a pool was opened is of interest to nobody. */
     private static final List<Logger> QUIET = Stream.of("com.zaxxer.hikari", "org.flywaydb")
@@ -43,6 +42,9 @@ public final class Database implements AutoCloseable {
     private final HikariDataSource reading;
     private final Jdbi writer;
     private final Jdbi reader;
+    /** Null where the database itself lets many write at the same time. */
+    private final @Nullable GroupCommit group;
+
     private volatile Runnable afterQueued = () -> {};
     private volatile Runnable afterRights = () -> {};
     private volatile int turns = Runtime.getRuntime().availableProcessors();
@@ -53,6 +55,7 @@ public final class Database implements AutoCloseable {
         this.reading = reading;
         writer = RowMappings.with(Jdbi.create(writing));
         reader = RowMappings.with(Jdbi.create(reading));
+        group = dialect == Dialect.SQLITE ? new GroupCommit(writer) : null;
     }
 
     /** The address of the SQLite database in a server's data folder. */
@@ -93,31 +96,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** For the queue's own notes, none of which has to be on the disk before it goes on. */
-    Loose loose() {
-        if (dialect == Dialect.SQLITE) {
-            return new Loose(new LooseConnections(writing), () -> {});
-        }
-        HikariConfig config = new HikariConfig();
-        config.setJdbcUrl(writing.getJdbcUrl());
-        config.setMaximumPoolSize(CONNECTIONS);
-        config.setMinimumIdle(1);
-        config.setConnectionTimeout(PATIENCE_MILLIS);
-        config.setConnectionInitSql(LOOSELY);
-        HikariDataSource pool = new HikariDataSource(config);
-        return new Loose(pool, pool::close);
-    }
-
-    /** Connections that do not wait for the disk, to be closed. */
-    record Loose(DataSource connections, Runnable closing) implements AutoCloseable {
-
-        @Override
-        public void close() {
-            closing.run();
-        }
-    }
-
-    /** SQLite has one writer at a time: waiting in the pool is fair, and does not poll. */
+    /** SQLite has one writer at a time. */
     private static HikariDataSource pool(Dialect dialect, String url, boolean readOnly) {
         HikariConfig config = new HikariConfig();
         config.setJdbcUrl(url);
@@ -178,7 +157,8 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Writes all that the function writes, or nothing if it throws; when this returns it is on the disk.
+     * Writes all that the function writes, or nothing if it throws; when this returns it is on the disk. Where it and
+     * another one got into each other's way, the function is called once more and sees what the other one has written.
      *
      * @throws judge.online.Refusal {@code UNAVAILABLE} if the disk is full or the database cannot be reached
      */
@@ -195,47 +175,45 @@ public final class Database implements AutoCloseable {
     }
 
     private <T> T write(Function<Tables, T> function, boolean loosely) {
-        try {
-            boolean[] queued = {false};
-            boolean[] rights = {false};
-            T written = writer.withHandle(handle -> {
-                boolean pragma = loosely && isSqlite();
-                if (pragma) {
-                    LooseConnections.loosen(handle.getConnection());
+        for (int trial = 1; ; trial++) {
+            try {
+                Written<T> written = group == null
+                        ? writer.inTransaction(handle -> {
+                            if (loosely) {
+                                handle.execute("set local synchronous_commit = off");
+                            }
+                            return written(handle, function);
+                        })
+                        : group.write(handle -> written(handle, function), loosely);
+                if (written.rights()) {
+                    afterRights.run();
                 }
-                try {
-                    return handle.inTransaction(same -> {
-                        if (loosely && !isSqlite()) {
-                            same.execute("set local synchronous_commit = off");
-                        }
-                        Tables tables = new Tables(same, dialect, turns);
-                        T result = function.apply(tables);
-                        queued[0] = tables.hasQueued();
-                        rights[0] = tables.hasChangedRights();
-                        return result;
-                    });
-                } finally {
-                    if (pragma) {
-                        LooseConnections.tighten(handle.getConnection());
-                    }
+                if (written.queued()) {
+                    afterQueued.run();
                 }
-            });
-            if (rights[0]) {
-                afterRights.run();
+                return written.result();
+            } catch (RuntimeException e) {
+                if (trial == TRIALS || !HostTrouble.isRace(e)) {
+                    throw HostTrouble.refusal(e)
+                            .<RuntimeException>map(refusal -> refusal)
+                            .orElse(e);
+                }
             }
-            if (queued[0]) {
-                afterQueued.run();
-            }
-            return written;
-        } catch (SQLException e) {
-            throw HostTrouble.refusal(e)
-                    .<RuntimeException>map(refusal -> refusal)
-                    .orElseGet(() -> new DatabaseException("cannot write: " + e.getMessage(), e));
-        } catch (RuntimeException e) {
-            throw HostTrouble.refusal(e)
-                    .<RuntimeException>map(refusal -> refusal)
-                    .orElse(e);
         }
+    }
+
+    /**
+     * What came of a transaction.
+     *
+     * @param queued whether there is something new for a worker
+     * @param rights whether it may have changed what somebody may do or see
+     */
+    private record Written<T>(T result, boolean queued, boolean rights) {}
+
+    private <T> Written<T> written(Handle handle, Function<Tables, T> function) {
+        Tables tables = new Tables(handle, dialect, turns);
+        T result = function.apply(tables);
+        return new Written<>(result, tables.hasQueued(), tables.hasChangedRights());
     }
 
     /** All of it as it is at one moment, for {@link Backup}. */
@@ -245,7 +223,7 @@ public final class Database implements AutoCloseable {
 
     /** One transaction without the tables' rules, for {@link Backup}. */
     <T> T fill(Function<Handle, T> function) {
-        return writer.inTransaction(function::apply);
+        return group == null ? writer.inTransaction(function::apply) : group.write(function, false);
     }
 
     private TransactionIsolationLevel level() {
@@ -267,7 +245,7 @@ public final class Database implements AutoCloseable {
     /**
      * The queue of this process.
      *
-     * @param turnsEach how many tasks one person has at a time, at most
+     * @param turnsEach how many turns one person has at a time, at most
      * @param wake what to call when something was queued, after it is on the disk
      */
     void queueIs(int turnsEach, Runnable wake) {
@@ -298,6 +276,9 @@ public final class Database implements AutoCloseable {
 
     @Override
     public void close() {
+        if (group != null) {
+            group.close();
+        }
         if (reading != writing) {
             reading.close();
         }

@@ -1,10 +1,5 @@
 package judge.database;
 
-import com.github.kagkarlsson.scheduler.jdbc.JdbcCustomization;
-import com.github.kagkarlsson.scheduler.jdbc.PostgreSqlJdbcCustomization;
-import com.github.kagkarlsson.scheduler.jdbc.SqliteJdbcCustomization;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.Map;
 
 /** The two databases, as far as they differ. */
@@ -89,19 +84,8 @@ enum Dialect {
         return placeholders;
     }
 
-    /** How db-scheduler speaks to it. */
-    JdbcCustomization ofScheduler() {
-        return switch (this) {
-            case SQLITE -> new SqliteJdbcCustomization();
-            case POSTGRESQL -> new PostgreSqlJdbcCustomization(false, false);
-        };
-    }
-
-    /** A moment as db-scheduler keeps it. */
-    Object ofScheduler(Instant moment) {
-        return switch (this) {
-            case SQLITE -> moment.toEpochMilli();
-            case POSTGRESQL -> moment.atOffset(ZoneOffset.UTC);
-        };
+    /** What a query ends with whose rows nobody else is to take: SQLite has one writer at a time. */
+    String skipLocked() {
+        return this == POSTGRESQL ? " for update skip locked" : "";
     }
 }

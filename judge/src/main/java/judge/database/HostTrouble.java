@@ -14,7 +14,20 @@ final class HostTrouble {
     /** Classes of states: no connection, too little of something, ended by somebody. */
     private static final List<String> AWAY = List.of("08", "53", "57P");
 
+    /** Two have made the same, or wait for each other. */
+    private static final List<String> RACES = List.of("23505", "40001", "40P01");
+
     private HostTrouble() {}
+
+    /** Whether two transactions of a server database got into each other's way: one of them may go well now. */
+    static boolean isRace(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql && RACES.contains(String.valueOf(sql.getSQLState()))) {
+                return true;
+            }
+        }
+        return false;
+    }
 
     /** What is to be said of an exception; empty where it is no trouble of the host. */
     static Optional<Refusal> refusal(Throwable failure) {

@@ -19,16 +19,21 @@ public final class JudgingTable {
             "id, submission, version, reason, rejudging, active, attempt, state, priority,"
                     + " person, worker, queued, started, ended, verdict, score, max_score, report";
 
-    private final Handle handle;
-    private final TaskTable tasks;
+    private static final String BEGIN =
+            "update judging set state = 'judging', attempt = attempt + 1, worker = :worker, started = :now where ";
 
-    JudgingTable(Handle handle, TaskTable tasks) {
+    private final Handle handle;
+    private final Dialect dialect;
+    private final TurnTable turns;
+
+    JudgingTable(Handle handle, Dialect dialect, TurnTable turns) {
         this.handle = handle;
-        this.tasks = tasks;
+        this.dialect = dialect;
+        this.turns = turns;
     }
 
     /**
-     * Adds a judging that waits, with a task for a worker when it is its person's turn.
+     * Adds a judging that waits, for a worker to take when it is its person's turn.
      *
      * @param active whether its verdict is the submission's at once; otherwise only when its rejudging is applied
      * @param person whose turn it is, for fairness
@@ -42,11 +47,11 @@ public final class JudgingTable {
             int priority,
             long person,
             Instant queued) {
-        tasks.lock(person);
+        turns.lock(person);
         StoredJudging added = handle.createQuery("insert into judging"
-                        + " (submission, version, reason, rejudging, active, state, priority, person, queued) values"
-                        + " (:submission, :version, :reason, :rejudging, :active, :state, :priority, :person, :queued)"
-                        + " returning " + COLUMNS)
+                        + " (submission, version, reason, rejudging, active, state, priority, person, queued, ready,"
+                        + " enqueued) values (:submission, :version, :reason, :rejudging, :active, :state, :priority,"
+                        + " :person, :queued, :queued, " + TurnTable.HAS_TURN + ") returning " + COLUMNS)
                 .bind("submission", submission)
                 .bind("version", version)
                 .bind("reason", reason)
@@ -56,9 +61,10 @@ public final class JudgingTable {
                 .bind("priority", priority)
                 .bind("person", person)
                 .bind("queued", queued)
+                .bind("turns", turns.turns())
                 .mapTo(StoredJudging.class)
                 .one();
-        tasks.fill(person, priority, queued);
+        turns.given();
         return added;
     }
 
@@ -90,10 +96,7 @@ public final class JudgingTable {
 
     /** A worker begins a judging; empty if it is done already. Whoever began it before has lost it. */
     public Optional<StoredJudging> begin(long id, String worker, Instant now) {
-        return handle.createQuery("update judging set state = :judging, attempt = attempt + 1, worker = :worker,"
-                        + " started = :now where id = :id and state <> :done returning " + COLUMNS)
-                .bind("judging", JudgingState.JUDGING)
-                .bind("done", JudgingState.DONE)
+        return handle.createQuery(BEGIN + "id = :id and state <> 'done' returning " + COLUMNS)
                 .bind("worker", worker)
                 .bind("now", now)
                 .bind("id", id)
@@ -101,12 +104,36 @@ public final class JudgingTable {
                 .findOne();
     }
 
-    /** A worker gives a judging back that it could not finish; false if it is not its own any more. */
-    public boolean giveBack(long id, int attempt) {
-        return handle.createUpdate("update judging set state = :queued, worker = null, started = null"
+    /** A worker begins the one whose turn it is: no two get the same. Empty if there is none, or none yet. */
+    Optional<StoredJudging> take(String worker, Instant now) {
+        return handle.createQuery(BEGIN + "id = (select id from judging where state = 'queued' and enqueued = 1"
+                        + " and ready <= :now order by priority desc, ready, id limit 1" + dialect.skipLocked()
+                        + ") returning " + COLUMNS)
+                .bind("worker", worker)
+                .bind("now", now)
+                .mapTo(StoredJudging.class)
+                .findOne();
+    }
+
+    /** Those that a worker has. */
+    List<StoredJudging> takenBy(String worker) {
+        return handle.createQuery("select " + COLUMNS + " from judging where state = 'judging' and worker = :worker")
+                .bind("worker", worker)
+                .mapTo(StoredJudging.class)
+                .list();
+    }
+
+    /**
+     * A worker gives a judging back that it could not finish; false if it is not its own any more.
+     *
+     * @param ready when it may be tried again
+     */
+    public boolean giveBack(long id, int attempt, Instant ready) {
+        return handle.createUpdate("update judging set state = :queued, worker = null, started = null, ready = :ready"
                                 + " where id = :id and attempt = :attempt and state = :judging")
                         .bind("queued", JudgingState.QUEUED)
                         .bind("judging", JudgingState.JUDGING)
+                        .bind("ready", ready)
                         .bind("id", id)
                         .bind("attempt", attempt)
                         .execute()
@@ -119,7 +146,7 @@ public final class JudgingTable {
      */
     public boolean finish(
             StoredJudging begun, Instant now, String verdict, double score, double maxScore, String report) {
-        tasks.lock(begun.person());
+        turns.lock(begun.person());
         boolean finished = handle.createUpdate(
                                 "update judging set state = :done, ended = :now, verdict = :verdict, score = :score,"
                                         + " max_score = :max, report = :report"
@@ -136,7 +163,7 @@ public final class JudgingTable {
                         .execute()
                 == 1;
         if (finished) {
-            tasks.fill(begun.person(), begun.priority(), now);
+            turns.fill(begun.person(), begun.priority(), now);
         }
         return finished;
     }

@@ -1,204 +1,343 @@
 package judge.database;
 
-import com.github.kagkarlsson.scheduler.Scheduler;
-import com.github.kagkarlsson.scheduler.SchedulerBuilder;
-import com.github.kagkarlsson.scheduler.SchedulerName;
-import com.github.kagkarlsson.scheduler.logging.LogLevel;
-import com.github.kagkarlsson.scheduler.task.ExecutionComplete;
-import com.github.kagkarlsson.scheduler.task.ExecutionOperations;
-import com.github.kagkarlsson.scheduler.task.helper.OneTimeTask;
-import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.jspecify.annotations.Nullable;
+import judge.online.Refusal;
+import judge.online.StoredJudging;
 
 /**
- * Hands judgings that have a task to one worker's threads, by priority and then by age, from {@link #start} to
- * {@link #close}. A task is there until its work has come back; what a killed worker has taken is handed out again: at
- * once when a worker of the same name starts, else by others when it has not been heard of for 20 seconds.
+ * Hands judgings that have their turn to the threads of one process, by priority and then by age, from {@link #start}
+ * to {@link #close}. The judgings themselves are the queue: what is taken is marked with the name of the process, and a
+ * process says every five seconds that it lives. What a killed one has taken is handed out again: at once when one of
+ * the same home starts, else by others when it has not been heard of for 20 seconds.
  */
 public final class Queue implements AutoCloseable {
+
+    /** Between the home of a process and what it alone has in its name. */
+    static final String SEPARATOR = "/";
 
     private static final Logger LOG = Logger.getLogger(Queue.class.getName());
     private static final Duration POLLING = Duration.ofMillis(500);
     private static final Duration HEARTBEAT = Duration.ofSeconds(5);
-    private static final int MISSED_HEARTBEATS = 4;
-    private static final Duration REPAIRING = Duration.ofSeconds(30);
+    private static final Duration SILENCE = Duration.ofSeconds(20);
+    /** How many heartbeats there are for each look at all that waits. */
+    private static final int REPAIRING = 6;
+    /** Longer than any transaction: what was begun before is known here, or was lost on the way. */
+    private static final Duration LOST = Duration.ofSeconds(30);
+
     private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
     private static final int LONGEST_RETRY = 6;
-    /** Twice this, and what the scheduler needs for itself, is less than 10 seconds. */
+    private static final Duration PAUSE = Duration.ofSeconds(1);
+    /** Twice this is less than 10 seconds. */
     private static final Duration ENDING = Duration.ofSeconds(4);
 
     private final Database database;
     private final Clock clock;
-    private final String worker;
+    private final String home;
+    private final String name;
     private final Work work;
-    private final Database.Loose loose;
-    private final Scheduler scheduler;
-    private final ScheduledExecutorService repairing;
+    private final List<Thread> threads = new ArrayList<>();
+    private final Set<Long> held = ConcurrentHashMap.newKeySet();
+    private final AtomicInteger busy = new AtomicInteger();
+    private final ScheduledExecutorService keeping;
+    private int beats;
+    private long signals;
+    private boolean closing;
 
     /**
      * A queue of which nothing is handed out yet.
      *
-     * @param worker its name, at most 50 characters; no other one on this database has it
-     * @param jobs how many judgings are handed out at a time, and how many tasks one person has at most
+     * @param home what a process has in common with those that come after it, and with no other: when it starts, all
+     *     of the same home have ended
+     * @param jobs how many judgings are handed out at a time, and how many turns one person has at most
      */
-    public Queue(Database database, Clock clock, String worker, int jobs, Work work) {
+    public Queue(Database database, Clock clock, String home, int jobs, Work work) {
         this.database = database;
         this.clock = clock;
-        this.worker = worker;
+        this.home = home;
         this.work = work;
-        loose = database.loose();
-        scheduler = scheduler(jobs);
-        repairing = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread thread = new Thread(task, "queue-repair");
+        name = home
+                + SEPARATOR
+                + HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextInt());
+        for (int i = 1; i <= jobs; i++) {
+            threads.add(new Thread(this::work, "judging-" + i));
+        }
+        keeping = Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread thread = new Thread(task, "queue");
             thread.setDaemon(true);
             return thread;
         });
-        database.queueIs(jobs, scheduler::triggerCheckForDueExecutions);
+        database.queueIs(jobs, this::signal);
     }
 
-    /** What is to be done with a judging. */
-    @FunctionalInterface
+    /** What is to be done with judgings. */
     public interface Work {
 
         /**
-         * Does it; when this returns nothing is left to be done, when it throws it is tried again later.
+         * Judges one. When it throws, the judging is tried again later.
          *
-         * @throws InterruptedException when the queue is closed: it is left for a later worker
+         * @throws InterruptedException when the queue is closed: it is left for a later process
          */
-        void judge(long judging) throws InterruptedException;
+        Result judge(Turn turn) throws InterruptedException;
+
+        /** It was not judged after all, and waits again. */
+        default void givenBack(Turn turn) {}
     }
 
-    /** Carries an interruption through code that knows none. */
-    private static final class Cancelled extends RuntimeException {
+    /** What has come of a judging. */
+    public interface Result {
 
-        private static final long serialVersionUID = 1L;
+        /** Writes it down; false if the judging is no longer this process's own, and nothing was written. */
+        boolean write(Tables tables);
 
-        Cancelled(InterruptedException cause) {
-            super(cause);
-        }
+        /** It is on the disk. */
+        void written(boolean own);
     }
 
-    private Scheduler scheduler(int jobs) {
-        OneTimeTask<Void> task = Tasks.oneTime(TaskTable.TASK)
-                .onFailure(this::failed)
-                .onDeadExecutionRevive()
-                .execute((instance, context) -> judge(Long.parseLong(instance.getId())));
-        SchedulerBuilder builder = Scheduler.create(loose.connections(), task)
-                .threads(jobs)
-                .executorService(new Threads(jobs))
-                .schedulerName(new SchedulerName.Fixed(worker))
-                .jdbcCustomization(database.dialect().ofScheduler())
-                .clock(clock::instant)
-                .pollingInterval(POLLING)
-                .heartbeatInterval(HEARTBEAT)
-                .missedHeartbeatsLimit(MISSED_HEARTBEATS)
-                .shutdownMaxWait(ENDING)
-                .failureLogging(LogLevel.OFF, false)
-                .enablePriority();
-        return database.isSqlite()
-                ? builder.pollUsingFetch(0.5, 1.0).build()
-                : builder.pollUsingLockAndFetch(0.5, 1.0).build();
+    /** The name of this process. */
+    public String name() {
+        return name;
     }
 
-    /**
-     * A thread that has become free looks for more: on PostgreSQL the scheduler takes nothing while all are busy, and
-     * would do so only at its next poll.
-     */
-    private final class Threads extends ThreadPoolExecutor {
-
-        Threads(int jobs) {
-            super(jobs, jobs, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), Executors.defaultThreadFactory());
-        }
-
-        @Override
-        protected void afterExecute(Runnable task, @Nullable Throwable failure) {
-            super.afterExecute(task, failure);
-            if (!database.isSqlite()) {
-                scheduler.triggerCheckForDueExecutions();
-            }
-        }
-    }
-
-    private void judge(long judging) {
-        try {
-            work.judge(judging);
-        } catch (InterruptedException e) {
-            throw new Cancelled(e);
-        }
-    }
-
-    private void failed(ExecutionComplete complete, ExecutionOperations<Void> operations) {
-        Throwable cause = complete.getCause().orElse(null);
-        if (cause instanceof Cancelled) {
-            operations.reschedule(complete, clock.instant());
-            return;
-        }
-        LOG.log(Level.WARNING, "judging " + complete.getExecution().getId() + " failed and is tried again", cause);
-        int before = Math.min(complete.getExecution().consecutiveFailures, LONGEST_RETRY);
-        operations.reschedule(complete, clock.instant().plus(FIRST_RETRY.multipliedBy(1L << before)));
-    }
-
-    /** Begins, with what an earlier worker of this name has left. */
+    /** Begins, with what an earlier process of this home has left. */
     @SuppressWarnings("FutureReturnValueIgnored") // It goes on until the executor ends.
     public void start() {
+        Instant now = clock.instant();
         database.write(tables -> {
-            tables.tasks().release(worker);
+            tables.workers().goneFrom(home);
+            tables.workers().seen(name, now);
+            tables.workers().release(now.minus(SILENCE));
             return true;
         });
-        repair();
-        scheduler.start();
-        repairing.scheduleWithFixedDelay(
-                this::repairLater, REPAIRING.toMillis(), REPAIRING.toMillis(), TimeUnit.MILLISECONDS);
+        fill();
+        threads.forEach(Thread::start);
+        keeping.scheduleWithFixedDelay(this::keep, HEARTBEAT.toMillis(), HEARTBEAT.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Whether nothing is being judged here just now. */
     public boolean isIdle() {
-        return scheduler.getCurrentlyExecuting().isEmpty();
+        return busy.get() == 0;
     }
 
-    /** Makes the tasks again that follow from the judgings. */
-    void repair() {
-        database.write(tables -> {
-            tables.tasks().repair();
-            return true;
-        });
-        List<TaskTable.Waiting> waiting = database.read(tables -> tables.tasks().waiting());
-        for (TaskTable.Waiting one : waiting) {
-            Instant now = clock.instant();
-            database.write(tables -> {
-                tables.tasks().lock(one.person());
-                tables.tasks().fill(one.person(), one.priority(), now);
-                return true;
-            });
+    private void work() {
+        try {
+            Optional<Turn> next = Optional.empty();
+            while (next.isPresent() || !isClosing()) {
+                Optional<Turn> taken = next.isPresent() ? next : await();
+                if (taken.isEmpty()) {
+                    return;
+                }
+                busy.incrementAndGet();
+                try {
+                    next = judged(taken.get());
+                } finally {
+                    busy.decrementAndGet();
+                }
+            }
+        } catch (InterruptedException e) {
+            // It is closed.
         }
     }
 
-    private void repairLater() {
+    /** Waits for a judging; empty when the queue is closed. */
+    private Optional<Turn> await() throws InterruptedException {
+        while (true) {
+            long seen;
+            synchronized (this) {
+                if (closing) {
+                    return Optional.empty();
+                }
+                seen = signals;
+            }
+            Optional<Turn> taken = take();
+            if (taken.isPresent()) {
+                return taken;
+            }
+            synchronized (this) {
+                if (seen == signals && !closing) {
+                    wait(POLLING.toMillis());
+                }
+            }
+        }
+    }
+
+    private Optional<Turn> take() {
         try {
-            repair();
+            // Were it lost with the power, so would be this process, and another one would begin.
+            return held(database.writeLoosely(this::take));
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "nothing can be taken from the queue now", e);
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Turn> take(Tables tables) {
+        return tables.judgings().take(name, clock.instant()).map(tables::turn);
+    }
+
+    private Optional<Turn> held(Optional<Turn> taken) {
+        taken.ifPresent(turn -> held.add(turn.judging().id()));
+        return taken;
+    }
+
+    /** Does it; gives the next one, if it has taken one. */
+    private Optional<Turn> judged(Turn turn) throws InterruptedException {
+        try {
+            return finish(work.judge(turn));
+        } catch (InterruptedException e) {
+            giveBack(turn, clock.instant());
+            throw e;
+        } catch (RuntimeException | Error e) {
+            StoredJudging judging = turn.judging();
+            LOG.log(Level.WARNING, "judging " + judging.id() + " failed and is tried again", e);
+            long times = 1L << Math.min(judging.attempt() - 1, LONGEST_RETRY);
+            giveBack(turn, clock.instant().plus(FIRST_RETRY.multipliedBy(times)));
+            return Optional.empty(); // Whatever it is: this thread has others to judge.
+        } finally {
+            held.remove(turn.judging().id());
+        }
+    }
+
+    /** A result and what was taken after it, in one transaction. */
+    private record Finished(boolean own, Optional<Turn> next) {}
+
+    /**
+     * Puts the result down, also where the database is away for a while: what was judged need not be judged again.
+     */
+    private Optional<Turn> finish(Result result) throws InterruptedException {
+        while (true) {
+            try {
+                Finished finished = database.write(tables -> {
+                    boolean own = result.write(tables);
+                    return new Finished(own, isClosing() ? Optional.empty() : take(tables));
+                });
+                held(finished.next());
+                result.written(finished.own());
+                return finished.next();
+            } catch (Refusal e) {
+                if (e.kind() != Refusal.Kind.UNAVAILABLE) {
+                    throw e;
+                }
+                LOG.log(Level.WARNING, "a result cannot be written down yet", e);
+                Thread.sleep(PAUSE.toMillis());
+            }
+        }
+    }
+
+    private void giveBack(Turn turn, Instant ready) {
+        StoredJudging judging = turn.judging();
+        try {
+            if (database.write(tables -> tables.judgings().giveBack(judging.id(), judging.attempt(), ready))) {
+                work.givenBack(turn);
+            }
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "judging " + judging.id() + " will be given back later", e);
+        }
+    }
+
+    /** There may be something to take. */
+    private synchronized void signal() {
+        signals++;
+        notifyAll();
+    }
+
+    private synchronized boolean isClosing() {
+        return closing;
+    }
+
+    /** Says that this process lives, and looks after what others have left. */
+    private void keep() {
+        try {
+            Instant now = clock.instant();
+            database.writeLoosely(tables -> {
+                tables.workers().seen(name, now);
+                tables.workers().release(now.minus(SILENCE));
+                return true;
+            });
+            if (++beats % REPAIRING == 0) {
+                releaseLost(now);
+                fill();
+            }
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "the queue could not be looked through", e);
+        }
+    }
+
+    /** What was taken by a transaction whose answer never came. */
+    private void releaseLost(Instant now) {
+        database.write(tables -> {
+            for (StoredJudging judging : tables.judgings().takenBy(name)) {
+                boolean before = judging.started() != null && judging.started().isBefore(now.minus(LOST));
+                if (before && !held.contains(judging.id())) {
+                    tables.judgings().giveBack(judging.id(), judging.attempt(), now);
+                }
+            }
+            return true;
+        });
+    }
+
+    /** Gives turns to all who wait for theirs; usually they get it as soon as there is one. */
+    void fill() {
+        List<TurnTable.Waiting> waiting = database.read(tables -> tables.turns().waiting());
+        for (TurnTable.Waiting one : waiting) {
+            Instant now = clock.instant();
+            database.write(tables -> {
+                tables.turns().lock(one.person());
+                tables.turns().fill(one.person(), one.priority(), now);
+                return true;
+            });
         }
     }
 
     /** Hands out nothing more; waits for what is handed out, 4 seconds, and then cancels it. */
     @Override
     public void close() {
-        repairing.shutdownNow();
-        if (!scheduler.getSchedulerState().isShuttingDown()) {
-            scheduler.stop();
-            loose.close();
+        synchronized (this) {
+            if (closing) {
+                return;
+            }
+            closing = true;
+            notifyAll();
         }
+        keeping.shutdownNow();
+        try {
+            if (!haveEnded()) {
+                threads.forEach(Thread::interrupt);
+                haveEnded();
+            }
+        } catch (InterruptedException e) {
+            threads.forEach(Thread::interrupt);
+            Thread.currentThread().interrupt();
+        }
+        try {
+            database.write(tables -> {
+                tables.workers().gone(name);
+                return true;
+            });
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "others will know later that this process has ended", e);
+        }
+    }
+
+    private boolean haveEnded() throws InterruptedException {
+        long end = System.nanoTime() + ENDING.toNanos();
+        for (Thread thread : threads) {
+            thread.join(Math.max(1, TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())));
+        }
+        return threads.stream().noneMatch(Thread::isAlive);
     }
 }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import judge.online.Origin;
+import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,8 @@ public final class SubmissionTable {
 
     private static final String COLUMNS =
             "id, assignment, problem, person, handed_in_by, attempt, received, origin, sources";
+
+    private static final RecordRow<StoredSubmission> SUBMISSION = new RecordRow<>(StoredSubmission.class);
 
     private final Handle handle;
 
@@ -70,6 +73,17 @@ public final class SubmissionTable {
                 .bind("id", id)
                 .mapTo(StoredSubmission.class)
                 .findOne();
+    }
+
+    /** What a worker needs to know of a submission. */
+    Turn turn(StoredJudging judging) {
+        return handle.createQuery("select s.id, s.assignment, s.problem, s.person, s.handed_in_by, s.attempt,"
+                        + " s.received, s.origin, s.sources, p.login, b.content from submission s"
+                        + " join person p on p.id = s.person join blob b on b.hash = s.sources where s.id = :id")
+                .bind("id", judging.submission())
+                .map((row, context) -> new Turn(
+                        judging, SUBMISSION.map(row, context), row.getString("login"), row.getBytes("content")))
+                .one();
     }
 
     /** Somebody's attempts at a problem of an assignment, the first first. */

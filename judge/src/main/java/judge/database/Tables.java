@@ -1,17 +1,20 @@
 package judge.database;
 
+import judge.online.StoredJudging;
 import org.jdbi.v3.core.Handle;
 
 /** All tables within one transaction; of no use after it. */
 public final class Tables {
 
     private final Handle handle;
-    private final TaskTable tasks;
+    private final Dialect dialect;
+    private final TurnTable turns;
     private boolean rights;
 
     Tables(Handle handle, Dialect dialect, int turns) {
         this.handle = handle;
-        tasks = new TaskTable(handle, dialect, turns);
+        this.dialect = dialect;
+        this.turns = new TurnTable(handle, dialect, turns);
     }
 
     /**
@@ -19,12 +22,12 @@ public final class Tables {
      * that holds for all that is written.
      */
     public void lock(long person) {
-        tasks.lock(person);
+        turns.lock(person);
     }
 
     /** Whether something was queued that a worker could begin once this is on the disk. */
     boolean hasQueued() {
-        return tasks.hasScheduled();
+        return turns.hasGiven();
     }
 
     /** Whether something was changed that what somebody may do or see can depend on. */
@@ -33,8 +36,18 @@ public final class Tables {
     }
 
     /** What workers are to do next. */
-    TaskTable tasks() {
-        return tasks;
+    TurnTable turns() {
+        return turns;
+    }
+
+    /** A judging with all that is needed to judge. */
+    Turn turn(StoredJudging judging) {
+        return submissions().turn(judging);
+    }
+
+    /** Who judges. */
+    WorkerTable workers() {
+        return new WorkerTable(handle, dialect);
     }
 
     /** Who has an account. */
@@ -64,7 +77,7 @@ public final class Tables {
 
     /** How it was judged, and what is still to be judged. */
     public JudgingTable judgings() {
-        return new JudgingTable(handle, tasks);
+        return new JudgingTable(handle, dialect, turns);
     }
 
     /** Figures over all of that. */

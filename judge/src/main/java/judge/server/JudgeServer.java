@@ -66,7 +66,8 @@ public final class JudgeServer implements AutoCloseable {
             OnlineServices services = OnlineServices.on(database, clock, settings.data());
             LiveEvents live = new LiveEvents(services.submissions(), clock);
             database.onRights(live::rightsChanged);
-            JudgingPart judging = new JudgingPart(database, clock, services, live, settings.judging(), judges);
+            JudgingPart judging = new JudgingPart(
+                    DataHome.of(settings.data()), database, clock, services, live, settings.judging(), judges);
             parts.push(judging);
             WebServer web = WebServer.start(webSettings(settings), services, live);
             parts.push(web);

@@ -1,7 +1,5 @@
 package judge.server;
 
-import java.io.IOException;
-import java.net.InetAddress;
 import java.time.Clock;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -23,6 +21,7 @@ final class JudgingPart implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(JudgingPart.class.getName());
     private static final long PATIENCE_MILLIS = 10_000;
 
+    private final String home;
     private final Database database;
     private final Clock clock;
     private final OnlineServices services;
@@ -35,12 +34,14 @@ final class JudgingPart implements AutoCloseable {
     private @Nullable Worker worker;
 
     JudgingPart(
+            String home,
             Database database,
             Clock clock,
             OnlineServices services,
             Progress progress,
             JudgeOptions options,
             JudgeOpener judges) {
+        this.home = home;
         this.database = database;
         this.clock = clock;
         this.services = services;
@@ -76,7 +77,7 @@ final class JudgingPart implements AutoCloseable {
         }
         judge = made;
         worker = new Worker(
-                name(),
+                home,
                 database,
                 clock,
                 made.judge(),
@@ -85,15 +86,6 @@ final class JudgingPart implements AutoCloseable {
                 progress,
                 options.jobs());
         worker.start();
-    }
-
-    /** The same after a restart, so that what was begun before is known to be this worker's. */
-    private static String name() {
-        try {
-            return "server@" + InetAddress.getLocalHost().getHostName();
-        } catch (IOException e) {
-            return "server";
-        }
     }
 
     /** Takes nothing new; what is being judged is finished or given back. */

@@ -1,9 +1,7 @@
 package judge.worker;
 
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
@@ -11,13 +9,10 @@ import java.util.logging.Logger;
 import judge.database.Database;
 import judge.database.Queue;
 import judge.database.Tables;
+import judge.database.Turn;
 import judge.engine.BrokenDown;
 import judge.engine.Judge;
 import judge.engine.JudgingListener;
-import judge.online.ProblemVersion;
-import judge.online.Refusal;
-import judge.online.StoredJudging;
-import judge.online.StoredSubmission;
 import judge.problem.Problem;
 import judge.report.Report;
 import judge.report.ReportJson;
@@ -34,10 +29,7 @@ import judge.verdict.CaseResult;
 public final class Worker implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(Worker.class.getName());
-    private static final Duration PAUSE = Duration.ofSeconds(1);
 
-    private final String name;
-    private final Database database;
     private final Clock clock;
     private final Judge judge;
     private final Packages packages;
@@ -48,13 +40,14 @@ public final class Worker implements AutoCloseable {
     /**
      * A worker that has not begun.
      *
-     * @param name no other worker on this database has it; the same one after a restart; at most 50 characters
+     * @param home what this worker has in common with those that come after it here, and with no other one on this
+     *     database: what they have left when they were killed is begun at once
      * @param packages what versions of problems are
      * @param chores what is to be done where nobody waits, as verifying problems
      * @param jobs how many submissions are judged at the same time
      */
     public Worker(
-            String name,
+            String home,
             Database database,
             Clock clock,
             Judge judge,
@@ -62,13 +55,11 @@ public final class Worker implements AutoCloseable {
             Chores chores,
             Progress progress,
             int jobs) {
-        this.name = name;
-        this.database = database;
         this.clock = clock;
         this.judge = judge;
         this.packages = packages;
         this.progress = progress;
-        queue = new Queue(database, clock, name, jobs, this::judge);
+        queue = new Queue(database, clock, home, jobs, new Judging());
         this.chores = new ChoreThread(chores, queue::isIdle);
     }
 
@@ -76,8 +67,8 @@ public final class Worker implements AutoCloseable {
     @FunctionalInterface
     public interface Packages {
 
-        /** A version, which stays readable until the worker is closed. */
-        Problem problem(ProblemVersion version);
+        /** A version by its number; it stays readable until the worker is closed. */
+        Problem problem(long version);
     }
 
     /** What is to be done where no submission waits. */
@@ -91,11 +82,6 @@ public final class Worker implements AutoCloseable {
         boolean next() throws InterruptedException;
     }
 
-    /** What is known of a judging when it is begun. */
-    @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
-    private record Begun(
-            StoredJudging judging, StoredSubmission submission, String login, ProblemVersion version, byte[] sources) {}
-
     /** Begins: first with what an earlier worker of this name has left. */
     public void start() {
         queue.start();
@@ -107,38 +93,25 @@ public final class Worker implements AutoCloseable {
         chores.wake();
     }
 
-    private void judge(long id) throws InterruptedException {
-        // Were it lost with the power, so would be this worker, and another one would begin.
-        Optional<StoredJudging> begun =
-                database.writeLoosely(tables -> tables.judgings().begin(id, name, clock.instant()));
-        if (begun.isEmpty()) {
-            return;
-        }
-        Begun work = database.read(tables -> begun(tables, begun.get()));
-        Telling telling = new Telling(work);
-        try {
-            telling.begun();
-            finish(work, report(work, telling), telling);
-        } catch (InterruptedException | RuntimeException | Error e) {
-            giveBack(work, telling);
-            throw e;
-        }
-    }
+    /** What is done with judgings. */
+    private final class Judging implements Queue.Work {
 
-    private static Begun begun(Tables tables, StoredJudging judging) {
-        StoredSubmission submission =
-                tables.submissions().find(judging.submission()).orElseThrow();
-        return new Begun(
-                judging,
-                submission,
-                tables.people().find(submission.person()).orElseThrow().login(),
-                tables.problems().version(judging.version()).orElseThrow(),
-                tables.blobs().get(submission.sources()));
+        @Override
+        public Queue.Result judge(Turn turn) throws InterruptedException {
+            Telling telling = new Telling(turn);
+            telling.begun();
+            return new Outcome(turn, report(turn, telling), telling);
+        }
+
+        @Override
+        public void givenBack(Turn turn) {
+            new Telling(turn).queued();
+        }
     }
 
     /** What is the judge's fault is a report as well, as it is where a class is graded. */
-    private Judged report(Begun work, JudgingListener listener) throws InterruptedException {
-        Problem problem = packages.problem(work.version());
+    private Judged report(Turn work, JudgingListener listener) throws InterruptedException {
+        Problem problem = packages.problem(work.judging().version());
         List<SourceFile> sources = Submission.sourcesAmong(SourceZip.read(work.sources()), LanguageNames.BUILT_IN);
         Submission submission = Submission.of(
                 String.valueOf(work.submission().id()),
@@ -163,54 +136,44 @@ public final class Worker implements AutoCloseable {
         }
     }
 
-    /**
-     * Puts the result down, also where the database is away for a while: what was judged need not be judged again.
-     */
-    private void finish(Begun work, Judged judged, Telling telling) throws InterruptedException {
-        while (true) {
-            try {
-                if (database.write(tables -> finish(tables, work, judged))) {
-                    telling.judged();
-                } else {
-                    LOG.info("a late result of judging " + work.judging().id() + " is dropped");
-                }
-                return;
-            } catch (Refusal e) {
-                if (e.kind() != Refusal.Kind.UNAVAILABLE) {
-                    throw e;
-                }
-                LOG.log(Level.WARNING, "a result cannot be written down yet", e);
-                Thread.sleep(PAUSE.toMillis());
-            }
-        }
-    }
+    /** What has come of a judging. */
+    private final class Outcome implements Queue.Result {
 
-    private boolean finish(Tables tables, Begun work, Judged judged) {
-        Report report = judged.report();
-        boolean finished = tables.judgings()
-                .finish(
-                        work.judging(),
-                        clock.instant(),
-                        report.verdict().name(),
-                        report.score(),
-                        report.maxScore(),
-                        tables.blobs().put(judged.json()));
-        if (finished) {
-            String json = "{\"submission\":" + work.submission().id() + "}";
-            tables.changes().add(clock.instant(), "judged", work.judging().id(), json);
-        }
-        return finished;
-    }
+        private final Turn work;
+        private final Judged judged;
+        private final Telling telling;
 
-    private void giveBack(Begun work, Telling telling) {
-        try {
-            boolean given = database.write(tables -> tables.judgings()
-                    .giveBack(work.judging().id(), work.judging().attempt()));
-            if (given) {
-                telling.queued();
+        Outcome(Turn work, Judged judged, Telling telling) {
+            this.work = work;
+            this.judged = judged;
+            this.telling = telling;
+        }
+
+        @Override
+        public boolean write(Tables tables) {
+            Report report = judged.report();
+            boolean finished = tables.judgings()
+                    .finish(
+                            work.judging(),
+                            clock.instant(),
+                            report.verdict().name(),
+                            report.score(),
+                            report.maxScore(),
+                            tables.blobs().put(judged.json()));
+            if (finished) {
+                String json = "{\"submission\":" + work.submission().id() + "}";
+                tables.changes().add(clock.instant(), "judged", work.judging().id(), json);
             }
-        } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, "judging " + work.judging().id() + " will be given back later", e);
+            return finished;
+        }
+
+        @Override
+        public void written(boolean own) {
+            if (own) {
+                telling.judged();
+            } else {
+                LOG.info("a late result of judging " + work.judging().id() + " is dropped");
+            }
         }
     }
 
@@ -222,7 +185,7 @@ public final class Worker implements AutoCloseable {
         private final AtomicInteger ended = new AtomicInteger();
         private volatile int cases;
 
-        Telling(Begun work) {
+        Telling(Turn work) {
             submission = work.submission().id();
             told = work.judging().active() ? progress : Progress.NOBODY;
         }

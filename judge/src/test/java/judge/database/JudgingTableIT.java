@@ -3,8 +3,6 @@ package judge.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.github.kagkarlsson.scheduler.ScheduledExecution;
-import com.github.kagkarlsson.scheduler.SchedulerClient;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +69,7 @@ class JudgingTableIT {
     }
 
     @Test
-    void hasTasksForAsManyOfEachPersonAndPriorityAsThereAreTurns() {
+    void hasTurnsForAsManyOfEachPersonAndPriorityAsThereAreTurns() {
         List<StoredJudging> hers = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             hers.add(add("anna", 30));
@@ -79,30 +77,47 @@ class JudgingTableIT {
         StoredJudging his = add("boris", 30);
         StoredJudging imported = add("anna", 20);
 
-        assertThat(tasks())
+        assertThat(waiting())
                 .containsExactlyInAnyOrder(hers.get(0).id(), hers.get(1).id(), his.id(), imported.id());
         assertThat(finish(begin(hers.get(0)).orElseThrow())).isTrue();
-        assertThat(tasks())
+        assertThat(waiting())
                 .contains(hers.get(2).id())
                 .doesNotContain(hers.get(3).id());
     }
 
     @Test
-    void hasTasksAsTheSchedulerItselfMakesThem() {
-        StoredJudging judging = add("anna", 30);
+    void isTakenInTheOrderOfTurnsAndByNobodyElse() {
+        StoredJudging first = add("anna", 30);
+        StoredJudging second = add("anna", 30);
+        StoredJudging waits = add("anna", 30);
+        StoredJudging his = add("boris", 30);
+        StoredJudging urgent = add("chen", 40);
 
-        List<ScheduledExecution<Object>> all = SchedulerClient.Builder.create(
-                        database.loose().connections())
-                .jdbcCustomization(database.dialect().ofScheduler())
-                .enablePriority()
-                .build()
-                .getScheduledExecutions();
+        assertThat(take()).hasValueSatisfying(taken -> {
+            assertThat(taken.id()).isEqualTo(urgent.id());
+            assertThat(taken.attempt()).isEqualTo(1);
+            assertThat(taken.worker()).isEqualTo("w");
+        });
+        StoredJudging begun = take().orElseThrow();
+        assertThat(begun.id()).isEqualTo(first.id());
+        boolean finished = database.write(tables -> tables.judgings()
+                .finish(begun, NOW.plusMillis(1), "WA", 0.5, 1, tables.blobs().put(new byte[] {3})));
+        assertThat(finished).isTrue();
+        assertThat(take().orElseThrow().id()).isEqualTo(second.id());
+        assertThat(take().orElseThrow().id()).isEqualTo(his.id());
+        assertThat(take()).as("its turn began later than now").isEmpty();
+        assertThat(take(NOW.plusMillis(1)))
+                .hasValueSatisfying(taken -> assertThat(taken.id()).isEqualTo(waits.id()));
+    }
 
-        assertThat(all).hasSize(1);
-        assertThat(all.get(0).getTaskInstance().getTaskName()).isEqualTo("judge");
-        assertThat(all.get(0).getTaskInstance().getId()).isEqualTo(String.valueOf(judging.id()));
-        assertThat(all.get(0).getExecutionTime()).isEqualTo(NOW);
-        assertThat(all.get(0).isPicked()).isFalse();
+    @Test
+    void isNotTakenBeforeItIsToBeTriedAgain() {
+        StoredJudging begun = begin(add("anna", 30)).orElseThrow();
+
+        database.write(tables -> tables.judgings().giveBack(begun.id(), begun.attempt(), NOW.plusMillis(1)));
+
+        assertThat(take()).isEmpty();
+        assertThat(take(NOW.plusMillis(1))).isPresent();
     }
 
     @Test
@@ -170,8 +185,16 @@ class JudgingTableIT {
         return database.writeLoosely(tables -> tables.judgings().begin(judging.id(), "w", NOW));
     }
 
+    private Optional<StoredJudging> take() {
+        return take(NOW);
+    }
+
+    private Optional<StoredJudging> take(Instant now) {
+        return database.write(tables -> tables.judgings().take("w", now));
+    }
+
     private boolean giveBack(StoredJudging judging) {
-        return database.write(tables -> tables.judgings().giveBack(judging.id(), judging.attempt()));
+        return database.write(tables -> tables.judgings().giveBack(judging.id(), judging.attempt(), NOW));
     }
 
     private boolean finish(StoredJudging judging) {
@@ -179,7 +202,7 @@ class JudgingTableIT {
                 .finish(judging, NOW, "WA", 0.5, 1, tables.blobs().put(new byte[] {3})));
     }
 
-    private List<Long> tasks() {
-        return database.read(tables -> tables.tasks().all());
+    private List<Long> waiting() {
+        return database.read(tables -> tables.turns().all());
     }
 }

@@ -155,7 +155,7 @@ class KillIT {
                 }
                 StoredJudging judging = judging(database, submission);
                 assertThat(judging.verdict()).isEqualTo("AC");
-                assertThat(judging.worker()).isEqualTo(WORKER);
+                assertThat(judging.worker()).startsWith(WORKER + "/");
                 assertThat(judging.attempt()).isEqualTo(2);
                 assertThat(number(url, "select count(*) from change_log where type = 'judged'"))
                         .isEqualTo(1);
@@ -229,7 +229,7 @@ class KillIT {
 
     private void awaitNothingOpen(String url, Duration most) throws Exception {
         long end = System.nanoTime() + most.toNanos();
-        while (open(url) > 0 || number(url, "select count(*) from scheduled_tasks") > 0) {
+        while (open(url) > 0) {
             assertThat(System.nanoTime()).as("something is left").isLessThan(end);
             pause(50);
         }

@@ -32,7 +32,7 @@ final class KilledServer {
 
     private KilledServer() {}
 
-    /** Address of the database, name of the worker, name of the run, and what to do. */
+    /** Address of the database, home of the worker, name of the run, and what to do. */
     public static void main(String[] arguments) throws Exception {
         Database database = Database.open(arguments[0]);
         Problem problem = Classroom.problem();

@@ -1,0 +1,167 @@
+package judge.database;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * SQLite's one writer: a thread of its own. What many want to write at the same time is one transaction, so that they
+ * wait for the disk once and not one after the other; what one of them throws takes back what that one wrote and
+ * nothing else. Nobody is answered before all of it is on the disk.
+ */
+final class GroupCommit implements AutoCloseable {
+
+    /** So that the first of them does not wait long for the last. */
+    private static final int MOST = 64;
+
+    private final Jdbi jdbi;
+    private final LinkedBlockingQueue<Wish<?>> wishes = new LinkedBlockingQueue<>();
+    private final Thread thread = new Thread(this::work, "database-writer");
+    private boolean closed;
+
+    GroupCommit(Jdbi jdbi) {
+        this.jdbi = jdbi;
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** Something that somebody waits for. */
+    private static final class Wish<T> {
+
+        private final Function<Handle, T> function;
+        private final boolean loosely;
+        private final CompletableFuture<T> done = new CompletableFuture<>();
+        private @Nullable Runnable outcome;
+
+        Wish(Function<Handle, T> function, boolean loosely) {
+            this.function = function;
+            this.loosely = loosely;
+        }
+
+        /** Within the transaction of all, which goes on if this fails. */
+        void run(Handle handle, String savepoint) {
+            handle.savepoint(savepoint);
+            try {
+                T result = function.apply(handle);
+                handle.releaseSavepoint(savepoint);
+                outcome = () -> done.complete(result);
+            } catch (RuntimeException | Error e) {
+                try {
+                    handle.rollbackToSavepoint(savepoint);
+                } catch (RuntimeException gone) {
+                    // The database itself has taken everything back, as where the disk is full: so all have failed.
+                    e.addSuppressed(gone);
+                    throw e;
+                }
+                outcome = () -> done.completeExceptionally(e);
+            }
+        }
+
+        void end() {
+            if (outcome != null) {
+                outcome.run();
+            }
+        }
+    }
+
+    /**
+     * Writes what the function writes.
+     *
+     * @param loosely whether it may be lost when the power fails
+     */
+    <T> T write(Function<Handle, T> function, boolean loosely) {
+        if (Thread.currentThread() == thread) {
+            throw new IllegalStateException("a transaction within a transaction");
+        }
+        Wish<T> wish = new Wish<>(function, loosely);
+        synchronized (this) {
+            if (closed) {
+                throw new DatabaseException("the database is closed", null);
+            }
+            wishes.add(wish);
+        }
+        try {
+            return wish.done.join();
+        } catch (CompletionException e) {
+            // As if it had been thrown here, but for the trace, which says more.
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            if (e.getCause() instanceof Error cause) {
+                throw cause;
+            }
+            throw e;
+        }
+    }
+
+    private void work() {
+        List<Wish<?>> some = new ArrayList<>();
+        try {
+            while (true) {
+                some.clear();
+                some.add(wishes.take());
+                wishes.drainTo(some, MOST - 1);
+                write(some);
+            }
+        } catch (InterruptedException e) {
+            // It is closed; nobody waits any more.
+        }
+    }
+
+    private void write(List<Wish<?>> some) {
+        try (Handle handle = jdbi.open()) {
+            boolean loosely = some.stream().allMatch(wish -> wish.loosely);
+            if (loosely) {
+                synchronous(handle, "normal");
+            }
+            try {
+                handle.useTransaction(same -> {
+                    for (int i = 0; i < some.size(); i++) {
+                        some.get(i).run(same, "wish" + i);
+                    }
+                });
+            } finally {
+                if (loosely) {
+                    synchronous(handle, "full");
+                }
+            }
+            some.forEach(Wish::end);
+        } catch (SQLException | RuntimeException | Error e) {
+            some.forEach(wish -> wish.done.completeExceptionally(e));
+        }
+    }
+
+    /** From here on, outside of transactions. */
+    private static void synchronous(Handle handle, String level) throws SQLException {
+        Connection connection = handle.getConnection();
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("pragma synchronous = " + level);
+        }
+    }
+
+    /** What was wished is still written. */
+    @Override
+    public void close() {
+        synchronized (this) {
+            closed = true;
+        }
+        // A last one: what was wished before is done when this is.
+        Wish<Boolean> last = new Wish<>(handle -> true, true);
+        wishes.add(last);
+        try {
+            last.done.join();
+        } catch (CompletionException e) {
+            // The same was said to those who wished.
+        }
+        thread.interrupt();
+    }
+}

@@ -1,0 +1,92 @@
+package judge.database;
+
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Which judgings have their turn, so that a worker will take them: of each person and priority only as many as there
+ * are turns, the others wait. So whoever hands in much delays others by no more than one task a core.
+ */
+final class TurnTable {
+
+    /** In words and not as a parameter, as in the index. */
+    private static final String OPEN = "state <> 'done'";
+
+    private static final String OF_PERSON = "from judging where person = :person and priority = :priority and " + OPEN;
+    private static final String TAKEN = "(select count(*) " + OF_PERSON + " and enqueued = 1)";
+
+    /** For a judging that is added, whether it has its turn: of {@code :person}, {@code :priority}, {@code :turns}. */
+    static final String HAS_TURN = "case when " + TAKEN + " < :turns then 1 else 0 end";
+
+    private final Handle handle;
+    private final Dialect dialect;
+    private final int turns;
+    private final Set<Long> locked = new HashSet<>();
+    private boolean given;
+
+    TurnTable(Handle handle, Dialect dialect, int turns) {
+        this.handle = handle;
+        this.dialect = dialect;
+        this.turns = turns;
+    }
+
+    int turns() {
+        return turns;
+    }
+
+    /** Whether there is something for a worker to take that was not there before. */
+    boolean hasGiven() {
+        return given;
+    }
+
+    void given() {
+        given = true;
+    }
+
+    /** What is done for one person from here on to the end of the transaction is done by nobody else meanwhile. */
+    void lock(long person) {
+        if (dialect == Dialect.POSTGRESQL && locked.add(person)) {
+            handle.createQuery("select id from person where id = :id for no key update")
+                    .bind("id", person)
+                    .mapTo(Long.class)
+                    .findOne();
+        }
+    }
+
+    /** Gives their turn to judgings that wait for it, where there is one. */
+    void fill(long person, int priority, Instant now) {
+        int filled = handle.createUpdate("update judging set enqueued = 1, ready = :now where id in (select id "
+                        + OF_PERSON + " and enqueued = 0 order by queued, id limit (select case when :turns > " + TAKEN
+                        + " then :turns - " + TAKEN + " else 0 end))")
+                .bind("person", person)
+                .bind("priority", priority)
+                .bind("turns", turns)
+                .bind("now", now)
+                .execute();
+        given |= filled > 0;
+    }
+
+    /** Those that have their turn and that nobody has taken, in the order in which workers take them. */
+    List<Long> all() {
+        return handle.createQuery("select id from judging where state = 'queued' and enqueued = 1"
+                        + " order by priority desc, ready, id")
+                .mapTo(Long.class)
+                .list();
+    }
+
+    /** Somebody's waiting judgings. */
+    record Waiting(long person, int priority) {}
+
+    /** Who has judgings that wait for their turn, although there would be one. */
+    List<Waiting> waiting() {
+        return handle.createQuery("select person, priority from judging where " + OPEN
+                        + " group by person, priority having sum(enqueued) < count(*) and sum(enqueued) < :turns"
+                        + " order by priority desc, min(queued)")
+                .bind("turns", turns)
+                .map((row, context) -> new Waiting(row.getLong("person"), row.getInt("priority")))
+                .list();
+    }
+}

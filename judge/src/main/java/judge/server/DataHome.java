@@ -1,0 +1,47 @@
+package judge.server;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import judge.digest.Sha256;
+
+/**
+ * What a server is known by to other ones on the same database: the same after a restart, and another one for each
+ * folder of data, on hosts of the same name, and where the folder was copied. A server holds the lock of its folder, so
+ * all that were known by the same before have ended.
+ */
+final class DataHome {
+
+    private static final int RANDOM_BYTES = 16;
+    private static final int DIGITS = 8;
+
+    private DataHome() {}
+
+    static String of(Path data) throws ServerFailure {
+        try {
+            Path file = data.resolve("home");
+            if (!Files.exists(file)) {
+                byte[] random = new byte[RANDOM_BYTES];
+                new SecureRandom().nextBytes(random);
+                Files.writeString(file, HexFormat.of().formatHex(random));
+            }
+            String known = Files.readString(file) + host() + data.toRealPath();
+            return host() + "-" + Sha256.of(known.getBytes(UTF_8)).hex().substring(0, DIGITS);
+        } catch (IOException e) {
+            throw new ServerFailure("cannot use the folder " + data + ": " + e, e);
+        }
+    }
+
+    private static String host() {
+        try {
+            return InetAddress.getLocalHost().getHostName();
+        } catch (IOException e) {
+            return "server";
+        }
+    }
+}

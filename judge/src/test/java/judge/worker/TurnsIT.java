@@ -1,0 +1,159 @@
+package judge.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import judge.database.BothDatabases;
+import judge.online.CourseRole;
+import judge.online.JudgingState;
+import judge.online.Origin;
+import judge.online.StoredJudging;
+import judge.online.StoredSubmission;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Which judging a worker takes, and when. */
+@ParameterizedClass
+@EnumSource
+@Timeout(60)
+class TurnsIT {
+
+    private static final Clock CLOCK = Clock.systemUTC();
+
+    private final BothDatabases on;
+    private final WorkerScene scene;
+
+    TurnsIT(BothDatabases on) {
+        this.on = on;
+        scene = new WorkerScene(on);
+    }
+
+    @AfterEach
+    void closes() {
+        scene.close();
+    }
+
+    @Test
+    void beginsAtOnceWhereItIsFree() throws Exception {
+        scene.start("w", 2, scene::accept);
+        List<Duration> waits = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            StoredSubmission submission = scene.handIn("anna");
+            WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
+            StoredJudging judging = scene.judging(submission);
+            waits.add(Duration.between(judging.queued(), judging.started()));
+        }
+        Collections.sort(waits);
+
+        // At its next poll it would be a quarter of a second in the middle.
+        assertThat(waits.get(10)).isLessThan(Duration.ofMillis(100));
+    }
+
+    @Test
+    void goesOnAtOnceWhereMoreIsWaiting() throws Exception {
+        for (int i = 0; i < 20; i++) {
+            scene.classroom.enrolled("s" + i, CourseRole.STUDENT);
+            scene.handIn("s" + i);
+        }
+        long begun = System.nanoTime();
+        scene.start("w", 1, scene::accept);
+
+        WorkerScene.awaits(() -> scene.judged.size() == 20);
+
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(4));
+    }
+
+    @Test
+    void delaysOthersByNoMoreThanOneTaskForEachOfItsThreadsWhenSomebodyHandsInMuch() throws Exception {
+        scene.start("w", 2, scene::acceptWhenTold);
+        for (int i = 0; i < 20; i++) {
+            scene.handIn("anna");
+        }
+        scene.waiting.acquire(2);
+        scene.handIn("boris");
+        scene.handIn("chen");
+        scene.mayGoOn.release(100);
+
+        WorkerScene.awaits(() -> scene.judged.size() == 22);
+
+        // Two of hers were begun before.
+        assertThat(scene.judged.indexOf("boris")).isLessThan(4);
+        assertThat(scene.judged.indexOf("chen")).isLessThan(5);
+    }
+
+    @Test
+    void judgesInTheOrderOfPriority() throws Exception {
+        for (String login : List.of("anna", "boris")) {
+            scene.handIn(login, Origin.IMPORT);
+        }
+        scene.handIn("chen", Origin.WEB);
+        scene.start("w", 1, scene::accept);
+
+        WorkerScene.awaits(() -> scene.judged.size() == 3);
+
+        assertThat(scene.judged).containsExactly("chen", "anna", "boris");
+    }
+
+    @Test
+    void takesAtOnceWhatWasLeftByAKilledProcessOfItsHome() throws Exception {
+        StoredSubmission submission = scene.handIn("anna");
+        scene.handIn("anna");
+        scene.leaveTaken(submission, "w/killed");
+
+        scene.start("w", 2, scene::accept);
+
+        WorkerScene.awaits(
+                () -> scene.state(submission) == JudgingState.DONE && scene.judged.size() == 2 && scene.open() == 0);
+        assertThat(scene.judging(submission).attempt()).isEqualTo(2);
+    }
+
+    @Test
+    void leavesToOthersWhatTheyHaveTakenUnlessTheDatabaseIsAFile() throws Exception {
+        StoredSubmission submission = scene.handIn("anna");
+        scene.leaveTaken(submission, "ww/lives");
+
+        scene.start("w", 2, scene::accept);
+        StoredSubmission later = scene.handIn("boris");
+        WorkerScene.awaits(() -> scene.state(later) == JudgingState.DONE);
+
+        if (on == BothDatabases.SQLITE) {
+            WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
+        } else {
+            assertThat(scene.state(submission)).isEqualTo(JudgingState.JUDGING);
+        }
+    }
+
+    @Test
+    void takesWhatHasBeenLeftByAProcessThatIsNotHeardOf() throws Exception {
+        StoredSubmission submission = scene.handIn("anna");
+        scene.leaveTaken(submission, "other/killed");
+        scene.sql("update worker set seen = seen - 20000");
+
+        scene.start("w", 2, scene::accept);
+
+        WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
+    }
+
+    @Test
+    void givesTurnsAnewThatHaveBeenLost() throws Exception {
+        for (int i = 0; i < 5; i++) {
+            scene.handIn("anna");
+        }
+        StoredSubmission begun = scene.handIn("boris");
+        scene.leaveTaken(begun, "other/unheard-of");
+        scene.sql("delete from worker");
+        scene.sql("update judging set enqueued = 0");
+
+        scene.start("w", 1, scene::accept);
+
+        WorkerScene.awaits(() -> scene.judged.size() == 6 && scene.open() == 0);
+        assertThat(scene.state(begun)).isEqualTo(JudgingState.DONE);
+    }
+}

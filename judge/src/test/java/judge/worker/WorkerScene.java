@@ -1,0 +1,174 @@
+package judge.worker;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import judge.database.BothDatabases;
+import judge.database.Classroom;
+import judge.database.Database;
+import judge.engine.Judge;
+import judge.engine.JudgingListener;
+import judge.online.JudgingFigures;
+import judge.online.JudgingState;
+import judge.online.Origin;
+import judge.online.StoredJudging;
+import judge.online.StoredSubmission;
+import judge.problem.Problem;
+import judge.report.Report;
+import judge.report.Reports;
+import judge.service.HandIn;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+import judge.verdict.CaseResult;
+import judge.verdict.Verdict;
+
+/** A class and workers with a judge that accepts everything, and waits first if it is told to. */
+final class WorkerScene implements AutoCloseable {
+
+    private static final Clock CLOCK = Clock.systemUTC();
+    private static final SourceFile SOURCE = new SourceFile("Main.java", "class Main {}".getBytes(UTF_8));
+
+    final Database database;
+    final Classroom classroom;
+    final Problem problem = Classroom.problem();
+    final List<String> judged = Collections.synchronizedList(new ArrayList<>());
+    final List<String> told = Collections.synchronizedList(new ArrayList<>());
+    final Semaphore mayGoOn = new Semaphore(0);
+    final Semaphore waiting = new Semaphore(0);
+    private final String url;
+    private final List<Worker> parts = new ArrayList<>();
+
+    WorkerScene(BothDatabases on) {
+        url = on.fresh();
+        database = Database.open(url);
+        classroom = new Classroom(database, Instant.now().minusSeconds(60));
+    }
+
+    void closeLater(Worker part) {
+        parts.add(part);
+    }
+
+    @Override
+    public void close() {
+        mayGoOn.release(1_000);
+        parts.forEach(Worker::close);
+        database.close();
+    }
+
+    Worker start(String name, int jobs, Judge judge) {
+        Worker worker =
+                new Worker(name, database, CLOCK, judge, version -> problem, Worker.Chores.NONE, new Teller(), jobs);
+        closeLater(worker);
+        worker.start();
+        return worker;
+    }
+
+    Report accept(Submission submission, Problem by, JudgingListener listener) {
+        listener.compiling();
+        listener.running(1);
+        listener.ended(new CaseResult("secret/1", Verdict.AC, 1, 1, Optional.empty(), Optional.empty()));
+        judged.add(submission.contestant());
+        return Reports.accepted(submission.contestant(), by.id());
+    }
+
+    Report acceptWhenTold(Submission submission, Problem by, JudgingListener listener) throws InterruptedException {
+        waiting.release();
+        mayGoOn.acquire();
+        return accept(submission, by, listener);
+    }
+
+    StoredSubmission handIn(String login) {
+        return handIn(login, Origin.WEB);
+    }
+
+    StoredSubmission handIn(String login, Origin origin) {
+        return new HandIn(database, CLOCK)
+                .handIn(
+                        classroom.viewer(login),
+                        Classroom.COURSE,
+                        Classroom.ASSIGNMENT,
+                        Classroom.PROBLEM,
+                        List.of(SOURCE),
+                        null,
+                        origin,
+                        null);
+    }
+
+    /** As it is after a process was killed in the middle of it, just now. */
+    void leaveTaken(StoredSubmission submission, String process) throws Exception {
+        long judging = judging(submission).id();
+        database.write(tables -> tables.judgings().begin(judging, process, CLOCK.instant()));
+        sql(String.format(Locale.ROOT, "insert into worker (name, seen) values ('%s', %d)", process, CLOCK.millis()));
+    }
+
+    JudgingState state(StoredSubmission submission) {
+        return judging(submission).state();
+    }
+
+    StoredJudging judging(StoredSubmission submission) {
+        return database.read(tables -> tables.judgings().active(submission.id()))
+                .orElseThrow();
+    }
+
+    /** How many are not judged. */
+    long open() {
+        JudgingFigures figures = database.read(tables -> tables.figures().judging());
+        return figures.queued() + figures.judging();
+    }
+
+    void sql(String text) throws Exception {
+        try (Connection connection = DriverManager.getConnection(url);
+                PreparedStatement statement = connection.prepareStatement(text)) {
+            statement.executeUpdate();
+        }
+    }
+
+    static void awaits(BooleanSupplier what) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(15);
+        while (!what.getAsBoolean()) {
+            assertThat(System.nanoTime()).as("it takes too long").isLessThan(end);
+            Thread.sleep(5);
+        }
+    }
+
+    private final class Teller implements Progress {
+
+        @Override
+        public void queued(long submission) {
+            told.add("queued " + submission);
+        }
+
+        @Override
+        public void begun(long submission) {
+            told.add("begun " + submission);
+        }
+
+        @Override
+        public void compiling(long submission) {
+            told.add("compiling " + submission);
+        }
+
+        @Override
+        public void ended(long submission, int cases, int all) {
+            told.add(cases + "/" + all + " of " + submission);
+        }
+
+        @Override
+        public void judged(long submission) {
+            told.add("judged " + submission);
+        }
+    }
+}
