@@ -129,10 +129,22 @@ class ZooIT {
                     case "reasonContains" -> softly.assertThat(Reasons.of(report))
                             .contains((String) value);
                     case "hint" -> softly.assertThat(hints(report)).as(what).contains((String) value);
+                    case "hintLine" -> softly.assertThat(hintLine(report))
+                            .as(what)
+                            .isEqualTo(value);
                     default -> softly.fail("unknown key " + key + " in " + deed);
                 }
             });
         });
+    }
+
+    /** The line that the first hint names. */
+    private static String hintLine(Report report) {
+        return Stream.ofNullable(report.compile().reason())
+                .flatMap(reason -> reason.hints().stream())
+                .findFirst()
+                .map(hint -> String.valueOf(hint.parameters().get("line")))
+                .orElse("none");
     }
 
     /** The codes of what is said about the first reason; each must have its sentence in both languages. */

@@ -90,9 +90,9 @@ class MessagesTest {
         Hint hint = Hint.of(HintCode.NAME_CASE, "name", "string", "wanted", "String", "line", 3L);
 
         assertThat(english.sentence(hint))
-                .isEqualTo("line 3: It is written \"String\", not \"string\". Java tells upper and lower case apart.");
-        assertThat(chinese.sentence(hint)).isEqualTo("第 3 行：应写作“String”，而不是“string”。Java 区分大小写。");
-        assertThat(english.sentence(hint.withoutParameters())).isEqualTo("Java tells upper and lower case apart.");
+                .isEqualTo("line 3: It is written \"String\", not \"string\". Upper and lower case are told apart.");
+        assertThat(chinese.sentence(hint)).isEqualTo("第 3 行：应写作“String”，而不是“string”。程序里区分大小写字母。");
+        assertThat(english.sentence(hint.withoutParameters())).isEqualTo("Upper and lower case are told apart.");
     }
 
     @ParameterizedTest

@@ -55,13 +55,15 @@ public final class Characters {
                 : Hint.of(HintCode.CHARACTER_FOREIGN, "character", String.valueOf(character));
     }
 
-    private static Optional<String> meant(char character) {
+    /** The ASCII characters that were meant; empty where that is not known. */
+    public static Optional<String> meant(char character) {
         return character >= FULL_WIDTH_FIRST && character <= FULL_WIDTH_LAST
                 ? Optional.of(String.valueOf((char) (character - TO_ASCII)))
                 : Optional.ofNullable(MEANT.get(character));
     }
 
-    private static boolean isInvisible(char character) {
+    /** Whether nobody can see it. */
+    public static boolean isInvisible(char character) {
         return switch (Character.getType(character)) {
             case Character.CONTROL,
                     Character.FORMAT,

@@ -1,0 +1,102 @@
+package judge.language.nativecode.hint;
+
+import static judge.reason.HintCode.*;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import judge.language.Compilation.Diagnostic;
+import judge.language.hint.Trouble;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+
+/** The usual causes of what g++, gcc and ld say. */
+public final class CompileCauses {
+
+    private static final int MOST = 3;
+
+    /** Often a consequence of an earlier error; said only where nothing was said before. */
+    private static final Set<HintCode> CONSEQUENCES = Set.of(
+            NAME_UNKNOWN,
+            CPP_EXPECTED_EXPRESSION,
+            CPP_STATEMENT_OUTSIDE,
+            CPP_BRACE_EXTRA,
+            CPP_MEMBER_OF_NUMBER,
+            CPP_SUBSCRIPT,
+            CPP_LOOP_VARIABLE,
+            CPP_DID_YOU_MEAN,
+            SEMICOLON_MISSING,
+            BRACKET_MISSING,
+            BRACE_MISSING);
+
+    private CompileCauses() {}
+
+    /**
+     * For the first messages whose cause is known; later ones are often their consequence.
+     *
+     * @param diagnostics in the compiler's order
+     * @param sources path within the submission to text
+     */
+    public static List<Hint> of(List<Diagnostic> diagnostics, Map<String, String> sources) {
+        SourceLines lines = new SourceLines(sources);
+        Map<HintCode, Hint> hints = new LinkedHashMap<>();
+        for (Diagnostic one : diagnostics) {
+            Optional<Hint> hint = cause(one, lines);
+            boolean said = hint.isPresent()
+                    && !hints.isEmpty()
+                    && CONSEQUENCES.contains(hint.get().code());
+            if (!said && hints.size() < MOST) {
+                hint.ifPresent(found -> hints.putIfAbsent(found.code(), found));
+            }
+        }
+        return List.copyOf(hints.values());
+    }
+
+    /** What warnings say of a program that was compiled and fails: first those that are likely to be its mistake. */
+    public static List<Hint> ofWarnings(List<Diagnostic> warnings) {
+        Map<HintCode, Hint> hints = new LinkedHashMap<>();
+        for (Diagnostic one : warnings) {
+            Trouble trouble = trouble(one);
+            WarningRules.RULES.stream()
+                    .flatMap(rule -> rule.hint(trouble).stream())
+                    .findFirst()
+                    .filter(hint -> hints.size() < MOST)
+                    .ifPresent(hint -> hints.putIfAbsent(hint.code(), located(hint, one)));
+        }
+        return List.copyOf(hints.values());
+    }
+
+    private static Optional<Hint> cause(Diagnostic diagnostic, SourceLines lines) {
+        Trouble trouble = trouble(diagnostic);
+        Stream<Optional<Hint>> looked = Stream.of(
+                NameLookups.character(trouble),
+                NameLookups.otherLanguage(trouble),
+                NameLookups.define(trouble, lines),
+                NameLookups.header(trouble, diagnostic),
+                NameLookups.inC(trouble, diagnostic),
+                NameLookups.order(trouble, lines),
+                NameLookups.name(trouble, diagnostic, lines));
+        return Stream.concat(looked, ErrorRules.RULES.stream().map(rule -> rule.hint(trouble)))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .map(hint -> located(hint, diagnostic));
+    }
+
+    private static Hint located(Hint hint, Diagnostic diagnostic) {
+        boolean known = hint.parameters().containsKey("line") || diagnostic.line() <= 0;
+        return known || diagnostic.file().isEmpty() ? hint : hint.with("line", diagnostic.line());
+    }
+
+    private static Trouble trouble(Diagnostic diagnostic) {
+        String kind = diagnostic.kind().endsWith("error") ? "error" : diagnostic.kind();
+        return new Trouble(kind, diagnostic.sourceLine(), plain(diagnostic.message()));
+    }
+
+    /** Quotation marks as all versions and locales have them. */
+    static String plain(String message) {
+        return message.replace('\u2018', '\'').replace('\u2019', '\'');
+    }
+}

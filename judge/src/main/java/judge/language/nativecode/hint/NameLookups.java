@@ -1,0 +1,207 @@
+package judge.language.nativecode.hint;
+
+import static judge.reason.HintCode.*;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.language.Compilation.Diagnostic;
+import judge.language.hint.Characters;
+import judge.language.hint.Trouble;
+import judge.reason.Hint;
+
+/** Causes that take more than a pattern: names that are not known, characters, headers, other languages. */
+final class NameLookups {
+
+    private static final String ERROR = "error";
+    private static final int MAX_LINE = 200;
+
+    private static final Pattern UNKNOWN = Pattern.compile("^'(?:std::)?(\\w+)' (?:was not declared|undeclared"
+            + "|does not name a (?:template )?type|in namespace 'std' does not name|is not a member of 'std'"
+            + "|has not been declared|is not a class, namespace)|^unknown type name '(\\w+)'"
+            + "|^implicit declaration of function '(\\w+)'");
+
+    private static final Pattern MEANT = Pattern.compile("did you mean '((?:std::)?\\w+)'");
+
+    private static final Pattern NOT_FOUND = Pattern.compile("^([^:]{1,80}): No such file or directory");
+
+    private static final Pattern SAME_OPERANDS = Pattern.compile(
+            "no match for 'operator[<>]' \\(operand types are '(?:const )?(\\w+)' and '(?:const )?\\1'");
+
+    private static final Pattern FOREIGN_LINE = Pattern.compile("^\\s*(import\\s+[\\w.*]+\\s*;?\\s*$"
+            + "|public\\s+(static|class)\\b|from\\s+\\w+\\s+import|def\\s+\\w+\\(.*\\)\\s*:|(print|input)\\(.*\\)\\s*$"
+            + "|[\\w, ]+=.*\\b(input\\(|raw_input\\()|program\\s+\\w+;|(for|while|if)\\b.*:\\s*$"
+            + "|package\\s+[\\w.]+;?\\s*$)");
+
+    private static final Pattern SYNTAX =
+            Pattern.compile("does not name a type|^expected |was not declared|undeclared|unknown type|^stray");
+
+    private static final Pattern WORD_OF_CPP =
+            Pattern.compile("'(using|namespace|class|template|string|vector|cin|cout|std|bool|true|false)'"
+                    + "|before '(&|::)' token|before ':' token");
+
+    private static final Pattern WINDOWS_HEADER =
+            Pattern.compile("(?i)(windows|conio|io|direct|process|graphics|dos|tchar|stdafx|winsock2?)\\.h");
+
+    private static final Pattern MODIFIED = Pattern.compile("__int64|_int64|__int128_t");
+
+    private NameLookups() {}
+
+    static Optional<Hint> character(Trouble trouble) {
+        String message = trouble.message();
+        if (message.startsWith("null character") || message.matches("stray '\\\\37[67]'.*")) {
+            return Optional.of(Hint.of(CPP_UTF16));
+        }
+        if (!trouble.kind().equals(ERROR)) {
+            return Optional.empty();
+        }
+        String text = message.contains("stray '\\") ? cut(trouble.place()) : cut(message);
+        return text.chars()
+                .filter(one -> one > '~')
+                .mapToObj(one -> (char) one)
+                .filter(one -> Characters.meant(one).isPresent() || Characters.isInvisible(one))
+                .findFirst()
+                .map(one -> Characters.hint(one, text));
+    }
+
+    static Optional<Hint> otherLanguage(Trouble trouble) {
+        boolean foreign = trouble.kind().equals(ERROR)
+                && SYNTAX.matcher(trouble.message()).find()
+                && FOREIGN_LINE.matcher(cut(trouble.place())).find();
+        return foreign ? Optional.of(Hint.of(OTHER_LANGUAGE)) : Optional.empty();
+    }
+
+    /** A header that is not there. */
+    static Optional<Hint> header(Trouble trouble, Diagnostic diagnostic) {
+        Matcher missing = NOT_FOUND.matcher(cut(trouble.message()));
+        if (!missing.find()) {
+            return Optional.empty();
+        }
+        String name = missing.group(1);
+        if (isC(diagnostic) && LibraryNames.isHeaderOfCpp(name)) {
+            return Optional.of(Hint.of(CPP_IN_C));
+        }
+        if (WINDOWS_HEADER.matcher(name).matches()) {
+            return Optional.of(Hint.of(CPP_HEADER_WINDOWS, "name", name));
+        }
+        boolean old = name.endsWith(".h") && LibraryNames.isHeaderOfCpp(name.substring(0, name.length() - 2));
+        return Optional.of(Hint.of(old ? CPP_HEADER_OLD : CPP_HEADER_UNKNOWN, "name", name));
+    }
+
+    /** What only C++ has, in a file that is compiled as C. */
+    static Optional<Hint> inC(Trouble trouble, Diagnostic diagnostic) {
+        boolean found = isC(diagnostic)
+                && trouble.kind().equals(ERROR)
+                && WORD_OF_CPP.matcher(cut(trouble.message())).find();
+        return found ? Optional.of(Hint.of(CPP_IN_C)) : Optional.empty();
+    }
+
+    /** A name that is not known here. */
+    static Optional<Hint> name(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        Matcher unknown = UNKNOWN.matcher(cut(trouble.message()));
+        if (!trouble.kind().equals(ERROR) || !unknown.find()) {
+            return Optional.empty();
+        }
+        String name = unknown.group(1) != null ? unknown.group(1) : unknown.group(unknown.group(2) != null ? 2 : 3);
+        return ofOtherSystems(name)
+                .or(() -> ofLibrary(name, trouble, diagnostic, lines))
+                .or(() -> ofProgram(name, trouble, diagnostic, lines));
+    }
+
+    private static Optional<Hint> ofOtherSystems(String name) {
+        if (MODIFIED.matcher(name).matches()) {
+            return Optional.of(Hint.of(CPP_INT64));
+        }
+        if (name.equals("gets")) {
+            return Optional.of(Hint.of(CPP_GETS));
+        }
+        return LibraryNames.isOfWindows(name)
+                ? Optional.of(Hint.of(CPP_WINDOWS_FUNCTION, "name", name))
+                : Optional.empty();
+    }
+
+    private static Optional<Hint> ofLibrary(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        Matcher meant = MEANT.matcher(cut(trouble.message()));
+        if (meant.find() && meant.group(1).equals("std::" + name)) {
+            return Optional.of(Hint.of(CPP_STD_MISSING, "name", name));
+        }
+        Optional<String> header = LibraryNames.header(name);
+        boolean included = header.isEmpty() || lines.includes(header.get());
+        if (included && LibraryNames.isNewer(name)) {
+            return Optional.of(Hint.of(CPP_NEWER, "name", name));
+        }
+        if (header.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<String> wanted = isC(diagnostic) ? LibraryNames.headerOfC(header.get()) : header;
+        if (wanted.isEmpty()) {
+            return Optional.of(Hint.of(CPP_IN_C));
+        }
+        if (!included) {
+            return Optional.of(Hint.of(CPP_INCLUDE_MISSING, "name", name, "wanted", wanted.get()));
+        }
+        boolean inStd = LibraryNames.headerOfC(header.get()).isEmpty() && !lines.usesStd();
+        return inStd && !trouble.message().contains("std::")
+                ? Optional.of(Hint.of(CPP_STD_MISSING, "name", name))
+                : Optional.empty();
+    }
+
+    private static Optional<Hint> ofProgram(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        if (trouble.message().contains("does not name a type") && isStatement(trouble.place(), name)) {
+            return Optional.of(Hint.of(CPP_STATEMENT_OUTSIDE));
+        }
+        if (lines.definesLater(diagnostic.file(), diagnostic.line(), name)) {
+            return Optional.of(Hint.of(CPP_DECLARED_LATER, "name", name));
+        }
+        Matcher meant = MEANT.matcher(cut(trouble.message()));
+        if (meant.find()) {
+            String other = meant.group(1);
+            if (other.equalsIgnoreCase(name)) {
+                return Optional.of(Hint.of(NAME_CASE, "name", name, "wanted", other));
+            }
+            if (Spelling.isAlike(name.toLowerCase(Locale.ROOT), other.toLowerCase(Locale.ROOT))) {
+                return Optional.of(Hint.of(CPP_DID_YOU_MEAN, "name", name, "wanted", other));
+            }
+        }
+        return Optional.of(
+                lines.hasLoopVariable(diagnostic.file(), diagnostic.line(), name)
+                        ? Hint.of(CPP_LOOP_VARIABLE, "name", name)
+                        : Hint.of(NAME_UNKNOWN, "name", name));
+    }
+
+    /** Something is done with what is declared already, such as {@code a = 3;}. */
+    private static boolean isStatement(String line, String name) {
+        return Pattern.compile("^\\s*" + Pattern.quote(name) + "\\s*(=|\\[|\\(|\\+|-|<<|>>|\\.)")
+                .matcher(cut(line))
+                .find();
+    }
+
+    /** Something is to be ordered that has no order: the message is about a line of the library. */
+    static Optional<Hint> order(Trouble trouble, SourceLines lines) {
+        Matcher operands = SAME_OPERANDS.matcher(cut(trouble.message()));
+        if (!operands.find()) {
+            return Optional.empty();
+        }
+        Hint hint = Hint.of(CPP_NO_ORDER, "name", operands.group(1));
+        return Optional.of(lines.lineOfStruct(operands.group(1))
+                .map(line -> hint.with("line", line))
+                .orElse(hint));
+    }
+
+    /** A constant that is not defined as it should be: the message is about where it is used. */
+    static Optional<Hint> define(Trouble trouble, SourceLines lines) {
+        return trouble.kind().equals(ERROR) && SYNTAX.matcher(trouble.message()).find()
+                ? lines.lineOfWrongDefine(cut(trouble.place()))
+                        .map(line -> Hint.of(CPP_DEFINE).with("line", line))
+                : Optional.empty();
+    }
+
+    private static boolean isC(Diagnostic diagnostic) {
+        return diagnostic.file().endsWith(".c");
+    }
+
+    private static String cut(String text) {
+        return text.substring(0, Math.min(text.length(), MAX_LINE));
+    }
+}

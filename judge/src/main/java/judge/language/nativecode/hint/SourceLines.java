@@ -1,0 +1,102 @@
+package judge.language.nativecode.hint;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What can be seen in sources without a compiler.
+ *
+ * @param texts path within the submission to text
+ */
+record SourceLines(Map<String, String> texts) {
+
+    private static final Pattern INCLUDE = Pattern.compile("(?m)^\\s*#\\s*include\\s*[<\"]([^>\"\\n]{1,80})[>\"]");
+
+    private static final Pattern USING = Pattern.compile("\\busing\\s+namespace\\s+std\\b");
+
+    private static final Pattern WRONG_DEFINE = Pattern.compile("^\\s*#\\s*define\\s+(\\w+)\\s+(?:=|[^;()]*;\\s*$)");
+
+    /** More is not looked at: the text is a stranger's. */
+    private static final int MAX_LENGTH = 200_000;
+
+    SourceLines {
+        texts = Map.copyOf(texts);
+    }
+
+    private String all() {
+        String all = String.join("\n", texts.values());
+        return all.substring(0, Math.min(all.length(), MAX_LENGTH));
+    }
+
+    /** Whether a header is included by one of its names, or with everything. */
+    boolean includes(String header) {
+        Matcher include = INCLUDE.matcher(all());
+        String ofC = LibraryNames.headerOfC(header).orElse(header);
+        while (include.find()) {
+            String name = include.group(1).strip();
+            if (name.equals(header) || name.equals(ofC) || name.equals("bits/stdc++.h")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    boolean usesStd() {
+        return USING.matcher(all()).find();
+    }
+
+    /** Whether a function of the name is written in the file after the line. */
+    boolean definesLater(String file, long line, String name) {
+        Pattern definition = Pattern.compile(
+                "^[\\w:<>*&, ]{1,60}[\\s*&]" + Pattern.quote(name) + "\\s*\\([^;{)]{0,200}\\)\\s*\\{?\\s*$");
+        return text(file).lines().skip(Math.max(0, line)).anyMatch(one -> definition
+                .matcher(one.substring(0, Math.min(one.length(), 300)).stripTrailing())
+                .find());
+    }
+
+    /** Whether a loop before the line has its own variable of the name. */
+    boolean hasLoopVariable(String file, long line, String name) {
+        Pattern loop = Pattern.compile("\\bfor\\s*\\(\\s*[\\w ]{2,30}\\s" + Pattern.quote(name) + "\\b");
+        return text(file).lines().limit(Math.max(0, line - 1)).anyMatch(one -> loop.matcher(
+                        one.substring(0, Math.min(one.length(), 300)))
+                .find());
+    }
+
+    /** The line in which a struct or class is declared, from 1. */
+    Optional<Long> lineOfStruct(String name) {
+        Pattern struct = Pattern.compile("\\b(struct|class)\\s+" + Pattern.quote(name) + "\\b");
+        for (String text : texts.values()) {
+            long line = 0;
+            for (String one : (Iterable<String>) text.lines()::iterator) {
+                line++;
+                if (struct.matcher(one.substring(0, Math.min(one.length(), 300)))
+                        .find()) {
+                    return Optional.of(line);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The line, from 1, in which a name that stands in the other line is defined with a sign too many. */
+    Optional<Long> lineOfWrongDefine(String used) {
+        for (String text : texts.values()) {
+            long line = 0;
+            for (String one : (Iterable<String>) text.lines()::iterator) {
+                line++;
+                Matcher define = WRONG_DEFINE.matcher(one.substring(0, Math.min(one.length(), 300)));
+                if (define.find() && used.matches(".*\\b" + define.group(1) + "\\b.*")) {
+                    return Optional.of(line);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private String text(String file) {
+        String text = texts.getOrDefault(file, "");
+        return text.substring(0, Math.min(text.length(), MAX_LENGTH));
+    }
+}
