@@ -283,6 +283,7 @@ public enum HintCode {
     RUN_AFTER_SCOPE,
     RUN_FREE_TWICE,
     RUN_RECURSION("function"),
+    RUN_LOCAL_TOO_LARGE,
     RUN_CONTAINER_INDEX("name"),
     RUN_CONTAINER_EMPTY("name"),
     RUN_INVALID_VALUE("found", "name"),

@@ -1,4 +1,4 @@
-package judge.language.nativecode.hint;
+package judge.language.gnu.hint;
 
 /** Whether one name was meant where another was written. */
 final class Spelling {

@@ -1,4 +1,4 @@
-package judge.language.nativecode.hint;
+package judge.language.gnu.hint;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,7 +21,7 @@ import judge.language.Compilation.Diagnostic;
 record StoredError(String name, String code, long line, Map<String, String> sources, List<Diagnostic> diagnostics) {
 
     static List<StoredError> all(String file) throws IOException {
-        try (InputStream in = StoredError.class.getResourceAsStream("/judge/nativecode/" + file)) {
+        try (InputStream in = StoredError.class.getResourceAsStream("/judge/gnu/" + file)) {
             String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
             List<StoredError> all = new ArrayList<>();
             for (String block : text.split("(?m)^== ")) {

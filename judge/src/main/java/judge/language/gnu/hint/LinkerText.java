@@ -1,4 +1,4 @@
-package judge.language.nativecode.hint;
+package judge.language.gnu.hint;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

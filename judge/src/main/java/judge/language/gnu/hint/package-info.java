@@ -3,4 +3,4 @@
  * said, what goes out are hints without language. It knows nothing of how programs are compiled or run.
  */
 @org.jspecify.annotations.NullMarked
-package judge.language.nativecode.hint;
+package judge.language.gnu.hint;

@@ -1,4 +1,4 @@
-package judge.language.nativecode.hint;
+package judge.language.gnu.hint;
 
 import static judge.reason.HintCode.*;
 

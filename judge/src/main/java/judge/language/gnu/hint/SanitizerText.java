@@ -1,0 +1,200 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.*;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.language.hint.Trouble;
+import judge.reason.Hint;
+
+/**
+ * What a program that was built with sanitizers and the assertions of the C++ library says of its own mistake. The
+ * program could have printed the same itself: whatever stands there is a stranger's text, and explains a verdict only.
+ */
+public final class SanitizerText {
+
+    private static final int MAX_LINES = 2_000;
+    private static final int MAX_LINE = 2_000;
+    private static final int MAX_NAME = 60;
+    private static final int NULL_PAGE = 0x1000;
+    private static final int HEX = 16;
+    private static final int RECURSION_FRAMES = 3;
+
+    private static final Pattern UNDEFINED =
+            Pattern.compile("^(\\S{1,200}?):(\\d{1,9}):\\d{1,9}: runtime error: (.*)$");
+    private static final Pattern ADDRESS = Pattern.compile("ERROR: AddressSanitizer: (.*)$");
+    private static final Pattern FRAME =
+            Pattern.compile("^\\s+#\\d+ 0x[0-9a-f]+ in (.+?) (\\S+?\\.[A-Za-z+]{1,4}):(\\d{1,9})(?::\\d+)?$");
+    private static final Pattern ANY_FRAME = Pattern.compile("^\\s+#\\d+ 0x[0-9a-f]+ in (.+)$");
+    private static final Pattern VARIABLE = Pattern.compile("'([^']{1,60})' \\(line (\\d+)\\) <== Memory access"
+            + "|(?:of|inside|before|after) global variable '([^']{1,60})' defined");
+    private static final Pattern ASSERTION = Pattern.compile("^\\S+:\\d+: (.*?): Assertion '(.*)' failed\\.");
+    private static final Pattern CONTAINER = Pattern.compile("std::(?:__cxx11::|__debug::)?(\\w+)<[^:]*>::\\w*");
+    private static final Pattern THROWN =
+            Pattern.compile("^terminate called after throwing an instance of '([^']{1,80})'");
+    private static final Pattern WHAT = Pattern.compile("^\\s+what\\(\\):\\s+(.*)$");
+    private static final Pattern SEGMENT = Pattern.compile("SEGV on unknown address (?:0x([0-9a-f]{1,16}))?");
+
+    /** A line of a stack trace that is within the submission. */
+    private record Frame(String function, long line) {}
+
+    private final List<String> lines;
+    private final Collection<String> sources;
+
+    private SanitizerText(List<String> lines, Collection<String> sources) {
+        this.lines = lines;
+        this.sources = sources;
+    }
+
+    /**
+     * What is wrong.
+     *
+     * @param stderr of the program
+     * @param sources paths within the submission; other places are the library's
+     * @param crashed whether the program ends by a signal without sanitizers, too: these take more of the stack
+     * @return empty where the sanitizers are silent or did not start
+     */
+    public static Optional<Hint> hint(String stderr, Collection<String> sources, boolean crashed) {
+        List<String> lines = stderr.lines()
+                .limit(MAX_LINES)
+                .map(line -> line.substring(0, Math.min(line.length(), MAX_LINE)))
+                .toList();
+        return new SanitizerText(lines, sources).hint(crashed);
+    }
+
+    private Optional<Hint> hint(boolean crashed) {
+        for (int i = 0; i < lines.size(); i++) {
+            Matcher undefined = UNDEFINED.matcher(lines.get(i));
+            if (undefined.find()) {
+                return undefined(undefined, i);
+            }
+            Matcher assertion = ASSERTION.matcher(lines.get(i));
+            if (assertion.find()) {
+                return Optional.of(located(assertion(assertion.group(1), assertion.group(2)), frames(i + 1)));
+            }
+            Matcher thrown = THROWN.matcher(lines.get(i));
+            if (thrown.find()) {
+                return Optional.of(located(thrown(thrown.group(1), i + 1), frames(i + 1)));
+            }
+            Matcher address = ADDRESS.matcher(lines.get(i));
+            if (address.find()) {
+                List<Frame> frames = frames(i + 1);
+                return address(address.group(1), i + 1, frames, crashed).map(hint -> located(hint, frames));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Hint> undefined(Matcher said, int at) {
+        Trouble trouble = new Trouble("runtime", "", said.group(3));
+        Optional<Hint> hint = UndefinedRules.RULES.stream()
+                .flatMap(rule -> rule.hint(trouble).stream())
+                .findFirst();
+        boolean own = isSource(said.group(1));
+        return hint.map(
+                found -> own ? found.with("line", Long.parseLong(said.group(2))) : located(found, frames(at + 1)));
+    }
+
+    private static Hint assertion(String function, String condition) {
+        Matcher container = CONTAINER.matcher(function);
+        String name = container.find() ? container.group(1).replace("basic_string", "string") : "";
+        return Hint.of(condition.contains("empty()") ? RUN_CONTAINER_EMPTY : RUN_CONTAINER_INDEX, "name", name);
+    }
+
+    private Hint thrown(String type, int from) {
+        Hint hint = Hint.of(RUN_EXCEPTION, "name", type);
+        for (String line : lines.subList(from, Math.min(from + 2, lines.size()))) {
+            Matcher what = WHAT.matcher(line);
+            if (what.find()) {
+                return hint.with("found", what.group(1));
+            }
+        }
+        return hint;
+    }
+
+    private Optional<Hint> address(String said, int from, List<Frame> frames, boolean crashed) {
+        if (said.startsWith("stack-overflow")) {
+            return crashed ? Optional.of(stack(frames)) : Optional.empty();
+        }
+        if (said.startsWith("SEGV") || said.startsWith("BUS")) {
+            return Optional.of(segment(said, from));
+        }
+        if (said.startsWith("heap-buffer-overflow") || said.startsWith("container-overflow")) {
+            boolean sorting = calls(from).anyMatch(call -> call.contains("__unguarded_"));
+            return Optional.of(Hint.of(sorting ? RUN_COMPARATOR : RUN_HEAP));
+        }
+        if (said.matches(
+                "(stack|global|dynamic-stack)-buffer-(over|under)flow.*|negative-size-param.*|unknown-crash.*")) {
+            return Optional.of(Hint.of(RUN_BUFFER, "name", variable(from)));
+        }
+        return AddressRules.RULES.stream()
+                .flatMap(rule -> rule.hint(new Trouble("address", "", said)).stream())
+                .findFirst();
+    }
+
+    private static Hint stack(List<Frame> frames) {
+        if (frames.isEmpty()) {
+            return Hint.of(RUN_RECURSION);
+        }
+        String function = frames.get(0).function();
+        long same = frames.stream()
+                .filter(frame -> frame.function().equals(function))
+                .count();
+        return same >= RECURSION_FRAMES || frames.size() > RECURSION_FRAMES
+                ? Hint.of(RUN_RECURSION, "function", function)
+                : Hint.of(RUN_LOCAL_TOO_LARGE);
+    }
+
+    private Hint segment(String said, int from) {
+        Matcher segment = SEGMENT.matcher(said);
+        boolean low = segment.find()
+                && segment.group(1) != null
+                && Long.parseUnsignedLong(segment.group(1), HEX) >= 0
+                && Long.parseUnsignedLong(segment.group(1), HEX) < NULL_PAGE;
+        boolean scans = calls(from).anyMatch(call -> call.matches(".*(isoc99_|interceptor_*|^)v?scanf.*"));
+        return Hint.of(low && !scans ? RUN_NULL : RUN_WILD_POINTER);
+    }
+
+    private String variable(int from) {
+        for (String line : lines.subList(from, lines.size())) {
+            Matcher variable = VARIABLE.matcher(line);
+            if (variable.find()) {
+                return variable.group(1) != null ? variable.group(1) : variable.group(3);
+            }
+        }
+        return "";
+    }
+
+    /** The functions of the first stack trace, from the innermost. */
+    private java.util.stream.Stream<String> calls(int from) {
+        return lines.subList(from, lines.size()).stream()
+                .dropWhile(line -> !ANY_FRAME.matcher(line).find())
+                .takeWhile(line -> ANY_FRAME.matcher(line).find());
+    }
+
+    /** Those of them that are the submission's. */
+    private List<Frame> frames(int from) {
+        List<Frame> frames = new ArrayList<>();
+        calls(from).forEach(call -> {
+            Matcher frame = FRAME.matcher(call);
+            if (frame.find() && isSource(frame.group(2))) {
+                String function = frame.group(1).replaceAll("\\(.*", "");
+                frames.add(new Frame(
+                        function.substring(0, Math.min(function.length(), MAX_NAME)), Long.parseLong(frame.group(3))));
+            }
+        });
+        return frames;
+    }
+
+    private boolean isSource(String path) {
+        return sources.stream().anyMatch(source -> path.equals(source) || path.endsWith("/" + source));
+    }
+
+    private static Hint located(Hint hint, List<Frame> frames) {
+        return frames.isEmpty() ? hint : hint.with("line", frames.get(0).line());
+    }
+}

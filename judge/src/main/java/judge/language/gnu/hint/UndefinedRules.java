@@ -1,0 +1,44 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.*;
+
+import java.util.List;
+import judge.language.hint.Rule;
+import judge.reason.HintCode;
+
+/** What the sanitizer of undefined behaviour says; the first line that fits counts. */
+final class UndefinedRules {
+
+    static final List<Rule> RULES = List.of(
+            rule(RUN_INDEX, "^index (?<index>-?\\d{1,20}) out of bounds for type '(?<name>[^']{1,60})'"),
+            rule(
+                    RUN_OVERFLOW,
+                    "integer overflow: (?<sum>[-\\d+*/ ().]{1,80}) cannot be represented in type '(?<name>[^']{1,40})'"),
+            rule(
+                    RUN_OVERFLOW,
+                    "^(?:negation|division) of (?<sum>-?\\d{1,20})(?: by -1)? cannot be represented in type"
+                            + " '(?<name>[^']{1,40})'"),
+            rule(RUN_DIVISION_BY_ZERO, "^division by zero"),
+            rule(RUN_SHIFT, "^shift exponent (?<count>-?\\d{1,20}) is"),
+            rule(RUN_SHIFT, "^left shift of"),
+            rule(RUN_NULL, "null pointer|reference binding to null"),
+            rule(RUN_MISALIGNED, "misaligned address"),
+            rule(
+                    RUN_INVALID_VALUE,
+                    "^load of value (?<found>\\d{1,20}), which is not a valid value for type"
+                            + " '(?<name>[^']{1,40})'"),
+            rule(RUN_NO_RETURN, "reached the end of a value-returning function|unreachable program point"),
+            rule(RUN_ARRAY_SIZE, "variable length array bound evaluates to non-positive value (?<found>-?\\d{1,20})"),
+            rule(
+                    RUN_FLOAT_CAST,
+                    "^(?<found>[-\\w.+]{1,40}) is outside the range of representable values of type"
+                            + " '(?<name>[^']{1,40})'"),
+            rule(RUN_BIT_OF_ZERO, "^passing zero to"),
+            rule(RUN_BUFFER, "with insufficient space for an object|pointer index expression|applying .* offset"));
+
+    private UndefinedRules() {}
+
+    private static Rule rule(HintCode code, String message) {
+        return Rule.of(code, "runtime", "", message);
+    }
+}

@@ -1,0 +1,93 @@
+package judge.language.gnu.hint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SanitizerTextTest {
+
+    /** What a program with a mistake has printed, as GCC 12 has it, and what is to be said. */
+    record Printed(String name, String code, long line, String text) {}
+
+    static Stream<Printed> printed() throws IOException {
+        try (InputStream in = SanitizerTextTest.class.getResourceAsStream("/judge/gnu/runs.txt")) {
+            String all = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+            return Arrays.stream(all.split("(?m)^== "))
+                    .filter(block -> !block.isBlank())
+                    .map(block -> {
+                        String[] head = block.substring(0, block.indexOf('\n')).split(" ");
+                        String text = block.substring(block.indexOf('\n') + 1).replaceAll("(?m)^  ", "");
+                        return new Printed(head[0], head[1], Long.parseLong(head[2]), text);
+                    });
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("printed")
+    void namesTheMistakeAndItsLine(Printed printed) {
+        Optional<Hint> hint = SanitizerText.hint(printed.text(), List.of("main.cpp", "main.c"), true);
+
+        assertThat(hint).as(printed.toString()).isPresent();
+        assertThat(hint.get().code().code()).as(printed.toString()).isEqualTo(printed.code());
+        assertThat(hint.get().parameters()).as(printed.toString()).containsEntry("line", printed.line());
+    }
+
+    @Test
+    void hasAProgramForEachMistake() throws IOException {
+        Set<String> shown = printed().map(Printed::code).collect(Collectors.toSet());
+
+        assertThat(Arrays.stream(HintCode.values())
+                        .map(HintCode::code)
+                        .filter(code -> code.startsWith("run-"))
+                        .filter(code -> !code.equals("run-uninitialized")))
+                .allSatisfy(code -> assertThat(shown).contains(code));
+        assertThat(printed().count()).isGreaterThanOrEqualTo(40);
+    }
+
+    @Test
+    void saysWhichIndexAndWhichArray() {
+        assertThat(SanitizerText.hint(
+                        "main.cpp:6:26: runtime error: index 10 out of bounds for type 'int [10]'\n",
+                        List.of("main.cpp"),
+                        false))
+                .contains(Hint.of(HintCode.RUN_INDEX, "index", 10, "name", "int [10]", "line", 6L));
+    }
+
+    @Test
+    void doesNotBlameARecursionThatEndsWithoutSanitizers() {
+        String text =
+                "==1==ERROR: AddressSanitizer: stack-overflow on address 0x7ff\n    #0 0x1 in d(int) main.cpp:3\n";
+
+        assertThat(SanitizerText.hint(text, List.of("main.cpp"), false)).isEmpty();
+        assertThat(SanitizerText.hint(text, List.of("main.cpp"), true)).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "Shadow memory range interleaves with an existing memory mapping. ASan cannot proceed correctly.",
+                "==1==ERROR: AddressSanitizer failed to allocate 0x10 bytes",
+                "x.cpp:99999999999999999999:1: runtime error: division by zero",
+                "x.cpp:1:1: runtime error: something new",
+                "==1==ERROR: AddressSanitizer: something-new"
+            })
+    void isSilentWhereItKnowsNothing(String text) {
+        assertThat(SanitizerText.hint(text, List.of("main.cpp"), true)).isEmpty();
+    }
+}
