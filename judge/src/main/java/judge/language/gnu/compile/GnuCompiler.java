@@ -14,6 +14,7 @@ import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Diagnostic;
 import judge.language.Compilation.Refused;
 import judge.language.SourceCompiler;
+import judge.language.gnu.hint.CompileCauses;
 import judge.language.gnu.toolchain.GnuToolchain;
 import judge.problem.ProblemLimits;
 import judge.reason.EndingHints;
@@ -183,7 +184,9 @@ public final class GnuCompiler implements SourceCompiler {
     }
 
     private static Refused refused(Reason reason, Known known, List<Diagnostic> diagnostics, GnuStep step) {
-        return new Refused(EndingHints.hinted(reason), known.charset(), diagnostics, step.used());
+        boolean explained = reason.code() == ReasonCode.COMPILE_ERROR;
+        Reason hinted = explained ? reason.with(CompileCauses.of(diagnostics, known.plain())) : reason;
+        return new Refused(EndingHints.hinted(hinted), known.charset(), diagnostics, step.used());
     }
 
     /**
@@ -203,6 +206,10 @@ public final class GnuCompiler implements SourceCompiler {
                                         "ISO-8859-1", new String(source.content(), StandardCharsets.ISO_8859_1))));
             }
             return new Known(texts, new SourceTexts(texts, Optional.empty()).charset());
+        }
+
+        Map<String, String> plain() {
+            return new SourceTexts(texts, Optional.empty()).plain();
         }
 
         String line(String file, Long number) {

@@ -95,8 +95,13 @@ public final class CompileCauses {
         return new Trouble(kind, diagnostic.sourceLine(), plain(diagnostic.message()));
     }
 
-    /** Quotation marks as all versions and locales have them. */
+    /** Quotation marks as all versions and locales have them, and without the expression that some repeat. */
     static String plain(String message) {
-        return message.replace('\u2018', '\'').replace('\u2019', '\'');
+        String plain = message.replace('\u2018', '\'').replace('\u2019', '\'');
+        int expression = plain.indexOf(" in '");
+        int operands = plain.lastIndexOf(" (operand types are");
+        return plain.startsWith("no match for") && expression >= 0 && expression < operands
+                ? plain.substring(0, expression) + plain.substring(operands)
+                : plain;
     }
 }

@@ -71,18 +71,20 @@ final class ErrorRules {
             error(
                     KEYWORD_AS_NAME,
                     "^expected unqualified-id before '(?<name>new|delete|this|default|case|class|public"
-                            + "|private|operator|int|long|char|double|float|short|bool|true|false|try|catch|throw|and|or"
-                            + "|not)'"),
+                            + "|private|operator|int|long|char|double|float|short|bool|true|false|try|catch|throw|and"
+                            + "|or|not)'"),
             rule(
                     KEYWORD_AS_NAME,
                     "error",
-                    "\\b(int|long|double|char|bool|string)\\s+(and|or|not|xor|bitand|bitor|compl|new|delete|class|this|try"
+                    "\\b(int|long|double|char|bool|string)\\s+(and|or|not|xor|bitand|bitor|compl"
+                            + "|new|delete|class|this|try"
                             + "|template|operator|private|public|union|friend|export|explicit|register|virtual)\\b",
                     "expected"),
             error(
                     CPP_STATEMENT_OUTSIDE,
                     "^expected unqualified-id before '(for|while|if|return|do|switch|\\{|\\+\\+|--)'"
-                            + "|expected constructor, destructor, or type conversion|expected identifier or '\\(' before '(for|while"
+                            + "|expected constructor, destructor, or type conversion"
+                            + "|expected identifier or '\\(' before '(for|while"
                             + "|if|return|\\{)'"),
             error(
                     CPP_TYPE_IN_CALL,
@@ -107,7 +109,8 @@ final class ErrorRules {
             error(
                     CPP_STRING_PLUS,
                     "invalid operands of types 'const char.* to binary 'operator\\+'"
-                            + "|no match for 'operator\\+' \\(operand types are '[^']*string|no match for 'operator\\+' .*string'"),
+                            + "|no match for 'operator\\+' \\(operand types are '[^']*string"
+                            + "|no match for 'operator\\+' .*string'"),
             error(OPERANDS_DIFFER, "invalid operands .*binary '?(?:operator)?(?<name>[^ ']+)"),
             error(CPP_NO_OPERATOR, "no match for 'operator(?<name>[^']{1,3})'"),
             error(
@@ -126,7 +129,8 @@ final class ErrorRules {
             error(
                     CPP_TEMPLATE_ARGUMENTS,
                     "class template argument deduction failed|template argument|wrong number of"
-                            + " template|missing template arguments|used without template arg|invalid use of template-name"),
+                            + " template|missing template arguments|used without template arg"
+                            + "|invalid use of template-name"),
             error(ARGUMENTS_DIFFER, "no matching function for call to '(?:[\\w:<>, ]*::)?(?<name>\\w+)(?:<[^(]*>)?\\("),
             error(ARGUMENTS_DIFFER, "cannot bind .*reference|invalid initialization of .*reference"),
             error(CPP_AMBIGUOUS_CALL, "call of overloaded '(?<name>\\w+)\\("),

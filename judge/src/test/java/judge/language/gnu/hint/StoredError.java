@@ -8,6 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import judge.language.Compilation.Diagnostic;
 
 /**
@@ -19,6 +22,9 @@ import judge.language.Compilation.Diagnostic;
  * @param sources path to text
  */
 record StoredError(String name, String code, long line, Map<String, String> sources, List<Diagnostic> diagnostics) {
+
+    private static final Pattern LINKER =
+            Pattern.compile("(undefined reference to|multiple definition of|relocation truncated)[^;]*");
 
     static List<StoredError> all(String file) throws IOException {
         try (InputStream in = StoredError.class.getResourceAsStream("/judge/gnu/" + file)) {
@@ -38,7 +44,6 @@ record StoredError(String name, String code, long line, Map<String, String> sour
         String[] head = parts[0].strip().split(" ");
         Map<String, String> sources = new LinkedHashMap<>();
         List<Diagnostic> diagnostics = new ArrayList<>();
-        StringBuilder linker = new StringBuilder();
         for (int i = 1; i < parts.length; i++) {
             int end = parts[i].indexOf('\n');
             String name = parts[i].substring(0, end);
@@ -49,14 +54,21 @@ record StoredError(String name, String code, long line, Map<String, String> sour
             }
             for (String line : content.split("\n")) {
                 if (line.startsWith("ld | ")) {
-                    linker.append(line.substring("ld | ".length())).append('\n');
+                    linker(line).ifPresent(diagnostics::add);
                 } else if (!line.isEmpty()) {
                     diagnostics.add(diagnostic(line, sources));
                 }
             }
         }
-        diagnostics.addAll(LinkerText.diagnostics(linker.toString()));
         return new StoredError(head[0], head[1], Long.parseLong(head[2]), sources, diagnostics);
+    }
+
+    /** As the compiler's package reads it. */
+    private static Optional<Diagnostic> linker(String line) {
+        Matcher said = LINKER.matcher(line);
+        return said.find()
+                ? Optional.of(new Diagnostic("error", "", 0, 0, said.group().replace('`', '\''), "", "ld"))
+                : Optional.empty();
     }
 
     private static Diagnostic diagnostic(String said, Map<String, String> sources) {

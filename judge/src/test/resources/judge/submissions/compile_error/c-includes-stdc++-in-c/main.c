@@ -1,0 +1,4 @@
+#include <bits/stdc++.h>
+int main(void) {
+    return 0;
+}

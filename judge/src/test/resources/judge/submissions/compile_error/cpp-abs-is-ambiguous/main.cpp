@@ -1,0 +1,5 @@
+#include <cstdlib>
+int main() {
+    unsigned x = 5;
+    return std::abs(x);
+}

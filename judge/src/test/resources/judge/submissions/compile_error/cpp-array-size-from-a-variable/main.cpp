@@ -1,0 +1,6 @@
+#include <cstdio>
+int n = 10;
+int a[n];
+int main() {
+    return a[0];
+}

@@ -1,0 +1,5 @@
+#include <cstdio>
+int main() {
+    int a = 2;
+    return a(3);
+}

@@ -1,0 +1,5 @@
+#include <cstdio>
+int main() {
+    char s[20];
+    gets(s);
+}

@@ -1,0 +1,12 @@
+#include <cstdio>
+int main() {
+    int a, b;
+    scanf("%d %d", &a, &b);
+    switch (a) {
+        case 1:
+            int c = 2;
+        case 2: a = 3;
+    }
+    printf("%d\n", a + b);
+    return 0;
+}

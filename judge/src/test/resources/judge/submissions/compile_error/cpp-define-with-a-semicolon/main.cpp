@@ -1,0 +1,6 @@
+#include <cstdio>
+#define N 100;
+int a[N];
+int main() {
+    return a[0];
+}

@@ -1,0 +1,4 @@
+#inculde <cstdio>
+int main() {
+    printf("1\n");
+}

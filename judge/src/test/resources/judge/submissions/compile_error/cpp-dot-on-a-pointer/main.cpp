@@ -1,0 +1,8 @@
+#include <cstdio>
+struct P {
+    int x;
+};
+int main() {
+    P *p = new P();
+    return p.x;
+}

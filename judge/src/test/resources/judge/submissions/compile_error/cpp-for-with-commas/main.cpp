@@ -1,0 +1,5 @@
+#include <cstdio>
+int main() {
+    for (int i = 0, i < 3, i++) {
+    }
+}

@@ -1,0 +1,5 @@
+#include <cstdio>
+int f(int x);
+int main() {
+    return f(1);
+}

@@ -1,0 +1,6 @@
+int f() {
+    return 1;
+}
+int main() {
+    return f();
+}

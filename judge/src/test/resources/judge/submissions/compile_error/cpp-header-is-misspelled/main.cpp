@@ -1,0 +1,3 @@
+#include <algoritm>
+int main() {
+}

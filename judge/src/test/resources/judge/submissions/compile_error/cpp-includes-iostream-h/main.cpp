@@ -1,0 +1,4 @@
+#include <iostream.h>
+int main() {
+    cout << 1;
+}

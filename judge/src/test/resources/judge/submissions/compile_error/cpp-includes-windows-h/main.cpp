@@ -1,0 +1,4 @@
+#include <windows.h>
+int main() {
+    Sleep(1);
+}

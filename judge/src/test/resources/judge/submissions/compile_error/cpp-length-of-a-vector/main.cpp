@@ -1,0 +1,5 @@
+#include <vector>
+int main() {
+    std::vector<int> v;
+    return v.length();
+}

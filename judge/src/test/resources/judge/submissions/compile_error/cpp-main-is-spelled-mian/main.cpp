@@ -1,0 +1,7 @@
+#include <cstdio>
+int mian() {
+    int a, b;
+    scanf("%d %d", &a, &b);
+    printf("%d\n", a + b);
+    return 0;
+}

@@ -1,0 +1,5 @@
+#include <cstdio>
+int a[10];
+int main() {
+    memset(a, 0, sizeof a);
+}

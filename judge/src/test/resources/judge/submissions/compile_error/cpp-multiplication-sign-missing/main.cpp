@@ -1,0 +1,5 @@
+#include <cstdio>
+int main() {
+    int n = 3;
+    return 2n;
+}

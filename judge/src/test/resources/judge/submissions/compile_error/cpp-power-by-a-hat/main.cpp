@@ -1,0 +1,5 @@
+#include <cstdio>
+int main() {
+    double a = 5;
+    printf("%f\n", a ^ 2);
+}

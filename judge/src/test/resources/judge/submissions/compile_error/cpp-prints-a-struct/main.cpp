@@ -1,0 +1,7 @@
+#include <iostream>
+struct P {
+    int x;
+};
+int main() {
+    std::cout << P();
+}

@@ -1,0 +1,5 @@
+#include <cstdio>
+int main() {
+    double a = 5;
+    printf("%d\n", (int) (a % 2));
+}

@@ -1,0 +1,7 @@
+#include <cstdio>
+struct P {
+    int x;
+}
+int main() {
+    return 0;
+}

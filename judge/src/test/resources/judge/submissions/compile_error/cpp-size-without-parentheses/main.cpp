@@ -1,0 +1,6 @@
+#include <vector>
+int main() {
+    std::vector<int> v;
+    int n = v.size;
+    return n;
+}

@@ -1,0 +1,8 @@
+#include <cstdio>
+struct P {
+    int x;
+    auto operator<=>(const P &) const = default;
+};
+int main() {
+    return 0;
+}

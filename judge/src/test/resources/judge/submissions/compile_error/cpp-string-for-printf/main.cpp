@@ -1,0 +1,7 @@
+#include <cstdio>
+#include <string>
+int main() {
+    std::string s = "a";
+    scanf(s);
+    return 0;
+}

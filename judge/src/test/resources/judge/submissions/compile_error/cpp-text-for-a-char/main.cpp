@@ -1,0 +1,5 @@
+#include <cstdio>
+int main() {
+    char c = "a";
+    return c;
+}

@@ -1,0 +1,7 @@
+#include <cstdio>
+int f(int x) {
+    return x;
+}
+int main() {
+    return f(int 3);
+}

@@ -1,0 +1,5 @@
+#include <cstdio>
+int main() {
+    int number = 0;
+    return numbr;
+}
