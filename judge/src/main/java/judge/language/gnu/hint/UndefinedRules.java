@@ -13,7 +13,8 @@ final class UndefinedRules {
             rule(RUN_INDEX, "^index (?<index>-?\\d{1,20}) out of bounds for type '(?<name>[^']{1,60})'"),
             rule(
                     RUN_OVERFLOW,
-                    "integer overflow: (?<sum>[-\\d+*/ ().]{1,80}) cannot be represented in type '(?<name>[^']{1,40})'"),
+                    "integer overflow: (?<sum>[-\\d+*/ ().]{1,80}) cannot be"
+                            + " represented in type '(?<name>[^']{1,40})'"),
             rule(
                     RUN_OVERFLOW,
                     "^(?:negation|division) of (?<sum>-?\\d{1,20})(?: by -1)? cannot be represented in type"
