@@ -31,6 +31,9 @@ import java.util.stream.Stream;
  */
 public final class Browser implements AutoCloseable {
 
+    /** What this machine is called in this browser. */
+    public static final String NAMED_HOST = "judge.school.test";
+
     private static final long TIMEOUT_SECONDS = 60;
     private static final String LISTENING = "DevTools listening on ";
 
@@ -87,7 +90,7 @@ public final class Browser implements AutoCloseable {
                         "--no-first-run",
                         "--hide-scrollbars",
                         "--force-color-profile=srgb",
-                        "--host-resolver-rules=MAP judge.school.test 127.0.0.1",
+                        "--host-resolver-rules=MAP " + NAMED_HOST + " 127.0.0.1",
                         "about:blank")
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();

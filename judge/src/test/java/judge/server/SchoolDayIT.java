@@ -66,9 +66,11 @@ class SchoolDayIT {
                         Clock.systemUTC(),
                         new ThisHost(ToolchainPreloader.none(), Clock.systemUTC())::open)) {
             browser = started;
-            url = server.url();
+            // As in a network, where slips and links have an address that others can open.
+            url = server.url().replace("127.0.0.1", Browser.NAMED_HOST);
             browser.window(1_280, 900, false);
-            String teacher = administratorAddsATeacher(server.firstLink().orElseThrow());
+            String teacher = administratorAddsATeacher(
+                    server.firstLink().orElseThrow().replace("127.0.0.1", Browser.NAMED_HOST));
             String student = teacherPublishesAnAssignment(teacher);
             studentHandsIn(student);
             teacherReadsTheGrades(teacher);
@@ -90,6 +92,7 @@ class SchoolDayIT {
         assertThat(found.textValue()).as(text()).startsWith(url);
         axe();
         picture("people");
+        everyLook("/admin", "/admin/people", "/admin/log", "/account");
         logout();
         browser.open(found.textValue());
         fill("fresh", FRESH);
@@ -153,6 +156,8 @@ class SchoolDayIT {
         axe();
         click("a[href*='/problems/']");
         axe();
+        fitsThePhone();
+        chinese(() -> picture("student-problem-zh"));
         handIn(WRONG.resolve("Main.java"));
         assertThat(verdict()).isEqualTo("WA");
         axe();
@@ -161,8 +166,14 @@ class SchoolDayIT {
         browser.dark(true);
         axe();
         picture("student-verdict-dark");
+        browser.window(1_280, 720, false);
+        chinese(() -> picture("student-verdict-projector-zh"));
         browser.dark(false);
-        browser.go("document.querySelector('a[href*=\"/problems/\"]').click()");
+        browser.window(390, 844, true);
+        String task = browser.run("document.querySelector('a[href*=\"/problems/\"]').pathname")
+                .textValue();
+        everyLook(task, task + "/attempts", "/account", "/password");
+        open(task);
         handIn(RIGHT.resolve("Main.java"));
         assertThat(verdict()).isEqualTo("AC");
         logout();
@@ -194,6 +205,24 @@ class SchoolDayIT {
         click("a[href^='/teach/courses/']");
         axe();
         picture("course-teacher");
+        String course = browser.run("location.pathname").textValue();
+        String assignment = browser.run("document.querySelector('main a[href*=\"/assignments/\"]').pathname")
+                .textValue();
+        everyLook(
+                "/teach",
+                "/teach/problems",
+                "/teach/problems/poj3074",
+                course,
+                course + "/members",
+                course + "/gradebook",
+                course + "/rejudgings",
+                course + "/new-assignment",
+                assignment + "/edit",
+                assignment + "/hand-in",
+                assignment + "/similar",
+                assignment + "/students/2023001",
+                "/teach/submissions/1");
+        open(course);
         click("a[href*='/assignments/']");
         assertThat(text()).contains("王小明");
         axe();
@@ -202,10 +231,47 @@ class SchoolDayIT {
         axe();
         picture("class-dark");
         browser.dark(false);
-        browser.run("document.querySelector('form[action=\"/language\"] button').click()");
-        Thread.sleep(500);
-        open(browser.run("location.pathname").textValue());
-        picture("class-zh");
+        chinese(() -> {
+            picture("class-zh");
+            browser.window(1_920, 1_080, false);
+            picture("class-projector-zh");
+        });
+    }
+
+    /** What a page looks like to everybody: nothing of it is beyond the edge of a phone, or hard to read. */
+    private void everyLook(String... pages) throws IOException {
+        JsonNode size = browser.run("[innerWidth, innerHeight]");
+        for (String page : pages) {
+            browser.open(url + page);
+            assertThat(browser.run("location.pathname").textValue()).isEqualTo(page);
+            browser.window(1_280, 720, false);
+            axe();
+            browser.window(360, 740, true);
+            browser.dark(true);
+            axe();
+            assertThat(browser.run("document.documentElement.scrollWidth").intValue())
+                    .as(page)
+                    .isLessThanOrEqualTo(360);
+            browser.dark(false);
+        }
+        browser.window(
+                size.path(0).intValue(), size.path(1).intValue(), size.path(0).intValue() < 500);
+    }
+
+    /** Does something with the page in Chinese. */
+    private void chinese(Look look) throws IOException {
+        String press = "document.querySelector('form[action=\"/language\"] button').click()";
+        browser.go(press);
+        assertThat(browser.run("document.documentElement.lang").textValue()).startsWith("zh");
+        axe();
+        look.at();
+        browser.go(press);
+    }
+
+    /** What is done with a page as it is. */
+    @FunctionalInterface
+    private interface Look {
+        void at() throws IOException;
     }
 
     private void login(String login, String password) {
@@ -277,6 +343,7 @@ class SchoolDayIT {
         if (Boolean.getBoolean("pictures.write") || "1".equals(System.getProperty("pictures.write"))) {
             Files.createDirectories(PICTURES);
             browser.screenshot(PICTURES.resolve(name + ".png"));
+            Palette.reduce(PICTURES.resolve(name + ".png"));
         }
     }
 }

@@ -6,7 +6,9 @@
   if (!field) {
     return;
   }
-  form.querySelector(".drop-hint").hidden = false;
+  for (const hint of form.querySelectorAll(".drop-hint, .editor-hint")) {
+    hint.hidden = false;
+  }
   const over = (on) => form.classList.toggle("dropping", on);
   form.addEventListener("dragover", (event) => {
     if (event.dataTransfer.types.includes("Files")) {
