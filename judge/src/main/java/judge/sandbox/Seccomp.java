@@ -12,7 +12,7 @@ import java.util.TreeSet;
  * seccomp(2). It denies what a submission never needs: tracing, mounting, key rings, BPF, performance counters, {@code
  * io_uring}, new namespaces, sockets, and every way to make a new process. Threads remain: {@code clone} passes only
  * with {@code CLONE_THREAD}, and {@code clone3}, whose flags a filter cannot read, returns an error as if the kernel
- * did not have it, so that the C library falls back to {@code clone}.
+ * did not have it, so that the C library falls back to {@code clone}. Who sends itself {@code SIGKILL} is killed.
  */
 final class Seccomp {
 
@@ -25,6 +25,9 @@ final class Seccomp {
     private static final int NUMBER = 0;
     private static final int ARCHITECTURE = 4;
     private static final int FIRST_ARGUMENT = 16;
+    private static final int ARGUMENT_BYTES = 8;
+    private static final int SIGKILL = 9;
+    private static final int FIRST_PROCESS = 1;
 
     private static final int ALLOW = 0x7fff0000;
     private static final int KILL_PROCESS = 0x80000000;
@@ -36,8 +39,13 @@ final class Seccomp {
 
     private Seccomp() {}
 
-    /** A machine's numbers: the audit name of the architecture, {@code clone}, and the calls that are denied. */
-    private record Machine(int audit, int cloneNumber, Set<Integer> denied) {}
+    /**
+     * A machine's numbers: the audit name of the architecture, {@code clone}, the calls {@code kill}, {@code tkill} and
+     * {@code tgkill}, and the calls that are denied.
+     */
+    private record Machine(int audit, int cloneNumber, Killing killing, Set<Integer> denied) {}
+
+    private record Killing(int process, int thread, int threadOfProcess) {}
 
     private static final int CLONE3 = 435;
 
@@ -51,6 +59,7 @@ final class Seccomp {
     private static final Machine X86_64 = new Machine(
             0xC000003E,
             56,
+            new Killing(62, 200, 234),
             Set.of(
                     41, // socket; socketpair remains, as java.nio needs it
                     57, 58, 322, // fork, vfork, execveat
@@ -72,6 +81,7 @@ final class Seccomp {
     private static final Machine AARCH64 = new Machine(
             0xC00000B7,
             220,
+            new Killing(129, 130, 131),
             Set.of(
                     198, 281, // socket, execveat
                     186, 190, 194, 180, // msgget, semget, shmget, mq_open
@@ -113,6 +123,7 @@ final class Seccomp {
             add(program, JUMP_IF_EQUAL, 0, 1, number);
             add(program, RETURN, 0, 0, ERRNO | EPERM);
         }
+        addSuicide(program, machine.killing());
         add(program, JUMP_IF_EQUAL, 1, 0, machine.cloneNumber());
         add(program, RETURN, 0, 0, ALLOW);
         add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT);
@@ -120,6 +131,26 @@ final class Seccomp {
         add(program, RETURN, 0, 0, ERRNO | EPERM);
         add(program, RETURN, 0, 0, ALLOW);
         return program.toByteArray();
+    }
+
+    /**
+     * The kernel does not let the first process of a namespace kill itself, and such a program would go on as if nothing
+     * had happened: here it ends.
+     */
+    private static void addSuicide(ByteArrayOutputStream program, Killing calls) {
+        add(program, JUMP_IF_EQUAL, 0, 4, calls.process());
+        add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT);
+        add(program, JUMP_IF_EQUAL, 0, 9, FIRST_PROCESS);
+        add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT + ARGUMENT_BYTES);
+        add(program, JUMP_IF_EQUAL, 6, 7, SIGKILL);
+        add(program, JUMP_IF_EQUAL, 0, 2, calls.thread());
+        add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT + ARGUMENT_BYTES);
+        add(program, JUMP_IF_EQUAL, 3, 4, SIGKILL);
+        add(program, JUMP_IF_EQUAL, 0, 3, calls.threadOfProcess());
+        add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT + 2 * ARGUMENT_BYTES);
+        add(program, JUMP_IF_EQUAL, 0, 1, SIGKILL);
+        add(program, RETURN, 0, 0, KILL_PROCESS);
+        add(program, LOAD_WORD, 0, 0, NUMBER); // What follows looks at the number again.
     }
 
     /** One {@code struct sock_filter}: code, jump if true, jump if false, operand. */

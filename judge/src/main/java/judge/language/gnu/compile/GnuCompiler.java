@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Diagnostic;
@@ -88,18 +90,19 @@ public final class GnuCompiler implements SourceCompiler {
             mounts.add(precompiled);
             more.addAll(List.of("-I", sandbox.seenAs(precompiled)));
         }
-        GnuDiagnostics reader = new GnuDiagnostics(path -> within(path, seen, sources), known::line);
+        Reading reading = new Reading(path -> within(path, seen, sources), known::line);
         List<Diagnostic> diagnostics = new ArrayList<>(ContestRules.broken(known.texts()));
         Map<String, byte[]> objects = new LinkedHashMap<>();
         Optional<Reason> refusal = Optional.empty();
         for (String unit : sources.names()) {
             int number = objects.size();
-            GnuStep.Result assembly = step.run(
-                    toolchain.compile(sandbox, language, standard, more, seen + "/" + unit, "unit.s"),
+            Compiling compiling = options -> step.run(
+                    toolchain.compile(sandbox, language, standard, options, seen + "/" + unit, "unit.s"),
                     mounts,
                     Map.of(),
                     "unit.s");
-            diagnostics.addAll(reader.read(assembly.said()));
+            GnuStep.Result assembly = compiling.with(reading.first(more));
+            diagnostics.addAll(reading.of(assembly, compiling, more));
             if (assembly.output().isEmpty()) {
                 refusal = refusal.or(assembly::refusal);
                 if (assembly.refusal().isPresent()) {
@@ -110,8 +113,10 @@ public final class GnuCompiler implements SourceCompiler {
             }
             GnuStep.Result object = assembled(assembly.output().get(), step);
             if (object.output().isEmpty()) {
-                diagnostics.addAll(LinkerMessages.assembler(object.said()));
                 refusal = refusal.or(object::refusal);
+                if (refusal.isEmpty()) {
+                    diagnostics.addAll(LinkerMessages.assembler(object.said()));
+                }
                 objects.put("none-" + number, new byte[0]);
                 break;
             }
@@ -149,6 +154,48 @@ public final class GnuCompiler implements SourceCompiler {
         }
         diagnostics.addAll(LinkerMessages.linker(program.said()));
         return refused(compileError(diagnostics), known, diagnostics, step);
+    }
+
+    /** Runs the compiler on one file. */
+    @FunctionalInterface
+    private interface Compiling {
+        GnuStep.Result with(List<String> options) throws SandboxException, InterruptedException;
+    }
+
+    /** Reads what the compiler says. */
+    private record Reading(UnaryOperator<String> within, BiFunction<String, Long, String> lines) {
+
+        /** There are sources with errors without end, of which not one has a message. */
+        private static final String GAVE_UP = "compilation terminated due to -fmax-errors";
+
+        /** The options of a first run, whose words are read first. */
+        List<String> first(List<String> options) {
+            List<String> all = new ArrayList<>(options);
+            all.add("-fdiagnostics-format=json");
+            return all;
+        }
+
+        /** What it says in a run, and in a second one where it says too little. */
+        List<Diagnostic> of(GnuStep.Result result, Compiling compiling, List<String> options)
+                throws SandboxException, InterruptedException {
+            List<Diagnostic> read = new GnuDiagnostics(within, lines).read(result.said());
+            if (result.output().isPresent() || result.refusal().isPresent() || isPlain(read)) {
+                return read;
+            }
+            List<Diagnostic> text =
+                    new GnuText(within, lines).read(compiling.with(options).said());
+            List<Diagnostic> found = text.isEmpty() ? read : text;
+            boolean gaveUp = new String(result.said(), StandardCharsets.UTF_8).contains(GAVE_UP);
+            return found.isEmpty() && gaveUp ? List.of(GnuText.silent(GAVE_UP)) : found;
+        }
+
+        /** Whether there is an error, and of all of them it is known where in the submission they are. */
+        private static boolean isPlain(List<Diagnostic> read) {
+            List<Diagnostic> errors =
+                    read.stream().filter(one -> one.kind().equals("error")).toList();
+            return !errors.isEmpty()
+                    && errors.stream().noneMatch(one -> one.file().isEmpty());
+        }
     }
 
     /** Whether a source includes all headers of the library at once; it need not do so before all else. */

@@ -37,6 +37,8 @@ record StaticProgram(Sandbox sandbox, Path root, ProgramFolder folder, String na
 
     private static final Map<String, String> ENVIRONMENT = Map.of("LC_ALL", "C.UTF-8", "HOME", "/nonexistent");
 
+    private static final long STACK_SLACK_BYTES = 128L << 20;
+
     @Override
     public Execution run(RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
@@ -74,7 +76,10 @@ record StaticProgram(Sandbox sandbox, Path root, ProgramFolder folder, String na
                 processors);
     }
 
-    /** The stack may take all the memory that there is. */
+    /**
+     * The stack may take all the memory that there is, and some more: who takes more than that is always over the limit
+     * of memory, and never ends in a way that depends on who looks first.
+     */
     private static Limits sandboxLimits(RunLimits limits) {
         long memory = limits.memoryBytes() + limits.runtimeBytes();
         return new Limits(
@@ -86,7 +91,7 @@ record StaticProgram(Sandbox sandbox, Path root, ProgramFolder folder, String na
                 limits.scratchBytes(),
                 limits.scratchFiles(),
                 limits.threads(),
-                memory);
+                memory + STACK_SLACK_BYTES);
     }
 
     @Override

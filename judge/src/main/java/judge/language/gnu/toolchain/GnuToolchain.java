@@ -30,8 +30,7 @@ public final class GnuToolchain {
     private static final List<String> FLAGS = List.of("-O2", "-static");
 
     /** At most so many errors are told: nobody reads more, and there are programs that have them without end. */
-    private static final List<String> DIAGNOSTICS =
-            List.of("-fmax-errors=20", "-fdiagnostics-format=json", "-fno-diagnostics-show-caret");
+    private static final List<String> DIAGNOSTICS = List.of("-fmax-errors=20", "-fno-diagnostics-show-caret");
 
     private final RootFolders folders;
     private final Path root;
