@@ -71,7 +71,12 @@ postgres() {
     command -v initdb || ls /usr/lib/postgresql/*/bin/initdb 2>&- || [ "$sudo" = no ] ||
         (install postgresql PostgreSQL) || true
 }
-[ "${1:-}" != test ] || { shift; { browser; postgres; } >/dev/null; cd "$home"; exec sh ./mvnw -B -ntp verify "$@"; }
+# One test has the server behind nginx.
+proxy() {
+    rights
+    command -v nginx || [ -x /usr/sbin/nginx ] || [ "$sudo" = no ] || (install nginx-light nginx) || true
+}
+[ "${1:-}" != test ] || { shift; { browser; postgres; proxy; } >/dev/null; cd "$home"; exec sh ./mvnw -B -ntp verify "$@"; }
 [ "${1:-}" != bench ] || {
     shift
     cd "$home"

@@ -89,7 +89,7 @@ public final class WebServer implements AutoCloseable {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.startup.startupWatcherEnabled = false;
-        new Guards(door.headers(), door.csrf(), refusals).install(config);
+        new Guards(door, refusals).install(config);
         config.routes.exception(HttpResponseException.class, (answer, context) -> {
             switch (answer.getStatus()) {
                 case NOT_FOUND -> refusals.answer(context, NOT_FOUND, "not-found");

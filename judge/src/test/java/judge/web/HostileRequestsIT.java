@@ -6,12 +6,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.HttpCookie;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +28,7 @@ import judge.web.http.Csrf;
 import judge.web.http.Route;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -36,6 +39,9 @@ class HostileRequestsIT {
 
     private static final String FRESH = "battery staple 4";
     private static final String SESSION = "judge-session";
+    /** More than the server has threads. */
+    private static final int MANY_SLOW = 300;
+
     private static final String SCRIPT = "<script>alert(1)</script>";
     private static final String BIDI = "evil\u202Egpj.exe";
 
@@ -323,6 +329,89 @@ class HostileRequestsIT {
             assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(15));
         }
         assertThat(fixture.browser().get(Route.LOGIN).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void answersOthersWhileHundredsSendFormsThatNeverEnd() throws IOException {
+        List<Socket> slow = new ArrayList<>();
+        try {
+            for (int i = 0; i < MANY_SLOW; i++) {
+                Socket socket = new Socket("127.0.0.1", fixture.server().port(), InetAddress.getByName("127.0.0.2"), 0);
+                slow.add(socket);
+                socket.getOutputStream()
+                        .write(("POST /login HTTP/1.1\r\nHost: x\r\nCookie: judge-visit=" + "0".repeat(64)
+                                        + "\r\nContent-Type: multipart/form-data; boundary=b"
+                                        + "\r\nContent-Length: 60000\r\n\r\n--b\r\n")
+                                .getBytes(StandardCharsets.US_ASCII));
+            }
+            long begun = System.nanoTime();
+            assertThat(fixture.browser().get(Route.LOGIN).statusCode()).isEqualTo(200);
+            assertThat(fixture.loggedIn("root").get("/").statusCode()).isEqualTo(200);
+            assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(10));
+        } finally {
+            for (Socket socket : slow) {
+                socket.close();
+            }
+        }
+    }
+
+    @Test
+    void readsOfStrangersNoMoreThanALoginNeeds() throws IOException {
+        assertThat(answerTo("Content-Length: 66000", "x".repeat(100))).contains(" 413 ");
+        assertThat(answerTo("Transfer-Encoding: chunked", "5\r\nlogin\r\n")).contains(" 4");
+    }
+
+    /** Before all that was promised is sent. */
+    private String answerTo(String length, String beginning) throws IOException {
+        try (Socket socket = new Socket("127.0.0.1", fixture.server().port())) {
+            socket.setSoTimeout(10_000);
+            socket.getOutputStream()
+                    .write(("POST /login HTTP/1.1\r\nHost: x\r\nCookie: judge-visit=" + "0".repeat(64)
+                                    + "\r\nContent-Type: multipart/form-data; boundary=b\r\n" + length + "\r\n\r\n"
+                                    + beginning)
+                            .getBytes(StandardCharsets.US_ASCII));
+            return new String(socket.getInputStream().readNBytes(16), StandardCharsets.US_ASCII);
+        }
+    }
+
+    @Test
+    @Timeout(120)
+    void letsOnePersonSendFewLargeFilesAtATimeAndGivesTurnsBack() throws Exception {
+        TestBrowser browser = fixture.loggedIn("root");
+        String session = cookie(browser).orElseThrow();
+        List<Socket> slow = new ArrayList<>();
+        try {
+            Map<String, byte[]> file = Map.of("large.zip", new byte[2 << 20]);
+            int status = 400;
+            while (status == 400) { // until two have got their turns
+                Socket socket = new Socket("127.0.0.1", fixture.server().port());
+                slow.add(socket);
+                socket.getOutputStream()
+                        .write(("POST /teach/problems HTTP/1.1\r\nHost: x\r\nCookie: judge-session=" + session
+                                        + "\r\nContent-Type: multipart/form-data; boundary=b"
+                                        + "\r\nContent-Length: 6000000\r\n\r\n--b\r\n")
+                                .getBytes(StandardCharsets.US_ASCII));
+                status = browser.upload("/teach/problems", Map.of(), "package", file)
+                        .statusCode();
+            }
+            assertThat(status).isEqualTo(503);
+            assertThat(browser.upload("/teach/problems", Map.of(), "package", Map.of("small.zip", new byte[100]))
+                            .statusCode())
+                    .isEqualTo(400);
+            for (Socket socket : slow) {
+                socket.close();
+            }
+            do { // until the server knows that they have gone
+                Thread.sleep(500);
+                status = browser.upload("/teach/problems", Map.of(), "package", file)
+                        .statusCode();
+            } while (status == 503);
+            assertThat(status).isEqualTo(400);
+        } finally {
+            for (Socket socket : slow) {
+                socket.close();
+            }
+        }
     }
 
     private static Map<String, String> with(Map<String, String> form, String token) {

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import javax.net.ssl.SSLContext;
 import judge.web.http.Csrf;
 import judge.web.http.Route;
 
@@ -33,14 +34,23 @@ public final class TestBrowser {
 
     private final String address;
     private final CookieManager cookies = new CookieManager(null, CookiePolicy.ACCEPT_ALL);
-    private final HttpClient client = HttpClient.newBuilder()
-            .cookieHandler(cookies)
-            .version(HttpClient.Version.HTTP_1_1)
-            .build();
+    private final HttpClient client;
     private final Map<String, String> headers = new LinkedHashMap<>();
 
     TestBrowser(String address) {
+        this(address, HttpClient.newBuilder());
+    }
+
+    /** One that trusts a certificate of ours. */
+    TestBrowser(String address, SSLContext trusted) {
+        this(address, HttpClient.newBuilder().sslContext(trusted));
+    }
+
+    private TestBrowser(String address, HttpClient.Builder builder) {
         this.address = address;
+        client = builder.cookieHandler(cookies)
+                .version(HttpClient.Version.HTTP_1_1)
+                .build();
     }
 
     /** Sends this header from now on. */

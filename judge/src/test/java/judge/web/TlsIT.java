@@ -3,7 +3,6 @@ package judge.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -12,9 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
 import java.time.Clock;
-import java.util.Base64;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManagerFactory;
 import judge.database.Database;
 import judge.service.OnlineServices;
 import judge.web.live.LiveEvents;
@@ -33,7 +29,7 @@ class TlsIT {
     @ParameterizedTest
     @ValueSource(strings = {"RSA", "EC", "Ed25519"})
     void speaksHttpsWithKeysOfEveryUsualKind(String algorithm) throws Exception {
-        KeyStore store = keys(algorithm);
+        KeyStore store = TestCertificate.in(folder, algorithm);
         WebSettings settings = new WebSettings(
                 "127.0.0.1", 0, new WebSettings.Tls(folder.resolve("cert.pem"), folder.resolve("key.pem")), false);
         try (Database database = Database.open(Database.inFolder(folder))) {
@@ -41,7 +37,7 @@ class TlsIT {
             LiveEvents live = new LiveEvents(services.submissions(), Clock.systemUTC());
             try (WebServer server = WebServer.start(settings, services, live)) {
                 HttpResponse<String> login = HttpClient.newBuilder()
-                        .sslContext(trusting(store))
+                        .sslContext(TestCertificate.trusting(store))
                         .build()
                         .send(
                                 HttpRequest.newBuilder(URI.create("https://localhost:" + server.port() + "/login"))
@@ -57,7 +53,7 @@ class TlsIT {
 
     @Test
     void namesTheFileThatIsNoKey() throws Exception {
-        keys("EC");
+        TestCertificate.in(folder, "EC");
         Files.writeString(
                 folder.resolve("key.pem"), "-----BEGIN EC PRIVATE KEY-----\nAAAA\n-----END EC PRIVATE KEY-----\n");
 
@@ -65,53 +61,5 @@ class TlsIT {
                 .hasMessageContaining("key.pem is no private key in PEM and PKCS #8");
         assertThatThrownBy(() -> PemKeys.store(folder.resolve("key.pem"), folder.resolve("key.pem"), PASSWORD.clone()))
                 .hasMessageContaining("key.pem is no certificate in PEM");
-    }
-
-    /** Made by the JDK's tool, and written as certbot would write them. */
-    private KeyStore keys(String algorithm) throws Exception {
-        Path file = folder.resolve("keys.p12");
-        Process keytool = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "keytool")
-                                .toString(),
-                        "-genkeypair",
-                        "-alias",
-                        "judge",
-                        "-keyalg",
-                        algorithm,
-                        "-dname",
-                        "CN=localhost",
-                        "-ext",
-                        "SAN=dns:localhost",
-                        "-keystore",
-                        file.toString(),
-                        "-storepass",
-                        new String(PASSWORD))
-                .inheritIO()
-                .start();
-        assertThat(keytool.waitFor()).isZero();
-        KeyStore store = KeyStore.getInstance("PKCS12");
-        try (InputStream in = Files.newInputStream(file)) {
-            store.load(in, PASSWORD);
-        }
-        pem("cert.pem", "CERTIFICATE", store.getCertificate("judge").getEncoded());
-        pem("key.pem", "PRIVATE KEY", store.getKey("judge", PASSWORD).getEncoded());
-        return store;
-    }
-
-    private void pem(String name, String kind, byte[] content) throws Exception {
-        String lines = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(content);
-        Files.writeString(
-                folder.resolve(name), "-----BEGIN " + kind + "-----\n" + lines + "\n-----END " + kind + "-----\n");
-    }
-
-    private static SSLContext trusting(KeyStore store) throws Exception {
-        KeyStore trusted = KeyStore.getInstance("PKCS12");
-        trusted.load(null, null);
-        trusted.setCertificateEntry("judge", store.getCertificate("judge"));
-        TrustManagerFactory factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-        factory.init(trusted);
-        SSLContext context = SSLContext.getInstance("TLS");
-        context.init(null, factory.getTrustManagers(), null);
-        return context;
     }
 }

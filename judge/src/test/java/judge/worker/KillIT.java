@@ -197,9 +197,21 @@ class KillIT {
         try (Database database = Database.open(url);
                 Worker worker = worker(
                         database, (submission, by, listener) -> Reports.accepted(submission.contestant(), by.id()))) {
+            long left = open(url);
+            long begun = System.nanoTime();
             worker.start();
-            // At once, and not when heartbeats are missed.
+            // At once, and not when heartbeats are missed; and then on and on, however much there is.
+            while (left > 0) {
+                long before = left;
+                long end = System.nanoTime() + Duration.ofSeconds(15).toNanos();
+                while (left == before) {
+                    assertThat(System.nanoTime()).as(before + " are left").isLessThan(end);
+                    pause(50);
+                    left = open(url);
+                }
+            }
             awaitNothingOpen(url, Duration.ofSeconds(15));
+            System.out.println("all judged " + Duration.ofNanos(System.nanoTime() - begun) + " after the last kill");
         }
         Set<Long> there = new HashSet<>();
         try (Connection connection = DriverManager.getConnection(url);

@@ -58,11 +58,12 @@ public final class Csrf {
     /**
      * Looks at a request before anything is done.
      *
+     * @return whether its body has been read for that
      * @throws Refusal if it would change something and does not come from a page of this server
      */
-    public void check(Context ctx) {
-        if (SAFE.contains(ctx.method()) || RequestViewer.isProgram(ctx)) {
-            return;
+    boolean check(Context ctx) {
+        if (isSafe(ctx) || RequestViewer.isProgram(ctx)) {
+            return false;
         }
         @Nullable String site = ctx.header("Sec-Fetch-Site");
         if (site != null && !site.equals("same-origin") && !site.equals("none")) {
@@ -80,6 +81,12 @@ public final class Csrf {
         if (expected.isEmpty() || !same(expected, sent(ctx))) {
             throw new Refusal(Refusal.Kind.NOT_ALLOWED, "form-outdated", Map.of());
         }
+        return ctx.header(HEADER) == null;
+    }
+
+    /** Whether a request changes nothing. */
+    static boolean isSafe(Context ctx) {
+        return SAFE.contains(ctx.method());
     }
 
     private String expected(Context ctx) {

@@ -2,6 +2,7 @@ package judge.web.http;
 
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.SizeUnit;
+import jakarta.servlet.ServletException;
 import judge.online.Refusal;
 import org.eclipse.jetty.http.BadMessageException;
 
@@ -12,19 +13,25 @@ public final class Guards {
     public static final long BODY_BYTES = 64L << 20;
 
     private static final long FORM_BYTES = 1L << 20;
-    private static final int KEPT_BYTES = 1 << 20;
+    private static final int KEPT_BYTES = 32 << 10;
+    private static final int BAD_REQUEST = 400;
+    private static final int INTERNAL = 500;
     private static final int HEADER_BYTES = 16 << 10;
     private static final long IDLE_MILLIS = 30_000;
     private static final long LEAST_BYTES_EACH_SECOND = 500;
 
     private final SecurityHeaders headers;
+    private final RequestViewer viewers;
     private final Csrf csrf;
     private final RefusalAnswers refusals;
+    private final BodyTurns turns;
 
     /** Guards made of these. */
-    public Guards(SecurityHeaders headers, Csrf csrf, RefusalAnswers refusals) {
-        this.headers = headers;
-        this.csrf = csrf;
+    public Guards(Door door, RefusalAnswers refusals) {
+        headers = door.headers();
+        viewers = door.viewers();
+        csrf = door.csrf();
+        turns = new BodyTurns(door.exposure());
         this.refusals = refusals;
     }
 
@@ -43,10 +50,28 @@ public final class Guards {
             http.setMinRequestDataRate(LEAST_BYTES_EACH_SECOND);
         });
         config.routes.before(headers::set);
-        config.routes.before(csrf::check);
+        config.routes.before(ctx -> {
+            if (!Csrf.isSafe(ctx)) {
+                turns.take(ctx, viewers.of(ctx));
+            }
+        });
+        config.routes.after(turns::giveBack);
+        config.routes.before(ctx -> {
+            if (csrf.check(ctx)) {
+                turns.read(ctx);
+            }
+        });
         // What breaks off, comes too slowly, or is no HTTP, is nothing for the log.
         config.routes.exception(
                 BadMessageException.class, (bad, ctx) -> refusals.answer(ctx, bad.getCode(), "bad-request"));
+        config.routes.exception(ServletException.class, (failure, ctx) -> {
+            // Of a form that breaks off as well.
+            boolean bad = failure.getCause() instanceof BadMessageException;
+            if (!bad) {
+                System.getLogger(Guards.class.getName()).log(System.Logger.Level.ERROR, ctx.path(), failure);
+            }
+            refusals.answer(ctx, bad ? BAD_REQUEST : INTERNAL, bad ? "bad-request" : "internal");
+        });
         config.routes.exception(Refusal.class, (refusal, ctx) -> refusals.answer(ctx, refusal));
     }
 }
