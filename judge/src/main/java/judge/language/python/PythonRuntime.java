@@ -6,6 +6,7 @@ import judge.language.Allowance;
 import judge.language.Compilation.Compiled;
 import judge.language.ProgramRuntime;
 import judge.language.python.run.Interpreter;
+import judge.language.python.run.LaidFiles;
 
 /**
  * Runs programs in Python, each run in an interpreter of its own.
@@ -20,7 +21,7 @@ record PythonRuntime(Interpreter interpreter, String image, Path folder, Allowan
 
     @Override
     public PythonProgram layDown(Compiled compiled) throws IOException {
-        return PythonProgram.of(interpreter, compiled, folder);
+        return new PythonProgram(interpreter, LaidFiles.of(compiled, folder));
     }
 
     @Override

@@ -1,8 +1,8 @@
 """Runs another program and writes down every few milliseconds where its threads are.
 
 Runs inside the sandbox, beside the contestant's program, which can write what it likes to the same file: nothing of it
-is trusted. A line for each thread each time: the innermost function that is the contestant's, its line there, the
-library's function that it has called or "-", and the function and line from which it was called first, or "-" and 0.
+is trusted. A line for each thread each time: the innermost function that is the contestant's (a comprehension is part of it),
+the line there, the library's function that it has called or "-", and the function and line from which it was called first, or "-" and 0.
 """
 import sys
 
@@ -13,6 +13,7 @@ def begin(root, samples):
 
     interval = 0.01
     own = root + "/"
+    comprehensions = ("<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>")
     current_frames = sys._current_frames
     sleep = time.sleep
 
@@ -23,6 +24,11 @@ def begin(root, samples):
 
     def is_own(frame):
         return frame.f_code.co_filename.startswith(own)
+
+    def line_in(frame):
+        """Frames are often met as they begin, at their first line: that says nothing of where the time goes."""
+        line = frame.f_lineno or 0
+        return 0 if line == frame.f_code.co_firstlineno and frame.f_code.co_name != "<module>" else line
 
     def next_own(frame):
         while frame is not None and not is_own(frame):
@@ -37,13 +43,16 @@ def begin(root, samples):
         while frame is not here:
             called = name(frame)
             frame = frame.f_back
+        line = line_in(here)
+        while here.f_code.co_name in comprehensions and next_own(here.f_back):
+            here = next_own(here.f_back)
         code = here.f_code
         caller = here
         while caller is not None and caller.f_code is code:
             caller = next_own(caller.f_back)
         return "%s %d %s %s %d\n" % (
             name(here),
-            here.f_lineno or 0,
+            line,
             called,
             name(caller) if caller else "-",
             caller.f_lineno or 0 if caller else 0,

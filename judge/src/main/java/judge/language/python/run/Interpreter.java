@@ -1,6 +1,5 @@
 package judge.language.python.run;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -33,27 +32,26 @@ public final class Interpreter {
     /**
      * One run from start to end.
      *
-     * @param folder of the program
-     * @param entry the file in it that is started
+     * @param files of the program
      * @param processors that it is bound to
      */
-    public Execution run(Path folder, String entry, RunInput input, RunLimits limits, Set<Integer> processors)
+    public Execution run(LaidFiles files, RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        Mount program = new Mount(folder.toAbsolutePath(), PythonImage.PROGRAM);
+        Mount program = new Mount(files.folder().toAbsolutePath(), PythonImage.PROGRAM);
         String seen = sandbox.seenAs(program);
         List<String> line = new ArrayList<>(image.python(sandbox));
-        line.add(seen + "/" + entry);
+        line.add(seen + "/" + files.entry());
         Outcome outcome = run(line, List.of(image.mount(), program), input, limits, processors);
-        return Execution.of(input, outcome, PythonEnd.of(outcome, seen));
+        return Execution.of(input, outcome, PythonEnd.of(outcome, seen, files));
     }
 
     /** The same with a sampler in the same process; what it wrote, empty where it wrote nothing. */
-    public byte[] sample(Path folder, String entry, RunInput input, RunLimits limits, Set<Integer> processors)
+    public byte[] sample(LaidFiles files, RunInput input, RunLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        Mount program = new Mount(folder.toAbsolutePath(), PythonImage.PROGRAM);
+        Mount program = new Mount(files.folder().toAbsolutePath(), PythonImage.PROGRAM);
         String seen = sandbox.seenAs(program);
         List<String> line = new ArrayList<>(image.around(sandbox, Script.SAMPLER));
-        line.addAll(List.of(seen, "../" + SAMPLES, seen + "/" + entry));
+        line.addAll(List.of(seen, "../" + SAMPLES, seen + "/" + files.entry()));
         List<String> collected = new ArrayList<>(input.collected());
         collected.add(SAMPLES);
         RunInput sampled =

@@ -21,7 +21,7 @@ final class PythonEnd {
 
     private PythonEnd() {}
 
-    static ProgramEnd of(Outcome outcome, String folder) {
+    static ProgramEnd of(Outcome outcome, String folder, LaidFiles files) {
         if (outcome.ending() instanceof Ending.Exceeded exceeded) {
             return exceeded.resource() == Resource.MEMORY
                     ? new ProgramEnd.OverMemory()
@@ -32,17 +32,17 @@ final class PythonEnd {
                     Reason.of(ReasonCode.KILLED_BY_SIGNAL, "signal", SignalName.of(signalled.signal())));
         }
         int status = ((Ending.Exited) outcome.ending()).status();
-        return status == 0 ? new ProgramEnd.Well() : new ProgramEnd.Failed(why(status, outcome, folder));
+        return status == 0 ? new ProgramEnd.Well() : new ProgramEnd.Failed(why(status, outcome, folder, files));
     }
 
-    private static Reason why(int status, Outcome outcome, String folder) {
+    private static Reason why(int status, Outcome outcome, String folder, LaidFiles files) {
         return Traceback.in(new String(outcome.stderr(), StandardCharsets.UTF_8), folder)
                 .filter(exception -> status == UNCAUGHT)
-                .map(PythonEnd::uncaught)
+                .map(exception -> uncaught(exception, files.original(exception.file())))
                 .orElseGet(() -> Reason.of(ReasonCode.EXIT_STATUS, "status", status));
     }
 
-    private static Reason uncaught(Traceback exception) {
+    private static Reason uncaught(Traceback exception, String file) {
         return Reason.of(
                         ReasonCode.UNCAUGHT_EXCEPTION,
                         "exception",
@@ -50,7 +50,7 @@ final class PythonEnd {
                         "message",
                         exception.message(),
                         "file",
-                        exception.file(),
+                        file,
                         "line",
                         exception.line())
                 .with(ExceptionCauses.of(exception.type(), exception.message(), exception.called()).stream()

@@ -1,0 +1,91 @@
+package judge.language.python.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TracebackTest {
+
+    @Test
+    void namesTheInnermostLineThatIsTheContestantsAndWhatItHadCalled() {
+        String stderr =
+                """
+                Traceback (most recent call last):
+                  File "/program/main.py", line 12, in <module>
+                    solve()
+                  File "/program/tools/read.py", line 5, in numbers
+                    return statistics.mean([])
+                           ^^^^^^^^^^^^^^^^^^^
+                  File "/python/lib/python3.11/statistics.py", line 328, in mean
+                    raise StatisticsError('mean requires at least one data point')
+                statistics.StatisticsError: mean requires at least one data point
+                """;
+
+        assertThat(Traceback.in(stderr, "/program"))
+                .contains(new Traceback(
+                        "statistics.StatisticsError",
+                        "mean requires at least one data point",
+                        "tools/read.py",
+                        5,
+                        "mean"));
+    }
+
+    @Test
+    void takesTheLastOfSeveralAndOfAnExceptionThatCameOfAnother() {
+        String stderr =
+                """
+                Traceback (most recent call last):
+                  File "/program/a.py", line 2, in <module>
+                KeyError: 'x'
+
+                During handling of the above exception, another exception occurred:
+
+                Traceback (most recent call last):
+                  File "/program/a.py", line 4, in <module>
+                    1 // 0
+                ZeroDivisionError: integer division or modulo by zero
+                """;
+
+        assertThat(Traceback.in(stderr, "/program"))
+                .contains(new Traceback("ZeroDivisionError", "integer division or modulo by zero", "a.py", 4, ""));
+    }
+
+    @Test
+    void readsTypesAndFilesInOtherScriptsAndTypesWithoutMessage() {
+        String stderr =
+                """
+                Traceback (most recent call last):
+                  File "/program/数独.py", line 3, in 求解
+                    raise 无解
+                无解
+                """;
+
+        assertThat(Traceback.in(stderr, "/program")).contains(new Traceback("无解", "", "数独.py", 3, ""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "ValueError: x",
+                "Traceback (most recent call last):",
+                "  Traceback (most recent call last):\nValueError: x",
+                "Traceback (most recent call last):\n  File \"/program/a.py\", line 1\n"
+            })
+    void isNoneInOtherText(String stderr) {
+        assertThat(Traceback.in(stderr, "/program")).isEmpty();
+    }
+
+    @Test
+    @Timeout(5)
+    void takesNoLongerThanALookAtWhatAProgramCanPrint() {
+        String head = "Traceback (most recent call last):\n";
+
+        assertThat(Traceback.in(head + "  File \"".repeat(30_000), "/program")).isEmpty();
+        assertThat(Traceback.in(head.repeat(7_000), "/program")).isEmpty();
+        assertThat(Traceback.in(head + "a".repeat(250_000), "/program")).isEmpty();
+    }
+}
