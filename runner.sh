@@ -88,6 +88,37 @@ if [ ! -e "$jar" ] || [ -n "$(find "$home/pom.xml" "$home/judge/src/main" -newer
         { say "the build failed"; exit 2; }
 fi
 [ $# -gt 0 ] || set -- grade
+
+# Whether there is a source with one of these endings among the arguments, in a folder or, by its list of names, a zip.
+source_in() {
+    endings=$1; shift
+    for path in "$@"; do
+        case $path in -*=*) path=${path#*=} ;; esac
+        for ending in $endings; do
+            case $path in *."$ending") return 0 ;; esac
+            for file in "$path"/*."$ending" "$path"/*/*."$ending" "$path"/*/*/*."$ending" "$path"/*/*/*/*."$ending"; do
+                [ ! -f "$file" ] || return 0
+            done
+            case $path in *.zip) ! grep -aqF ".$ending" -- "$path" 2>/dev/null || return 0 ;; esac
+        done
+    done
+    return 1
+}
+# Other languages than Java are installed where somebody has written in them. A submission says so where that failed.
+language() { # program, package, endings, the arguments
+    program=$1 package=$2 endings=$3; shift 3
+    command -v "$program" >/dev/null || ! source_in "$endings" "$@" || (install "$package" "$program") || true
+}
+case $1 in
+grade) more=$home/solutions ;;
+verify) more=$home/problems ;;
+check | hunt) more=/none ;;
+*) more= ;;
+esac
+if [ -n "$more" ]; then
+    language g++ g++ 'cpp cc cxx c++ C c' "$@" "$more"
+    language python3 python3 'py py3' "$@" "$more"
+fi
 named() { IFS=/; printf -- '-%s' $1; }
 # A server's libraries lie beside the jar, so that no other command opens them. It stays up: the second compiler pays.
 case $1 in

@@ -6,11 +6,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What {@code runner.sh} hands to the judge: it stands in a project whose JDK prints its arguments, one a line. */
 @DisabledOnOs(OS.WINDOWS)
@@ -57,6 +60,52 @@ class RunnerTest {
         assertThat(handedOver(project, "./runner.sh")).contains(home);
         assertThat(handedOver(project, "sh", "runner.sh")).contains(home);
         assertThat(handedOver(project.resolve("judge/src"), "../../runner.sh")).contains(home);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "check a.cpp, g++",
+        "check a.C, g++",
+        "check a.py --problem=sum, python3",
+        "check a.java, ''",
+        "grade, 'g++ python3'",
+        "grade class.zip --solutions=none, 'g++ python3'",
+        "doctor, ''",
+    })
+    void installsALanguageOnlyWhereSomebodyHasWrittenInIt(String command, String installed) throws Exception {
+        script("solutions/anna/sum/Main.java", "");
+        script("solutions/anna/sum/a.cc", "");
+        script("solutions/anna/sum/deep/b.py", "");
+        script("class.zip", "PK....anna/sum/x.cpp....");
+        // Of the host only what the script cannot do without: neither compiler is there.
+        for (String tool : List.of("sh", "grep", "id", "find")) {
+            script("bin/" + tool, "#!/bin/sh\nexec /bin/" + tool + " \"$@\"\n");
+        }
+        script("bin/uname", "#!/bin/sh\necho Linux\n");
+        script("bin/readlink", "#!/bin/sh\necho \"$2\"\n");
+        script("bin/sudo", "#!/bin/sh\n[ \"$1\" = -n ] || \"$@\"\n");
+        script("bin/env", "#!/bin/sh\nshift\n\"$@\"\n");
+        script(
+                "bin/apt-get",
+                "#!/bin/sh\n[ \"$1\" != install ] || for last; do :; done\n"
+                        + "[ \"$1\" != install ] || echo \"$last\" >>'" + project + "/installed'\n");
+
+        handedOver(List.of("/bin/sh", "runner.sh"), command);
+
+        Path list = project.resolve("installed");
+        assertThat(Files.exists(list) ? String.join(" ", Files.readAllLines(list)) : "")
+                .isEqualTo(installed);
+    }
+
+    private void handedOver(List<String> runner, String command) throws Exception {
+        List<String> line = new ArrayList<>(runner);
+        line.addAll(List.of(command.split(" ")));
+        ProcessBuilder builder = new ProcessBuilder(line).directory(project.toFile());
+        builder.environment().put("JAVA_HOME", project.resolve("jdk").toString());
+        builder.environment().put("PATH", project.resolve("bin").toString());
+        Process process = builder.redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
     }
 
     private List<String> handedOver(Path from, String... command) throws IOException {

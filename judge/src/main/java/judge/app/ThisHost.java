@@ -22,8 +22,10 @@ import judge.host.HostMeasurement;
 import judge.host.HostMeasures;
 import judge.hunt.TrialException;
 import judge.knowledge.InputSpace;
+import judge.language.gnu.toolchain.GnuToolchain;
 import judge.language.java.jvm.JvmImages;
 import judge.language.java.run.Jvm;
+import judge.language.python.image.PythonHost;
 import judge.problem.Problem;
 import judge.profile.SlowProgram;
 import judge.report.HostSection;
@@ -45,6 +47,7 @@ import judge.workspace.Workspace;
 public final class ThisHost {
 
     private static final String RESULTS = "results";
+    private static final String NOT_INSTALLED = "not installed";
     private static final String NO_ISOLATION = "none";
 
     private final ToolchainPreloader preloader;
@@ -182,7 +185,7 @@ public final class ThisHost {
     /** What a judge needs of the host, and whether it is there. */
     public static List<HostFinding> findings() {
         try (HostCheck host = HostCheck.run()) {
-            return Stream.concat(host.findings().stream().map(ThisHost::finding), Stream.of(runtime()))
+            return Stream.concat(host.findings().stream().map(ThisHost::finding), Stream.of(runtime(), cpp(), python()))
                     .toList();
         }
     }
@@ -197,6 +200,24 @@ public final class ThisHost {
         } catch (SandboxException | IOException e) {
             return new HostFinding("runtime", false, String.valueOf(e.getMessage()), "");
         }
+    }
+
+    /** Nobody needs it who judges no C and no C++. */
+    private static HostFinding cpp() {
+        return language("cpp", GnuToolchain.found(), "apt-get install g++");
+    }
+
+    private static HostFinding python() {
+        try {
+            return language(
+                    "python3", Optional.of(PythonHost.find(System.getenv()).version()), "");
+        } catch (SandboxException e) {
+            return language("python3", Optional.empty(), "apt-get install python3");
+        }
+    }
+
+    private static HostFinding language(String subject, Optional<String> version, String mend) {
+        return new HostFinding(subject, true, version.orElse(NOT_INSTALLED), version.isPresent() ? "" : mend);
     }
 
     private static HostFinding finding(Finding finding) {

@@ -134,8 +134,8 @@ final class Seccomp {
     }
 
     /**
-     * The kernel does not let the first process of a namespace kill itself, and such a program would go on as if nothing
-     * had happened: here it ends.
+     * The kernel does not let the first process of a namespace kill itself, and such a program would go on as if
+     * nothing had happened: here it ends.
      */
     private static void addSuicide(ByteArrayOutputStream program, Killing calls) {
         add(program, JUMP_IF_EQUAL, 0, 4, calls.process());

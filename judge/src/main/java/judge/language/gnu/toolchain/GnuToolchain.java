@@ -73,6 +73,27 @@ public final class GnuToolchain {
         }
     }
 
+    /** What stands first of what GCC says of itself; empty where it, or what static programs need, is not here. */
+    public static Optional<String> found() {
+        Optional<Path> driver = GnuRootMaker.onPath(Driver.CPP.program());
+        try {
+            return driver.isEmpty()
+                            || GnuRootMaker.onPath(Driver.C.program()).isEmpty()
+                            || !hasStaticLibrary(driver.get())
+                    ? Optional.empty()
+                    : Optional.of(version(driver.get()));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The driver names a library by its path where it has it, and else by its name alone. */
+    private static boolean hasStaticLibrary(Path driver) throws IOException {
+        String said =
+                Tool.run(List.of(driver.toString(), "-print-file-name=libc.a")).output();
+        return said.startsWith("/");
+    }
+
     /** By what the driver and the C library are, without starting either. */
     private static String key(Path driver) throws IOException {
         Path program = driver.toRealPath();
