@@ -18,27 +18,27 @@ class ExceptionCausesTest {
             quoteCharacter = '`',
             textBlock =
                     """
-                    ValueError        | invalid literal for int() with base 10: ''         | PYTHON_NUMBER_EMPTY
-                    ValueError        | could not convert string to float: ''              | PYTHON_NUMBER_EMPTY
-                    ValueError        | invalid literal for int() with base 10: '1 2'      | PYTHON_NUMBERS_ON_LINE
-                    ValueError        | invalid literal for int() with base 10: '1.5'      | PYTHON_NUMBER_POINT
-                    ValueError        | invalid literal for int() with base 10: 'end'      | PYTHON_NUMBER
-                    ValueError        | not enough values to unpack (expected 2, got 1)    | PYTHON_UNPACK
-                    ValueError        | Exceeds the limit (4300 digits) for integer string conversion | PYTHON_DIGITS
-                    IndexError        | pop from an empty deque                            | PYTHON_POP_EMPTY
-                    IndexError        | list index out of range                            | PYTHON_INDEX
-                    TypeError         | '<' not supported between instances of 'str' and 'int' | PYTHON_COMPARED
-                    TypeError         | can only concatenate str (not "int") to str        | PYTHON_TEXT_PLUS_NUMBER
-                    TypeError         | unsupported operand type(s) for +: 'int' and 'str' | PYTHON_TEXT_PLUS_NUMBER
-                    TypeError         | unsupported operand type(s) for +: 'NoneType' and 'int' | PYTHON_NONE
-                    TypeError         | list indices must be integers or slices, not str   | PYTHON_NOT_AN_INTEGER
-                    TypeError         | add() missing 1 required positional argument: 'b'  | PYTHON_ARGUMENTS
-                    AttributeError    | 'NoneType' object has no attribute 'append'        | PYTHON_NONE
-                    AttributeError    | 'dict' object has no attribute 'has_key'           | PYTHON_2_METHOD
-                    AttributeError    | module 'random' has no attribute 'seed'            | PYTHON_OWN_MODULE
-                    RuntimeError      | Set changed size during iteration                  | PYTHON_CHANGED_IN_LOOP
-                    UnboundLocalError | cannot access local variable 'x' where it is not associated with a value | PYTHON_UNBOUND
-                    UnboundLocalError | local variable 'x' referenced before assignment    | PYTHON_UNBOUND
+                    ValueError | invalid literal for int() with base 10: '' | PYTHON_NUMBER_EMPTY
+                    ValueError | could not convert string to float: '' | PYTHON_NUMBER_EMPTY
+                    ValueError | invalid literal for int() with base 10: '1 2' | PYTHON_NUMBERS_ON_LINE
+                    ValueError | invalid literal for int() with base 10: '1.5' | PYTHON_NUMBER_POINT
+                    ValueError | invalid literal for int() with base 10: 'end' | PYTHON_NUMBER
+                    ValueError | not enough values to unpack (expected 2, got 1) | PYTHON_UNPACK
+                    ValueError | Exceeds the limit (4300 digits) for integer string conversion | PYTHON_DIGITS
+                    IndexError | pop from an empty deque | PYTHON_POP_EMPTY
+                    IndexError | list index out of range | PYTHON_INDEX
+                    TypeError | '<' not supported between instances of 'str' and 'int' | PYTHON_COMPARED
+                    TypeError | can only concatenate str (not "int") to str | PYTHON_TEXT_PLUS_NUMBER
+                    TypeError | unsupported operand type(s) for +: 'int' and 'str' | PYTHON_TEXT_PLUS_NUMBER
+                    TypeError | unsupported operand type(s) for +: 'NoneType' and 'int' | PYTHON_NONE
+                    TypeError | list indices must be integers or slices, not str | PYTHON_NOT_AN_INTEGER
+                    TypeError | add() missing 1 required positional argument: 'b' | PYTHON_ARGUMENTS
+                    AttributeError | 'NoneType' object has no attribute 'append' | PYTHON_NONE
+                    AttributeError | 'dict' object has no attribute 'has_key' | PYTHON_2_METHOD
+                    AttributeError | module 'random' has no attribute 'seed' | PYTHON_OWN_MODULE
+                    RuntimeError | Set changed size during iteration | PYTHON_CHANGED_IN_LOOP
+                    UnboundLocalError | cannot access local variable 'x' where it is not | PYTHON_UNBOUND
+                    UnboundLocalError | local variable 'x' referenced before assignment | PYTHON_UNBOUND
                     """)
     void nameTheUsualCause(String type, String message, HintCode code) {
         assertThat(ExceptionCauses.of(type, message, "")).map(Hint::code).contains(code);
