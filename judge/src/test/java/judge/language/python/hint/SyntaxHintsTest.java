@@ -27,8 +27,8 @@ class SyntaxHintsTest {
                     SyntaxError | invalid syntax | for i in range(3) | PYTHON_COLON_MISSING
                     SyntaxError | expected ':' | for i in range(3) | PYTHON_COLON_MISSING
                     SyntaxError | invalid syntax | if a = b: | PYTHON_EQUALS
-                    SyntaxError | invalid syntax. Maybe you meant '==' or ':=' instead of '='? | if a = b: | PYTHON_EQUALS
-                    SyntaxError | cannot assign to expression here. Maybe you meant '=='? | a + b = c | PYTHON_ASSIGN_TARGET
+                    SyntaxError | invalid syntax. Maybe you meant '=='? | if a = b: | PYTHON_EQUALS
+                    SyntaxError | cannot assign to expression here. | a + b = c | PYTHON_ASSIGN_TARGET
                     SyntaxError | can't assign to operator | a + b = c | PYTHON_ASSIGN_TARGET
                     SyntaxError | invalid syntax | if 1 <> 2: | PYTHON_2
                     SyntaxError | Missing parentheses in call to 'print' | print a | PYTHON_2
@@ -41,10 +41,10 @@ class SyntaxHintsTest {
                     SyntaxError | invalid character '\uff08' (U+FF08) | print\uff081\uff09 | CHARACTER_FULL_WIDTH
                     SyntaxError | invalid non-printable character U+00A0 | a = 1 | CHARACTER_INVISIBLE
                     SyntaxError | invalid syntax | lambda = 3 | PYTHON_KEYWORD
-                    SyntaxError | (unicode error) 'unicodeescape' codec can't decode bytes in position 2-3 | "C:\\\\U" | PYTHON_BACKSLASH
+                    SyntaxError | (unicode error) 'unicodeescape' codec can't decode bytes | "\\\\U" | PYTHON_BACKSLASH
                     SyntaxError | Non-UTF-8 code starting with '\\xd6' | s = 1 | PYTHON_CHARSET
                     SyntaxError | source code cannot contain null bytes | `` | PYTHON_CHARSET
-                    IndentationError | expected an indented block after 'for' statement | print(1) | PYTHON_INDENT_MISSING
+                    IndentationError | expected an indented block after | print(1) | PYTHON_INDENT_MISSING
                     IndentationError | expected an indented block | print(1) | PYTHON_INDENT_MISSING
                     TabError | inconsistent use of tabs and spaces | a = 1 | PYTHON_TABS
                     MemoryError | too deeply nested for the compiler | `` | PYTHON_NESTED
