@@ -65,6 +65,7 @@ for (const area of document.querySelectorAll("textarea[data-editor]")) {
         EditorView.contentAttributes.of({
           "aria-label": label ? label.textContent : "",
           autocapitalize: "off",
+          tabindex: "0",
           spellcheck: "false",
         }),
         EditorView.updateListener.of((update) => {

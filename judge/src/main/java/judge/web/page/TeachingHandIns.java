@@ -229,8 +229,10 @@ final class TeachingHandIns {
                 visit, "archive-taken", "count", String.valueOf(result.handed().size())));
         handed(visit, sheet, "archive-students", result.handed());
         if (!result.refused().isEmpty()) {
-            sheet.small(Desk.text(
-                    visit, "archive-refused", "count", result.refused().size()));
+            sheet.heading(
+                    "refused-list",
+                    Desk.text(
+                            visit, "archive-refused", "count", result.refused().size()));
             sheet.table(new Table(
                     Desk.text(visit, "why"),
                     "",
@@ -244,12 +246,18 @@ final class TeachingHandIns {
                             .toList()));
         }
         if (!result.strangers().isEmpty()) {
-            sheet.small(Desk.text(
-                    visit, "archive-strangers", "count", result.strangers().size()));
+            sheet.heading(
+                    "strangers-list",
+                    Desk.text(
+                            visit,
+                            "archive-strangers",
+                            "count",
+                            result.strangers().size()));
             handed(visit, sheet, "archive-strangers-table", result.strangers());
         }
         if (!result.leftOut().isEmpty()) {
-            sheet.small(
+            sheet.heading(
+                    "left-list",
                     Desk.text(visit, "archive-left", "count", result.leftOut().size()));
             sheet.table(new Table(
                     Desk.text(visit, "why"),
