@@ -214,6 +214,17 @@ class StudentWayIT {
     }
 
     @Test
+    void isToldThatAPastedTextIsTooLarge() {
+        TestBrowser browser = student(Feedback.FULL);
+
+        assertThat(handIn(browser, "class Main {} //" + "x".repeat(400_000))).startsWith("/submissions/");
+        HttpResponse<String> answer = browser.upload(TASK, Map.of("source", "x".repeat(2_000_000)), Map.of());
+
+        assertThat(answer.statusCode()).isEqualTo(413);
+        assertThat(answer.body()).contains("That is too large: at most 1 MiB are taken.");
+    }
+
+    @Test
     void readsTheLimitsBeforeAnythingIsHandedIn() {
         assertThat(student(Feedback.FULL).page(TASK)).contains("Time limit: 1 s", "Memory limit: 64 MiB");
     }

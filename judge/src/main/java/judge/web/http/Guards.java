@@ -3,6 +3,7 @@ package judge.web.http;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.SizeUnit;
 import jakarta.servlet.ServletException;
+import java.util.Map;
 import judge.online.Refusal;
 import org.eclipse.jetty.http.BadMessageException;
 
@@ -43,6 +44,7 @@ public final class Guards {
         config.jetty.multipartConfig.maxFileSize(BODY_BYTES, SizeUnit.BYTES);
         config.jetty.multipartConfig.maxTotalRequestSize(BODY_BYTES, SizeUnit.BYTES);
         config.jetty.multipartConfig.maxInMemoryFileSize(KEPT_BYTES, SizeUnit.BYTES);
+        config.jetty.modifyServletContextHandler(handler -> handler.setMaxFormContentSize((int) FORM_BYTES));
         config.jetty.modifyHttpConfiguration(http -> {
             http.setSendServerVersion(false);
             http.setRequestHeaderSize(HEADER_BYTES);
@@ -67,6 +69,12 @@ public final class Guards {
         config.routes.exception(ServletException.class, (failure, ctx) -> {
             // Of a form that breaks off as well.
             boolean bad = failure.getCause() instanceof BadMessageException;
+            if (bad && failure.getCause().getCause() instanceof IllegalStateException) {
+                // What was typed into its fields is more than a form may have; files have limits of their own.
+                refusals.answer(
+                        ctx, new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", FORM_BYTES)));
+                return;
+            }
             if (!bad) {
                 System.getLogger(Guards.class.getName()).log(System.Logger.Level.ERROR, ctx.path(), failure);
             }
