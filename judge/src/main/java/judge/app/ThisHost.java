@@ -27,6 +27,7 @@ import judge.language.java.jvm.JvmImages;
 import judge.language.java.run.Jvm;
 import judge.language.python.image.PythonHost;
 import judge.problem.Problem;
+import judge.profile.FailedProgram;
 import judge.profile.SlowProgram;
 import judge.report.HostSection;
 import judge.sandbox.Finding;
@@ -108,9 +109,17 @@ public final class ThisHost {
                 problem -> verify(problem, toolchain),
                 (submission, problem) -> SandboxTrial.open(toolchain, submission, problem),
                 problem -> inputs(toolchain, problem),
-                new SlowProgram(toolchain)::explained,
+                explainer(toolchain),
                 hostSection(toolchain),
                 () -> close(toolchain, store));
+    }
+
+    /** Where the time of what was too slow goes, and what is wrong with what failed. */
+    private static OpenJudge.Explainer explainer(Toolchain toolchain) {
+        SlowProgram slow = new SlowProgram(toolchain);
+        FailedProgram failed = new FailedProgram(toolchain);
+        return (submission, problem, report) ->
+                failed.explained(submission, problem, slow.explained(submission, problem, report));
     }
 
     private static CachedJudge cached(LocalJudge local, KeptResults kept, Toolchain toolchain, JudgeOptions options) {

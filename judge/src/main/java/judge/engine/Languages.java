@@ -142,7 +142,7 @@ public final class Languages {
         synchronized Language open(LanguageNames names) throws SandboxException, InterruptedException {
             if (open == null) {
                 Language made = opener.open();
-                open = new Language(name, new OneLanguage(made.compiler(), name, names), made.runtime());
+                open = new Language(name, new OneLanguage(made.compiler(), name, names), made.runtime(), made.look());
             }
             return open;
         }

@@ -8,5 +8,12 @@ import judge.source.LanguageName;
  * @param name by which packages and reports know it, with the endings of its sources
  * @param compiler makes programs of sources
  * @param runtime runs them
+ * @param look finds out more about those that fail
  */
-public record Language(LanguageName name, SourceCompiler compiler, ProgramRuntime runtime) {}
+public record Language(LanguageName name, SourceCompiler compiler, ProgramRuntime runtime, SecondLook look) {
+
+    /** One in which nothing more can be found out. */
+    public Language(LanguageName name, SourceCompiler compiler, ProgramRuntime runtime) {
+        this(name, compiler, runtime, SecondLook.NONE);
+    }
+}

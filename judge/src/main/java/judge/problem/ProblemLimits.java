@@ -38,6 +38,11 @@ public record ProblemLimits(
         return with(cpuTime, rules);
     }
 
+    /** These limits with another time for the compiler. */
+    public ProblemLimits compiledWithin(Duration time) {
+        return new ProblemLimits(cpuTime, languages, memoryBytes, outputBytes, codeBytes, time, compileMemoryBytes);
+    }
+
     private ProblemLimits with(Duration otherCpuTime, LanguageRules rules) {
         return new ProblemLimits(
                 otherCpuTime, rules, memoryBytes, outputBytes, codeBytes, compileTime, compileMemoryBytes);

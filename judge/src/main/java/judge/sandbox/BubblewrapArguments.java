@@ -22,9 +22,6 @@ final class BubblewrapArguments {
 
     private static final int OPEN_FILES = 256;
 
-    /** Address space is reserved far beyond what is used; the limit is there to stop what has no bounds at all. */
-    private static final long ADDRESS_SPACE_SLACK_BYTES = 16L << 30;
-
     static final String SCRATCH = "/scratch";
 
     /** What an installed bubblewrap may lack. */
@@ -100,7 +97,7 @@ final class BubblewrapArguments {
     private static void resourceLimits(List<String> line, boolean ownUser, Limits limits) {
         line.addAll(List.of("/usr/bin/prlimit", "--core=0", "--nofile=" + OPEN_FILES));
         line.add("--fsize=" + limits.scratchBytes());
-        line.add("--as=" + (limits.residentBytes() + limits.stackSpace() + ADDRESS_SPACE_SLACK_BYTES));
+        line.add("--as=" + (limits.residentBytes() + limits.stackSpace() + limits.reservedBytes()));
         if (limits.stackBound() > 0) {
             line.add("--stack=" + limits.stackBound());
         }

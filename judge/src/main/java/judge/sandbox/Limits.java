@@ -16,6 +16,7 @@ import java.time.Duration;
  * @param processes threads and processes together
  * @param stackBound to where the kernel lets the stack of the first thread grow, and what the C library gives others
  *     that ask for nothing else; 0 for what the judge itself has
+ * @param reservedBytes address space that may be reserved beyond what is used
  */
 public record Limits(
         Duration cpuTime,
@@ -26,7 +27,8 @@ public record Limits(
         long scratchBytes,
         int scratchFiles,
         int processes,
-        long stackBound) {
+        long stackBound,
+        long reservedBytes) {
 
     /**
      * How many times a stack's size a run-time system may need to unwind it: a Java VM whose stack of 64 MiB overflows
@@ -36,6 +38,9 @@ public record Limits(
 
     /** Small stacks, such as those of threads that only wait, are not unwound. */
     private static final long SMALL_BYTES = 8 << 20;
+
+    /** Address space is reserved far beyond what is used; the limit is there to stop what has no bounds at all. */
+    private static final long USUAL_RESERVE_BYTES = 16L << 30;
 
     /** With stacks as large as those of the judge itself. */
     public Limits(
@@ -48,6 +53,30 @@ public record Limits(
             int scratchFiles,
             int processes) {
         this(cpuTime, wallTime, memoryBytes, stackBytes, outputBytes, scratchBytes, scratchFiles, processes, 0);
+    }
+
+    /** With as much address space as programs usually reserve. */
+    public Limits(
+            Duration cpuTime,
+            Duration wallTime,
+            long memoryBytes,
+            long stackBytes,
+            long outputBytes,
+            long scratchBytes,
+            int scratchFiles,
+            int processes,
+            long stackBound) {
+        this(
+                cpuTime,
+                wallTime,
+                memoryBytes,
+                stackBytes,
+                outputBytes,
+                scratchBytes,
+                scratchFiles,
+                processes,
+                stackBound,
+                USUAL_RESERVE_BYTES);
     }
 
     public Limits {

@@ -3,7 +3,9 @@ package judge.language.gnu;
 import java.nio.file.Path;
 import judge.language.Language;
 import judge.language.gnu.compile.GnuCompiler;
+import judge.language.gnu.compile.OtherBuild;
 import judge.language.gnu.run.NativePrograms;
+import judge.language.gnu.run.SanitizedRun;
 import judge.language.gnu.toolchain.GnuToolchain;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
@@ -26,9 +28,15 @@ public final class Gnu {
     public static Language open(LanguageName language, Sandbox sandbox, Path cache, Path folder)
             throws SandboxException {
         GnuToolchain toolchain = GnuToolchain.open(cache);
+        NativePrograms programs = NativePrograms.in(sandbox, folder, toolchain.fingerprint());
         return new Language(
                 language,
                 new GnuCompiler(sandbox, toolchain, language, folder),
-                NativePrograms.in(sandbox, folder, toolchain.fingerprint()));
+                programs,
+                new GnuLook(
+                        new OtherBuild(sandbox, toolchain, language, folder),
+                        new SanitizedRun(sandbox, folder),
+                        programs,
+                        toolchain));
     }
 }

@@ -40,7 +40,7 @@ public final class GnuCompiler implements SourceCompiler {
     /** The name of the program among the files of what was compiled. */
     public static final String PROGRAM = "program";
 
-    private static final String SOURCE = "/source";
+    static final String SOURCE = "/source";
     private static final byte[] ALL_HEADERS = "bits/stdc++.h".getBytes(StandardCharsets.US_ASCII);
 
     private final Sandbox sandbox;
@@ -199,7 +199,7 @@ public final class GnuCompiler implements SourceCompiler {
     }
 
     /** Whether a source includes all headers of the library at once; it need not do so before all else. */
-    private static boolean hasAllHeaders(SourceFile source) {
+    static boolean hasAllHeaders(SourceFile source) {
         byte[] content = source.content();
         for (int start = 0; start + ALL_HEADERS.length <= content.length; start++) {
             int length = 0;
@@ -214,7 +214,7 @@ public final class GnuCompiler implements SourceCompiler {
     }
 
     /** Paths as the compiler sees them are below the folder of sources, and have perhaps a name of the judge's. */
-    private static String within(String path, String seen, LaidSources sources) {
+    static String within(String path, String seen, LaidSources sources) {
         if (!path.startsWith(seen + "/")) {
             return "";
         }

@@ -15,7 +15,7 @@ import judge.reason.Hint;
  * What a program that was built with sanitizers and the assertions of the C++ library says of its own mistake. The
  * program could have printed the same itself: whatever stands there is a stranger's text, and explains a verdict only.
  */
-final class SanitizerText {
+public final class SanitizerText {
 
     private static final int MAX_LINES = 2_000;
     private static final int MAX_LINE = 2_000;

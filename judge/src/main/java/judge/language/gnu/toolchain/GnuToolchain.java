@@ -199,18 +199,37 @@ public final class GnuToolchain {
      *
      * @throws SandboxException where it cannot be made
      */
-    public synchronized Mount precompiled(String standard) throws SandboxException {
+    public Mount precompiled(String standard) throws SandboxException {
+        return precompiled(standard, standard, List.of());
+    }
+
+    /**
+     * The same for other options.
+     *
+     * @param name a word for these options and the standard
+     */
+    public synchronized Mount precompiled(String name, String standard, List<String> options) throws SandboxException {
         Path folder = folders.get(
-                "gnu-pch-" + key + "-" + standard, "a precompiled header", draft -> precompile(standard, draft));
+                "gnu-pch-" + key + "-" + name, "a precompiled header", draft -> precompile(standard, options, draft));
         return new Mount(folder, "/pch");
     }
 
-    private void precompile(String standard, Path draft) throws IOException, SandboxException {
+    /**
+     * What programs with sanitizers are linked with, and run in; made when it is first asked for.
+     *
+     * @throws SandboxException where it cannot be made
+     */
+    public synchronized GnuSanitizers sanitizers() throws SandboxException {
+        return GnuSanitizers.in(folders, key);
+    }
+
+    private void precompile(String standard, List<String> options, Path draft) throws IOException, SandboxException {
         Path header = draft.resolve("all.h");
         Files.writeString(header, "#include <bits/stdc++.h>\n");
         Path bits = Files.createDirectory(draft.resolve("bits"));
         List<String> line = new ArrayList<>(List.of(Driver.CPP.compiler().toString()));
         line.addAll(arguments(Driver.CPP, LanguageName.CPP, standard));
+        line.addAll(options);
         line.addAll(List.of(
                 header(header).toString(),
                 "-o",

@@ -1,0 +1,100 @@
+package judge.language.gnu;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import judge.language.Compilation.Compiled;
+import judge.language.Execution;
+import judge.language.Program;
+import judge.language.ProgramEnd;
+import judge.language.SecondLook;
+import judge.language.gnu.compile.GnuCompiler;
+import judge.language.gnu.compile.OtherBuild;
+import judge.language.gnu.compile.OtherBuild.Built;
+import judge.language.gnu.hint.CompileCauses;
+import judge.language.gnu.hint.SanitizerText;
+import judge.language.gnu.run.NativePrograms;
+import judge.language.gnu.run.SanitizedRun;
+import judge.language.gnu.toolchain.GnuToolchain;
+import judge.problem.ProblemLimits;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+import judge.sandbox.SandboxException;
+
+/**
+ * Looks at a program in C or C++ that has failed: runs it with sanitizers, which say where it reads or writes what it
+ * must not, and where these are silent, with local variables that begin with other values.
+ */
+record GnuLook(OtherBuild builds, SanitizedRun sanitized, NativePrograms programs, GnuToolchain toolchain)
+        implements SecondLook {
+
+    /** All that it takes, about; what is not found out by then is not said. */
+    private static final Duration BUILDING = Duration.ofMillis(2_500);
+
+    private static final Duration RUNNING = Duration.ofMillis(1_500);
+
+    @Override
+    public List<Hint> hints(Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        ProblemLimits limits = failed.limits().compiledWithin(BUILDING);
+        Optional<Built> built = builds.sanitized(failed.submission(), limits, processors);
+        if (built.isEmpty()) {
+            return List.of();
+        }
+        String said = sanitized.said(
+                built.get().program(),
+                toolchain.sanitizers().mount(),
+                failed.input(),
+                failed.run(),
+                RUNNING,
+                processors);
+        Optional<Hint> mistake = SanitizerText.hint(said, built.get().units(), failed.crashed());
+        List<Hint> warned = CompileCauses.ofWarnings(built.get().warnings());
+        if (mistake.isPresent()) {
+            return List.of(mistake.get());
+        }
+        if (!failed.crashed() && dependsOnUnset(failed, limits, processors)) {
+            return List.of(unset(warned));
+        }
+        return warned;
+    }
+
+    /** Whether the answer is another one with other values in variables that were never set. */
+    private boolean dependsOnUnset(Failed failed, ProblemLimits limits, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        List<byte[]> answers = new ArrayList<>();
+        for (String value : List.of("zero", "pattern")) {
+            Optional<Built> built = builds.filled(value, failed.submission(), limits, processors);
+            if (built.isEmpty()) {
+                return false;
+            }
+            Compiled compiled = new Compiled(
+                    Map.of(GnuCompiler.PROGRAM, built.get().program()),
+                    GnuCompiler.PROGRAM,
+                    Optional.empty(),
+                    List.of(),
+                    Duration.ZERO);
+            try (Program program = programs.layDown(compiled)) {
+                Execution execution =
+                        program.run(failed.input(), failed.run().within(RUNNING, RUNNING.multipliedBy(2)), processors);
+                boolean ended = execution.end() instanceof ProgramEnd.Well;
+                answers.add(ended ? execution.answer() : new byte[0]);
+            }
+        }
+        return !Arrays.equals(answers.get(0), answers.get(1));
+    }
+
+    /** With the variable that the compiler has warned of, if it has. */
+    private static Hint unset(List<Hint> warned) {
+        return warned.stream()
+                .filter(hint -> hint.code() == HintCode.CPP_UNINITIALIZED)
+                .findFirst()
+                .map(hint -> new Hint(HintCode.RUN_UNINITIALIZED, hint.parameters()))
+                .orElse(Hint.of(HintCode.RUN_UNINITIALIZED));
+    }
+}

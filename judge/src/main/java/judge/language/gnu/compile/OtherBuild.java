@@ -1,0 +1,121 @@
+package judge.language.gnu.compile;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import judge.language.Compilation.Diagnostic;
+import judge.language.gnu.toolchain.GnuSanitizers;
+import judge.language.gnu.toolchain.GnuToolchain;
+import judge.problem.ProblemLimits;
+import judge.sandbox.Mount;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+import judge.source.LanguageName;
+import judge.submission.SourceText;
+import judge.submission.SourceTexts;
+import judge.submission.Submission;
+
+/**
+ * Builds submissions that compile in other ways, to find out why they fail: with sanitizers, or with local variables
+ * that begin with a value.
+ *
+ * @param folder where sources are laid down
+ */
+public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, Path folder) {
+
+    private static final List<String> WARNINGS = List.of("-Wall", "-Wextra");
+
+    /**
+     * What was built.
+     *
+     * @param warnings of the compiler, of those that are not on by default as well
+     * @param units names of the files that were compiled
+     */
+    @SuppressWarnings("ArrayRecordComponent")
+    public record Built(byte[] program, List<Diagnostic> warnings, List<String> units) {}
+
+    /** With sanitizers; empty where it takes longer than the limits say. */
+    public Optional<Built> sanitized(Submission submission, ProblemLimits limits, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        GnuSanitizers sanitizers = toolchain.sanitizers();
+        return built(submission, limits, processors, GnuSanitizers.OPTIONS, Optional.of(sanitizers));
+    }
+
+    /**
+     * With local variables that begin with a value.
+     *
+     * @param value {@code zero} or {@code pattern}
+     */
+    public Optional<Built> filled(String value, Submission submission, ProblemLimits limits, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        List<String> options = List.of("-ftrivial-auto-var-init=" + value);
+        return built(submission, limits, processors, options, Optional.empty());
+    }
+
+    private Optional<Built> built(
+            Submission submission,
+            ProblemLimits limits,
+            Set<Integer> processors,
+            List<String> options,
+            Optional<GnuSanitizers> sanitizers)
+            throws IOException, SandboxException, InterruptedException {
+        String standard = limits.languages().standard(language);
+        GnuStep step = new GnuStep(sandbox, limits, processors);
+        Map<String, SourceText> texts = SourceTexts.of(submission).texts();
+        try (LaidSources sources = LaidSources.of(submission, language, folder)) {
+            Mount mount = new Mount(sources.folder().path().toAbsolutePath(), GnuCompiler.SOURCE);
+            String seen = sandbox.seenAs(mount);
+            List<Mount> mounts = new ArrayList<>(List.of(toolchain.mount(), mount));
+            List<String> more = new ArrayList<>(options);
+            more.addAll(WARNINGS);
+            more.addAll(List.of("-I", seen));
+            boolean all = submission.sources().stream().anyMatch(GnuCompiler::hasAllHeaders);
+            if (language.equals(LanguageName.CPP) && all) {
+                Mount precompiled = sanitizers.isPresent()
+                        ? toolchain.precompiled(standard + "-sanitized", standard, options)
+                        : toolchain.precompiled(standard);
+                mounts.add(precompiled);
+                more.addAll(List.of("-I", sandbox.seenAs(precompiled)));
+            }
+            GnuDiagnostics reader = new GnuDiagnostics(
+                    path -> GnuCompiler.within(path, seen, sources),
+                    (file, line) -> texts.containsKey(file) ? texts.get(file).line(line) : "");
+            List<Diagnostic> warnings = new ArrayList<>();
+            Map<String, byte[]> objects = new LinkedHashMap<>();
+            for (String unit : sources.names()) {
+                GnuStep.Result assembly = step.run(
+                        toolchain.compile(sandbox, language, standard, more, seen + "/" + unit, "unit.s"),
+                        mounts,
+                        Map.of(),
+                        "unit.s");
+                warnings.addAll(reader.read(assembly.said()));
+                if (assembly.output().isEmpty()) {
+                    return Optional.empty();
+                }
+                GnuStep.Result object = step.run(
+                        toolchain.assemble(sandbox, language, "unit.s", "unit.o"),
+                        List.of(toolchain.mount()),
+                        Map.of("unit.s", assembly.output().get()),
+                        "unit.o");
+                if (object.output().isEmpty()) {
+                    return Optional.empty();
+                }
+                objects.put("unit-" + objects.size() + ".o", object.output().get());
+            }
+            List<String> names = List.copyOf(objects.keySet());
+            GnuStep.Result program = step.run(
+                    sanitizers
+                            .map(found -> found.link(sandbox, names, GnuCompiler.PROGRAM))
+                            .orElseGet(() -> toolchain.link(sandbox, language, names, GnuCompiler.PROGRAM)),
+                    List.of(sanitizers.map(GnuSanitizers::mount).orElseGet(toolchain::mount)),
+                    objects,
+                    GnuCompiler.PROGRAM);
+            return program.output().map(content -> new Built(content, warnings, sources.names()));
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package judge.language.gnu.run;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import judge.language.RunInput;
+import judge.language.RunLimits;
+import judge.language.tool.ProgramFolder;
+import judge.sandbox.Command;
+import judge.sandbox.Limits;
+import judge.sandbox.Mount;
+import judge.sandbox.Outcome;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+
+/**
+ * Runs programs that were linked with sanitizers, under the same filter as any other, but with what these need: the C
+ * library, more memory, and no limit of address space, as they reserve terabytes of it.
+ *
+ * @param folder where programs are laid down
+ */
+public record SanitizedRun(Sandbox sandbox, Path folder) {
+
+    private static final String NAME = "sanitized";
+    private static final long MORE_BYTES = 512L << 20;
+    private static final int TIMES = 3;
+    private static final long STACK_BYTES = 256L << 20;
+    private static final long RESERVED_BYTES = 1L << 46;
+
+    /** An old sanitizer does not start on every layout of addresses that the kernel may choose. */
+    private static final int TRIES = 3;
+
+    private static final List<String> NOT_STARTED =
+            List.of("Shadow memory range interleaves", "ReserveShadowMemoryRange failed", "failed to intercept");
+
+    private static final Map<String, String> ENVIRONMENT = Map.of(
+            "LC_ALL",
+            "C.UTF-8",
+            "HOME",
+            "/nonexistent",
+            "ASAN_OPTIONS",
+            "detect_leaks=0:color=never:handle_abort=1:detect_stack_use_after_return=1:max_allocation_size_mb=2048"
+                    + ":quarantine_size_mb=16",
+            "UBSAN_OPTIONS",
+            "print_stacktrace=1:color=never");
+
+    /**
+     * One run.
+     *
+     * @param root in which such programs run
+     * @param time of the processor's, and twice that on the clock
+     * @return what stands on stderr
+     */
+    public String said(
+            byte[] program, Mount root, RunInput input, RunLimits limits, Duration time, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        try (ProgramFolder laid = ProgramFolder.in(folder, "sanitized-")) {
+            laid.addProgram(NAME, program);
+            Mount mount = new Mount(laid.path().toAbsolutePath(), NativePrograms.MOUNTED);
+            List<String> line = new ArrayList<>(List.of(sandbox.seenAs(mount) + "/" + NAME));
+            line.addAll(input.arguments());
+            Command command = new Command(
+                    line,
+                    ENVIRONMENT,
+                    List.of(root, mount),
+                    input.content(),
+                    input.files(),
+                    input.collected(),
+                    processors);
+            String said = "";
+            for (int i = 0; i < TRIES; i++) {
+                Outcome outcome = sandbox.run(command, sandboxLimits(limits, time));
+                said = new String(outcome.stderr(), StandardCharsets.UTF_8);
+                if (NOT_STARTED.stream().noneMatch(said::contains)) {
+                    return said;
+                }
+            }
+            return said;
+        }
+    }
+
+    private static Limits sandboxLimits(RunLimits limits, Duration time) {
+        return new Limits(
+                time,
+                time.multipliedBy(2),
+                limits.memoryBytes() * TIMES + MORE_BYTES,
+                STACK_BYTES,
+                limits.outputBytes(),
+                limits.scratchBytes(),
+                limits.scratchFiles(),
+                limits.threads(),
+                STACK_BYTES,
+                RESERVED_BYTES);
+    }
+}

@@ -1,0 +1,84 @@
+package judge.profile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import judge.engine.AppliedLimits;
+import judge.engine.Toolchain;
+import judge.language.Language;
+import judge.language.RunInput;
+import judge.language.SecondLook;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.reason.Hint;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.sandbox.SandboxException;
+import judge.schedule.Priority;
+import judge.schedule.ProcessorPool;
+import judge.submission.Submission;
+import judge.verdict.Verdict;
+
+/** Finds out why a program crashed or answered wrongly, as far as its language has means to look. */
+public final class FailedProgram {
+
+    /** In these a program has had its say; where time or output ran out it has not. */
+    private static final Set<Verdict> LOOKED_AT =
+            EnumSet.of(Verdict.WA, Verdict.PE, Verdict.NO, Verdict.RTE, Verdict.MLE);
+
+    private final Toolchain toolchain;
+
+    public FailedProgram(Toolchain toolchain) {
+        this.toolchain = toolchain;
+    }
+
+    /** The report with what is wrong with the first case that failed; unchanged where nothing was found. */
+    public Report explained(Submission submission, Problem problem, Report report) throws InterruptedException {
+        Optional<CaseSection> failed = report.cases().stream()
+                .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
+                .findFirst()
+                .filter(one -> LOOKED_AT.contains(one.verdict()) && one.reason() != null);
+        Optional<TestCase> testCase = failed.flatMap(one -> problem.data().cases().stream()
+                .filter(other -> other.name().equals(one.name()))
+                .findFirst());
+        if (testCase.isEmpty()) {
+            return report;
+        }
+        try {
+            List<Hint> found =
+                    look(submission, problem, testCase.get(), failed.get().verdict());
+            List<Hint> hints = new ArrayList<>(found);
+            hints.addAll(
+                    failed.get().reason() == null
+                            ? List.of()
+                            : failed.get().reason().hints());
+            return found.isEmpty() ? report : report.withHints(testCase.get().name(), hints);
+        } catch (SandboxException | IOException e) {
+            return report; // This is only an explanation: the report is valid without it.
+        }
+    }
+
+    private List<Hint> look(Submission submission, Problem problem, TestCase testCase, Verdict verdict)
+            throws SandboxException, IOException, InterruptedException {
+        Language language = toolchain.languages().of(submission);
+        if (language.look() == SecondLook.NONE) {
+            return List.of();
+        }
+        byte[] content = Files.readAllBytes(testCase.input());
+        try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
+            return language.look()
+                    .hints(
+                            new SecondLook.Failed(
+                                    submission,
+                                    problem.limits(),
+                                    RunInput.of(content, problem.judging(), testCase.arguments()),
+                                    AppliedLimits.of(problem.limits(), language).run(),
+                                    verdict == Verdict.RTE || verdict == Verdict.MLE),
+                            core.processor());
+        }
+    }
+}

@@ -1,0 +1,158 @@
+package judge.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import judge.engine.AppliedLimits;
+import judge.engine.Toolchain;
+import judge.engine.Toolchains;
+import judge.language.Language;
+import judge.language.RunInput;
+import judge.language.SecondLook;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.reason.Hint;
+import judge.schedule.Priority;
+import judge.schedule.ProcessorPool;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Programs in C and C++ that fail at run time, built and run once more through the real sandbox: at least nine in ten
+ * of them get the right cause and the right line. {@code -Dmistakes=all} looks at all of {@code mistakes.txt},
+ * otherwise at every fifth.
+ */
+class SecondLookIT {
+
+    private static final double SHARE = 0.9;
+    private static final int STEP = System.getProperty("mistakes", "").equals("all") ? 1 : 5;
+
+    private static Toolchain toolchain;
+
+    /** A program with a mistake. */
+    private record Mistake(
+            String name, String code, long line, boolean crashed, String file, String input, String source) {
+
+        static List<Mistake> all() throws Exception {
+            try (InputStream in = SecondLookIT.class.getResourceAsStream("/judge/gnu/mistakes.txt")) {
+                String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+                return Arrays.stream(text.split("(?m)^== "))
+                        .filter(block -> !block.isBlank())
+                        .map(Mistake::parse)
+                        .toList();
+            }
+        }
+
+        private static Mistake parse(String block) {
+            String[] parts = block.split("(?m)^-- (input|source)\n");
+            String[] head = parts[0].strip().split(" ");
+            return new Mistake(
+                    head[0],
+                    head[1],
+                    Long.parseLong(head[2]),
+                    head[3].equals("crashed"),
+                    head[4],
+                    parts[1].replaceAll("(?m)^  ", ""),
+                    parts[2].replaceAll("(?m)^  ", ""));
+        }
+    }
+
+    @BeforeAll
+    static void setsUpAToolchain() throws Exception {
+        toolchain = Toolchains.open();
+    }
+
+    @AfterAll
+    static void closesTheToolchain() throws Exception {
+        toolchain.close();
+    }
+
+    private static List<Hint> hints(Mistake mistake) throws Exception {
+        Problem problem = PackageReader.read(Path.of("judge/src/test/resources/judge/problems/sum"));
+        Submission submission = Submission.of(
+                "1",
+                "anna",
+                problem.id(),
+                List.of(new SourceFile(mistake.file(), mistake.source().getBytes(StandardCharsets.UTF_8))),
+                problem.limits().codeBytes());
+        Language language = toolchain.languages().of(submission);
+        RunInput input = new RunInput(
+                mistake.input().getBytes(StandardCharsets.UTF_8), Map.of(), Optional.empty(), List.of(), List.of());
+        try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
+            return language.look()
+                    .hints(
+                            new SecondLook.Failed(
+                                    submission,
+                                    problem.limits(),
+                                    input,
+                                    AppliedLimits.of(problem.limits(), language).run(),
+                                    mistake.crashed()),
+                            core.processor());
+        }
+    }
+
+    private static boolean isFound(Mistake mistake, List<Hint> hints) {
+        boolean cause = !hints.isEmpty() && hints.get(0).code().code().equals(mistake.code());
+        return cause
+                && (mistake.line() == 0
+                        || Long.valueOf(mistake.line())
+                                .equals(hints.get(0).parameters().get("line")));
+    }
+
+    @Test
+    void findsTheCauseAndTheLineOfNineMistakesInTen() throws Exception {
+        List<String> missed = new ArrayList<>();
+        List<Mistake> all = Mistake.all();
+        int tried = 0;
+        for (int i = 0; i < all.size(); i += STEP) {
+            List<Hint> hints = hints(all.get(i));
+            tried++;
+            if (!isFound(all.get(i), hints)) {
+                missed.add(all.get(i).name() + ": " + hints);
+            }
+        }
+
+        assertThat(missed).hasSizeLessThanOrEqualTo((int) (tried * (1 - SHARE)));
+    }
+
+    @Test
+    void saysNothingOfAProgramThatIsOnlyWrong() throws Exception {
+        String source = "#include <cstdio>\nint main() {\n    int a, b;\n"
+                + "    if (scanf(\"%d %d\", &a, &b) == 2) printf(\"%d\\n\", a - b);\n    return 0;\n}\n";
+
+        assertThat(hints(new Mistake("wrong", "", 0, false, "main.cpp", "1 2\n", source)))
+                .isEmpty();
+    }
+
+    @Test
+    void isNotTakenInByAProgramThatPrintsWhatSanitizersPrint() throws Exception {
+        String source = "#include <cstdio>\nint main() {\n"
+                + "    fprintf(stderr, \"main.cpp:1:1: runtime error: index \\033[2J out of bounds for type 'x'\\n\");\n}\n";
+
+        assertThat(hints(new Mistake("forges", "", 0, true, "main.cpp", "", source)))
+                .allSatisfy(hint ->
+                        assertThat(hint.parameters().values().toString()).doesNotContainPattern("\\p{Cc}"));
+    }
+
+    @Test
+    void endsInTime() throws Exception {
+        String source = "int main() { for (volatile int i = 0;; i = 1); }\n";
+        long start = System.nanoTime();
+
+        assertThat(hints(new Mistake("endless", "", 0, false, "main.cpp", "", source)))
+                .isEmpty();
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(30));
+    }
+}
