@@ -139,7 +139,8 @@ class SecondLookIT {
     @Test
     void isNotTakenInByAProgramThatPrintsWhatSanitizersPrint() throws Exception {
         String source = "#include <cstdio>\nint main() {\n"
-                + "    fprintf(stderr, \"main.cpp:1:1: runtime error: index \\033[2J out of bounds for type 'x'\\n\");\n}\n";
+                + "    fprintf(stderr, \"main.cpp:1:1: runtime error: index \\033[2J out of bounds for"
+                + " type 'x'\\n\");\n}\n";
 
         assertThat(hints(new Mistake("forges", "", 0, true, "main.cpp", "", source)))
                 .allSatisfy(hint ->
