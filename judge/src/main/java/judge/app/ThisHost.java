@@ -106,7 +106,7 @@ public final class ThisHost {
         return new OpenJudge(
                 cached.<Judge>map(judge -> judge).orElse(local),
                 cached.<BatchJudge>map(judge -> judge).orElse(local),
-                problem -> verify(problem, toolchain),
+                (problem, background) -> verify(problem, toolchain, background),
                 (submission, problem) -> SandboxTrial.open(toolchain, submission, problem),
                 problem -> inputs(toolchain, problem),
                 explainer(toolchain),
@@ -174,9 +174,10 @@ public final class ThisHost {
                 toolchain.isolation().measures());
     }
 
-    private static Verification verify(Problem problem, Toolchain toolchain) throws InterruptedException {
+    private static Verification verify(Problem problem, Toolchain toolchain, boolean background)
+            throws InterruptedException {
         try {
-            return new PackageVerifier(toolchain).verify(problem);
+            return new PackageVerifier(toolchain, background).verify(problem);
         } catch (SandboxException e) {
             return new Verification(problem.id(), List.of(String.valueOf(e.getMessage())), List.of());
         }

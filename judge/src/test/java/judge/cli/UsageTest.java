@@ -288,7 +288,7 @@ class UsageTest {
 
     @Test
     void showsTheStackTraceOfWhatNobodyExpected() {
-        bench.verifier(problem -> {
+        bench.verifier((problem, background) -> {
             throw new IllegalStateException("a bug");
         });
 
