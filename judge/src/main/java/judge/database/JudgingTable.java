@@ -196,15 +196,11 @@ public final class JudgingTable {
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
-    /** How many are before this one in the queue. */
-    public long before(StoredJudging judging) {
-        return handle.createQuery("select count(*) from judging where state = :queued and (priority > :priority"
-                        + " or priority = :priority and (queued < :at or queued = :at and id < :id))")
-                .bind("queued", JudgingState.QUEUED)
-                .bind("priority", judging.priority())
-                .bind("at", judging.queued())
-                .bind("id", judging.id())
-                .mapTo(Long.class)
-                .one();
+    /** When a judging's sources had been compiled. */
+    public void setCompiled(long id, Instant compiled) {
+        handle.createUpdate("update judging set compiled = :compiled where id = :id")
+                .bind("compiled", compiled)
+                .bind("id", id)
+                .execute();
     }
 }
