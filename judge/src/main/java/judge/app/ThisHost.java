@@ -14,7 +14,9 @@ import judge.engine.Fingerprints;
 import judge.engine.Judge;
 import judge.engine.JudgeBuild;
 import judge.engine.JudgingRules;
+import judge.engine.LimitedJudge;
 import judge.engine.LocalJudge;
+import judge.engine.TimeLimits;
 import judge.engine.Toolchain;
 import judge.host.CacheFolder;
 import judge.host.HostFinding;
@@ -103,23 +105,34 @@ public final class ThisHost {
         LocalJudge local =
                 new LocalJudge(toolchain, new JudgingRules(options.reveal(), options.allCases(), options.beyond()));
         Optional<CachedJudge> cached = given.or(() -> store).map(kept -> cached(local, kept, toolchain, options));
+        TimeLimits limits = new TimeLimits(toolchain, given.or(() -> store));
+        LimitedJudge judge = new LimitedJudge(
+                limits,
+                cached.<Judge>map(one -> one).orElse(local),
+                cached.<BatchJudge>map(one -> one).orElse(local));
         return new OpenJudge(
-                cached.<Judge>map(judge -> judge).orElse(local),
-                cached.<BatchJudge>map(judge -> judge).orElse(local),
-                (problem, background) -> verify(problem, toolchain, background),
-                (submission, problem) -> SandboxTrial.open(toolchain, submission, problem),
+                judge,
+                judge,
+                problem -> verify(problem, toolchain, limits),
+                (submission, problem) -> SandboxTrial.open(toolchain, submission, limited(limits, problem)),
                 problem -> inputs(toolchain, problem),
-                explainer(toolchain),
+                explainer(toolchain, limits),
                 hostSection(toolchain),
                 () -> close(toolchain, store));
     }
 
     /** Where the time of what was too slow goes, and what is wrong with what failed. */
-    private static OpenJudge.Explainer explainer(Toolchain toolchain) {
+    private static OpenJudge.Explainer explainer(Toolchain toolchain, TimeLimits limits) {
         SlowProgram slow = new SlowProgram(toolchain);
         FailedProgram failed = new FailedProgram(toolchain);
-        return (submission, problem, report) ->
-                failed.explained(submission, problem, slow.explained(submission, problem, report));
+        return (submission, problem, report) -> {
+            try {
+                Problem limited = limits.of(problem);
+                return failed.explained(submission, limited, slow.explained(submission, limited, report));
+            } catch (SandboxException e) {
+                return report; // What could not be judged has nothing to explain.
+            }
+        };
     }
 
     private static CachedJudge cached(LocalJudge local, KeptResults kept, Toolchain toolchain, JudgeOptions options) {
@@ -174,10 +187,18 @@ public final class ThisHost {
                 toolchain.isolation().measures());
     }
 
-    private static Verification verify(Problem problem, Toolchain toolchain, boolean background)
+    private static Problem limited(TimeLimits limits, Problem problem) throws TrialException, InterruptedException {
+        try {
+            return limits.of(problem);
+        } catch (SandboxException e) {
+            throw new TrialException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Verification verify(Problem problem, Toolchain toolchain, TimeLimits limits)
             throws InterruptedException {
         try {
-            return new PackageVerifier(toolchain, background).verify(problem);
+            return new PackageVerifier(toolchain).verify(limits.of(problem));
         } catch (SandboxException e) {
             return new Verification(problem.id(), List.of(String.valueOf(e.getMessage())), List.of());
         }

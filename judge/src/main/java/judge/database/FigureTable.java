@@ -34,9 +34,7 @@ public final class FigureTable {
                 count(JudgingState.JUDGING),
                 verdicts(),
                 durations("started - queued"),
-                durations("ended - started"),
-                durations("compiled - started"),
-                durations("ended - compiled"));
+                durations("ended - started"));
     }
 
     /** What workers have, the longest first. */
@@ -88,10 +86,8 @@ public final class FigureTable {
                     .append(" then 1 else 0 end), 0) as u")
                     .append(bound);
         }
-        return handle.createQuery(sql.append(" from judging where state = :done and ")
-                        .append(span)
-                        .append(" is not null")
-                        .toString())
+        return handle.createQuery(
+                        sql.append(" from judging where state = :done").toString())
                 .bind("done", JudgingState.DONE)
                 .map((rs, context) -> {
                     List<UpTo> upTo = new ArrayList<>();

@@ -10,6 +10,7 @@ import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Refused;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.problem.TimeLimitRule;
 import judge.reason.Reason;
 import judge.report.CaseSection;
 import judge.report.CompileSection;
@@ -68,7 +69,9 @@ record ReportMaker(
                 score,
                 problem.scoring() ? problem.data().secret().maxScore() : 1,
                 compile,
-                limits.section(),
+                limits.section()
+                        .inferredFrom(
+                                problem.inferred().map(TimeLimitRule::setBy).orElse(List.of())),
                 isolation.name(),
                 isolation.measures(),
                 fingerprints.of(submission, problem),

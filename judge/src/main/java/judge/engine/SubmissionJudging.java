@@ -46,7 +46,7 @@ final class SubmissionJudging {
         this.problem = problem;
         this.listener = listener;
         this.fingerprints = fingerprints;
-        number = toolchain.nextNumber() + (rules.background() ? Priority.BACKGROUND : 0);
+        number = toolchain.nextNumber();
     }
 
     /** Compiles the submission in the language that it is in. */
@@ -80,6 +80,9 @@ final class SubmissionJudging {
     private Report report(Compiling compiling, int lookAhead) throws InterruptedException {
         AppliedLimits limits =
                 AppliedLimits.without(problem.limits(), toolchain.languages().nameOf(submission));
+        if (problem.lacksTimeLimit()) {
+            throw new IllegalArgumentException("the time limit of " + problem.id() + " is not known");
+        }
         try {
             Language language = toolchain.languages().of(submission);
             limits = AppliedLimits.of(problem.limits(), language);

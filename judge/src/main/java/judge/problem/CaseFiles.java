@@ -34,6 +34,9 @@ final class CaseFiles {
             ".jpeg",
             ".svg");
 
+    /** Endings of files that a verdict depends on. */
+    private static final Set<String> DECISIVE = Set.of(".ans", ".yaml", ".files");
+
     private static final Set<String> ILLUSTRATIONS = Set.of(".png", ".jpg", ".jpeg", ".svg");
 
     /** An input is held in memory as a whole. */
@@ -62,7 +65,7 @@ final class CaseFiles {
                 String base = path.substring(0, path.length() - ending.get().length());
                 endings.computeIfAbsent(base, any -> new TreeSet<>()).add(ending.get());
             } else if (index.hasFile(path) && !isSettings(child) && !child.startsWith("README")) {
-                faults.add(index.shown(path), "belongs to no test case: its ending is none of the format's");
+                faults.warnings().add(index.shown(path), "belongs to no test case: its ending is none of the format's");
             }
         }
         endings.forEach(this::check);
@@ -70,6 +73,15 @@ final class CaseFiles {
                 .filter(entry -> entry.getValue().contains(".in"))
                 .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    /** A sentence for where there is no case at all. */
+    String none() {
+        String missing = "has no test case: there must be at least one .in with its .ans";
+        return index.hasFile("generators/generators.yaml")
+                ? missing + "; the package makes them from generators/generators.yaml, which this judge cannot do yet:"
+                        + " let BAPCtools make them (bt generate), and try again"
+                : missing;
     }
 
     /** Paths without ending of the cases in a folder and below it, sorted. */
@@ -91,8 +103,11 @@ final class CaseFiles {
 
     private void check(String base, Set<String> endings) {
         if (!endings.contains(".in")) {
-            String first = endings.iterator().next();
-            faults.add(index.shown(base + first), "has no " + name(base) + ".in beside it");
+            // Who has lost an input must be told; nobody misses one for a picture.
+            Optional<String> lost = endings.stream().filter(DECISIVE::contains).findFirst();
+            Faults graded = lost.isPresent() ? faults : faults.warnings();
+            String first = lost.orElseGet(() -> endings.iterator().next());
+            graded.add(index.shown(base + first), "has no " + name(base) + ".in beside it");
             return;
         }
         if (!endings.contains(".ans")) {
@@ -100,13 +115,14 @@ final class CaseFiles {
         }
         if (endings.contains(".files")) {
             faults.add(
-                    index.shown(base + ".files"), "is not supported: input comes by stdin or judge.yaml's input_file");
+                    index.shown(base + ".files"),
+                    "is not supported yet: input comes by stdin or judge.yaml's input_file");
         }
         if (index.hasFolder(base)) {
-            faults.add(index.shown(base), "is a folder with the name of a test case, " + name(base) + ".in");
+            faults.warnings().add(index.shown(base), "is a folder with the name of a test case, " + name(base) + ".in");
         }
         if (endings.stream().filter(ILLUSTRATIONS::contains).count() > 1) {
-            faults.add(index.shown(base + ".in"), "has more than one illustration");
+            faults.warnings().add(index.shown(base + ".in"), "has more than one illustration");
         }
         for (String ending : List.of(".in", ".ans")) {
             checkSize(base + ending);

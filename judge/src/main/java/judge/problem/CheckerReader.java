@@ -18,7 +18,7 @@ final class CheckerReader {
     }
 
     CheckerChoice choose(Optional<CheckerChoice.Kind> builtIn) {
-        String folder = metadata.legacy() ? "output_validators" : "output_validator";
+        String folder = folder();
         boolean present = !index.children(folder).isEmpty();
         boolean wanted = metadata.customValidator().orElse(present);
         if (wanted && builtIn.isPresent()) {
@@ -35,14 +35,24 @@ final class CheckerReader {
                 : new CheckerChoice.BuiltIn(builtIn.orElse(CheckerChoice.Kind.TOKEN));
     }
 
+    /** The draft has had both. */
+    private String folder() {
+        boolean older = metadata.version() == FormatVersion.DRAFT && index.hasFilesBelow("output_validators");
+        return metadata.legacy() || older ? "output_validators" : "output_validator";
+    }
+
     private CheckerChoice external(String folder) {
-        String program = metadata.legacy() ? onlyProgram(folder) : folder;
-        boolean scripts = index.hasFile(program + "/build") || index.hasFile(program + "/run");
-        if (!index.hasSource(program) || scripts) {
+        String program = folder.equals("output_validators") ? onlyProgram(folder) : folder;
+        if (index.hasFile(program + "/build") || index.hasFile(program + "/run")) {
             faults.add(
                     index.shown(program),
-                    "is not supported: an output validator must be of sources ("
-                            + index.languages().pattern() + "), without build and run scripts");
+                    "has a build or run script, which this judge does not run yet: replace it by sources ("
+                            + index.languages().pattern() + ")");
+        } else if (!index.hasSource(program)) {
+            faults.add(
+                    index.shown(program),
+                    "has no source in a language of this judge ("
+                            + index.languages().pattern() + "): write the validator in one of them");
         }
         return new CheckerChoice.External(index.path(program), metadata.validatorLimits());
     }

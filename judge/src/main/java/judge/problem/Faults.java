@@ -2,8 +2,12 @@ package judge.problem;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Collects what is wrong with a package, so that its author sees all faults at once. */
+/**
+ * Collects what is wrong with a package, so that its author sees all faults at once: what a verdict depends on, and
+ * apart from it, as {@link #warnings}, what none does.
+ */
 final class Faults {
 
     /** More than anybody reads: a package with a million stray files must not fill the screen. */
@@ -11,6 +15,7 @@ final class Faults {
 
     private final List<String> sentences = new ArrayList<>();
     private int unshown;
+    private @Nullable Faults warnings;
 
     /** One fault: where it is, and a sentence that says what is wrong there. */
     void add(String place, String sentence) {
@@ -25,11 +30,20 @@ final class Faults {
         }
     }
 
+    /** For what no verdict depends on: it keeps nobody from judging. */
+    Faults warnings() {
+        if (warnings == null) {
+            warnings = new Faults();
+            warnings.warnings = warnings;
+        }
+        return warnings;
+    }
+
     /** The faults; those beyond the limit are only counted. */
     List<String> list() {
         List<String> all = new ArrayList<>(sentences);
         if (unshown > 0) {
-            all.add("and " + unshown + " more faults");
+            all.add("and " + unshown + " more");
         }
         return all;
     }

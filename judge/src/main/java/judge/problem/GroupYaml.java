@@ -33,6 +33,14 @@ record GroupYaml(
      */
     record CaseArguments(List<String> program, List<String> checker, List<String> inputValidator) {
 
+        /** What is given here, and for the rest what is given there. */
+        CaseArguments or(CaseArguments other) {
+            return new CaseArguments(
+                    program.isEmpty() ? other.program : program,
+                    checker.isEmpty() ? other.checker : checker,
+                    inputValidator.isEmpty() ? other.inputValidator : inputValidator);
+        }
+
         static final CaseArguments NONE = new CaseArguments(List.of(), List.of(), List.of());
 
         CaseArguments {

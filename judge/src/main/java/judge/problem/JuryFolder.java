@@ -1,5 +1,9 @@
 package judge.problem;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +39,7 @@ final class JuryFolder {
         rules.keySet().stream()
                 .filter(pattern -> Outcomes.ofFolder(pattern, legacy).isEmpty())
                 .filter(pattern -> programs.stream().noneMatch(path -> Glob.matchesPathOrParent(pattern, path)))
-                .forEach(pattern -> yaml.orElseThrow().fault(pattern, "matches no submission"));
+                .forEach(pattern -> yaml.orElseThrow().warn(pattern, "matches no submission"));
         List<String> skipped =
                 programs.stream().filter(program -> !canBeJudged(program)).toList();
         return new Jury(submissions(programs, rules), skipped);
@@ -47,10 +51,11 @@ final class JuryFolder {
             String path = PackageIndex.join(FOLDER, program);
             List<Rule> mine = rules(program, rules);
             if (mine.isEmpty()) {
-                faults.add(
-                        index.shown(path),
-                        "lies in a folder that the format does not know,"
-                                + " and submissions.yaml does not say what must come of it");
+                faults.warnings()
+                        .add(
+                                index.shown(path),
+                                "lies in a folder that the format does not know,"
+                                        + " and submissions.yaml does not say what must come of it");
             } else if (canBeJudged(program)) {
                 submissions.add(new JurySubmission(index.path(path), program, new ExpectedOutcome(mine)));
             }
@@ -66,7 +71,10 @@ final class JuryFolder {
             if (index.hasFolder(path)) {
                 index.children(path).forEach(child -> programs.add(folder + "/" + child));
             } else if (!path.equals(SubmissionsYaml.FILE) && !folder.startsWith("README")) {
-                faults.add(index.shown(path), "must lie in a folder that says what must come of it, such as accepted");
+                faults.warnings()
+                        .add(
+                                index.shown(path),
+                                "must lie in a folder that says what must come of it, such as accepted");
             }
         }
         programs.removeIf(program -> program.contains("/README"));
@@ -74,7 +82,20 @@ final class JuryFolder {
     }
 
     private boolean canBeJudged(String program) {
-        return index.hasSource(FOLDER + "/" + program);
+        return index.hasSource(FOLDER + "/" + program) && !isPython2(FOLDER + "/" + program);
+    }
+
+    /** The first line of a script may say that it is in the older Python, which has the same ending. */
+    private boolean isPython2(String path) {
+        if (!path.endsWith(".py") || !index.hasFile(path)) {
+            return false;
+        }
+        try (InputStream in = Files.newInputStream(index.path(path))) {
+            String start = new String(in.readNBytes(100), StandardCharsets.ISO_8859_1);
+            return start.lines().findFirst().orElse("").matches("#!.*python2.*");
+        } catch (IOException e) {
+            return false; // Whoever judges it will say so.
+        }
     }
 
     private List<Rule> rules(String program, Map<String, List<Rule>> rules) {

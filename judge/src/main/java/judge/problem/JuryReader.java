@@ -22,9 +22,20 @@ public final class JuryReader {
     public static Jury read(Problem problem, LanguageNames languages) throws ProblemFormatException {
         Faults faults = new Faults();
         PackageIndex index = PackageWalk.walk(problem.folder(), languages, faults);
-        boolean legacy = index.hasFolder("problem_statement");
-        Jury jury = new JuryFolder(index, problem, legacy, faults).read();
+        Jury jury = new JuryFolder(index, problem, isLegacy(index), faults).read();
         faults.throwIfAny();
         return jury;
+    }
+
+    /** Whether the folders below {@code submissions} have the meaning that they had before 2025-09. */
+    static boolean isLegacy(PackageIndex index) {
+        return index.yaml("problem.yaml", new Faults())
+                .map(yaml -> FormatVersion.of(
+                                yaml.has("problem_format_version")
+                                        ? yaml.text("problem_format_version").orElse("")
+                                        : FormatVersion.LEGACY.key())
+                        .filter(version -> version != FormatVersion.CURRENT)
+                        .isPresent())
+                .orElse(false);
     }
 }

@@ -8,12 +8,17 @@ import java.util.Set;
 /** Reads a {@code problem.yaml} of the format before 2025-09. A key with nothing behind it counts as absent there. */
 final class LegacyProblemYaml {
 
+    private static final Set<String> MATTERING =
+            Set.of("type", "limits", "languages", "validation", "validator_flags", "grading", "problem_format_version");
+
     private final PackageIndex index;
+    private final FormatVersion version;
     private final YamlMap yaml;
     private final Faults faults;
 
-    LegacyProblemYaml(PackageIndex index, YamlMap yaml, Faults faults) {
+    LegacyProblemYaml(PackageIndex index, FormatVersion version, YamlMap yaml, Faults faults) {
         this.index = index;
+        this.version = version;
         this.yaml = yaml.withoutEmpty();
         this.faults = faults;
     }
@@ -24,20 +29,26 @@ final class LegacyProblemYaml {
                 .orElse("pass-fail")
                 .equals("scoring");
         LimitsReader limits = new LimitsReader(index, yaml, faults);
+        ProblemLimits problem = limits.problem(limits.legacyCpuTime());
+        DomjudgeIni ini = DomjudgeIni.read(index, faults);
+        Map<String, String> names = yaml.has("name")
+                ? ProblemYaml.names(yaml.mild())
+                : ini.name().map(name -> Map.of("en", name)).orElse(Map.of());
         Metadata metadata = new Metadata(
-                true,
+                version,
                 scoring,
-                yaml.text("name").map(name -> Map.of("en", name)).orElse(Map.of()),
-                limits.problem(limits.legacyCpuTime()),
+                names,
+                problem,
+                limits.inferred(),
                 limits.validator(),
-                yaml.words("validator_flags"),
+                yaml.has("validator_flags") ? yaml.words("validator_flags") : ini.checkerArguments(),
                 true,
                 Optional.of(customValidator()),
-                Set.of());
+                ProblemYaml.languages(index, yaml));
         limits.rejectOthers();
         grading(scoring);
-        readWhatHasNoEffect();
-        yaml.rejectOthers();
+        readWhatHasNoEffect(yaml.mild());
+        yaml.passOverOthers(MATTERING);
         return metadata;
     }
 
@@ -51,7 +62,10 @@ final class LegacyProblemYaml {
             return false;
         }
         for (String mode : validation.subList(1, validation.size())) {
-            yaml.fault("validation", "asks for " + mode + ", which is not supported: only default and custom are");
+            yaml.fault(
+                    "validation",
+                    "asks for " + mode + ", which this judge cannot judge yet: only default and custom; take the"
+                            + " package out of the problems folder, or judge it elsewhere");
         }
         return true;
     }
@@ -59,19 +73,20 @@ final class LegacyProblemYaml {
     private void grading(boolean scoring) {
         Optional<YamlMap> grading = yaml.map("grading");
         if (grading.isPresent() && !scoring) {
-            yaml.found("grading", "is for scoring problems only");
+            yaml.mild().found("grading", "is for scoring problems only");
         }
         grading.ifPresent(map -> {
             if (map.choice("objective", List.of("min", "max")).orElse("max").equals("min")) {
                 map.found("objective", "is not supported: the best score is the highest");
             }
-            map.flag("show_test_data_groups");
-            map.rejectOthers();
+            map.mild().flag("show_test_data_groups");
+            map.passOverOthers(Set.of("objective"));
         });
     }
 
-    private void readWhatHasNoEffect() {
-        List.of("uuid", "author", "source", "rights_owner", "keywords").forEach(yaml::text);
+    private static void readWhatHasNoEffect(YamlMap yaml) {
+        List.of("uuid", "author", "source", "rights_owner").forEach(yaml::text);
+        yaml.textOrTexts("keywords");
         if (yaml.text("source_url").isPresent() && !yaml.has("source")) {
             yaml.found("source_url", "must not be given without a source");
         }

@@ -31,7 +31,8 @@ final class LegacyTestDataReader {
     TestData read() {
         for (String child : index.children("data")) {
             if (!List.of("sample", "secret", LegacyGroupYaml.FILE).contains(child)) {
-                faults.add(index.shown("data/" + child), "is none of the format's: sample, secret, testdata.yaml");
+                Faults graded = child.equals(GroupYaml.FILE) ? faults : faults.warnings();
+                graded.add(index.shown("data/" + child), "is none of the format's: sample, secret, testdata.yaml");
             }
         }
         LegacyGroupYaml root = LegacyGroupYaml.defaults().in(index, "data", metadata.scoring(), faults);
@@ -44,7 +45,7 @@ final class LegacyTestDataReader {
         }
         TestGroup secret = group("data/secret", root);
         if (secret.allCases().findAny().isEmpty()) {
-            faults.add(index.shown("data/secret"), "has no test case: there must be at least one .in with its .ans");
+            faults.add(index.shown("data/secret"), caseFiles.none());
         }
         return new TestData(sample, secret);
     }

@@ -3,10 +3,12 @@ package judge.problem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /** Reads the {@code limits} of a {@code problem.yaml}, and {@code .timelimit} beside it. */
@@ -21,16 +23,19 @@ final class LimitsReader {
     private static final long LEAST_COMPILER_MIB = 64;
     private static final long MOST_MIB = 1024 * 1024;
 
-    private static final Duration UNKNOWN = Duration.ofSeconds(1);
+    /** Stands for a limit that is to be inferred. */
+    static final Duration UNKNOWN = Duration.ofSeconds(1);
+
+    private static final String AC_FACTOR = "2";
+    private static final String LEGACY_FACTOR = "5";
 
     private final PackageIndex index;
-    private final YamlMap metadata;
     private final YamlMap limits;
     private final Faults faults;
+    private Optional<TimeLimitRule> inferred = Optional.empty();
 
     LimitsReader(PackageIndex index, YamlMap metadata, Faults faults) {
         this.index = index;
-        this.metadata = metadata;
         this.limits = metadata.map("limits").orElseGet(() -> metadata.empty("limits"));
         this.faults = faults;
     }
@@ -55,47 +60,81 @@ final class LimitsReader {
 
     /** The time limit of a package in format 2025-09. */
     Duration cpuTime() {
-        limits.map("time_multipliers").ifPresent(multipliers -> {
-            multipliers.number("ac_to_time_limit", "1", "1000", "");
-            multipliers.number("time_limit_to_tle", "1", "1000", "");
-            multipliers.rejectOthers();
+        Optional<YamlMap> multipliers = limits.map("time_multipliers");
+        Optional<BigDecimal> factor = multipliers.flatMap(map -> map.number("ac_to_time_limit", "1", "1000", ""));
+        multipliers.ifPresent(map -> {
+            map.mild().number("time_limit_to_tle", "1", "1000", "");
+            map.rejectOthers();
         });
+        warnOf(List.of("time_multiplier", "time_safety_margin"), "legacy");
         BigDecimal resolution =
                 limits.number("time_resolution", "0.001", "3600", "seconds").orElse(BigDecimal.ONE);
         Optional<BigDecimal> inYaml = limits.number("time_limit", "0.001", "3600", "seconds");
         if (inYaml.isPresent() && inYaml.get().remainder(resolution).signum() != 0) {
-            limits.found("time_limit", "must be a multiple of time_resolution, which is " + resolution + " s");
+            limits.mild().found("time_limit", "must be a multiple of time_resolution, which is " + resolution + " s");
         }
-        return limit(inYaml, limits.has("time_limit"));
+        return limit(inYaml, rule(factor.orElse(new BigDecimal(AC_FACTOR)), resolution));
     }
 
-    /** The time limit of a legacy package, which only {@code .timelimit} can give. */
+    /** The time limit of a legacy package; {@code time_limit} is not of the format, but in many packages. */
     Duration legacyCpuTime() {
-        limits.number("time_multiplier", "1", "1000", "");
-        limits.number("time_safety_margin", "1", "1000", "");
-        return limit(Optional.empty(), false);
+        BigDecimal factor = limits.number("time_multiplier", "1", "1000", "").orElse(new BigDecimal(LEGACY_FACTOR));
+        limits.mild().number("time_safety_margin", "1", "1000", "");
+        warnOf(List.of("time_multipliers", "time_resolution"), ProblemYaml.VERSION);
+        Optional<BigDecimal> inYaml = limits.number("time_limit", "0.001", "3600", "seconds");
+        return limit(inYaml, rule(factor, BigDecimal.ONE));
+    }
+
+    /** How the limit that was asked for follows from the jury's submissions; empty where it is given. */
+    Optional<TimeLimitRule> inferred() {
+        return inferred;
+    }
+
+    private static TimeLimitRule rule(BigDecimal factor, BigDecimal resolution) {
+        return new TimeLimitRule(
+                factor,
+                Math.max(
+                        1,
+                        resolution
+                                .movePointRight(3)
+                                .setScale(0, RoundingMode.CEILING)
+                                .longValue()),
+                List.of());
+    }
+
+    private void warnOf(List<String> keys, String version) {
+        for (String key : keys) {
+            if (limits.has(key)) {
+                limits.mild().found(key, "is a key of format " + version + " and has no effect here");
+            }
+        }
     }
 
     /** Names the keys that no limit has. */
     void rejectOthers() {
         if (limits.has("validation_passes")) {
-            limits.fault("validation_passes", "is for multi-pass problems, which are not supported");
+            limits.mild().fault("validation_passes", "is for multi-pass problems only");
         }
         limits.rejectOthers();
     }
 
-    private Duration limit(Optional<BigDecimal> inYaml, boolean attempted) {
+    private Duration limit(Optional<BigDecimal> inYaml, TimeLimitRule otherwise) {
         Optional<BigDecimal> inFile = timeLimitFile();
-        if (inYaml.isPresent() && inFile.isPresent() && inYaml.get().compareTo(inFile.get()) != 0) {
-            limits.fault("time_limit", "is " + inYaml.get() + " s, but .timelimit says " + inFile.get() + " s");
+        Optional<BigDecimal> inIni = DomjudgeIni.read(index, faults).timeLimit();
+        requireSame(inYaml, inFile, PackageIndex.TIME_LIMIT);
+        requireSame(inYaml.or(() -> inFile), inIni, DomjudgeIni.FILE);
+        boolean attempted = limits.has("time_limit") || index.hasFile(PackageIndex.TIME_LIMIT);
+        Optional<BigDecimal> given = inYaml.or(() -> inFile).or(() -> inIni);
+        if (given.isEmpty() && !attempted) {
+            inferred = Optional.of(otherwise);
         }
-        if (!attempted && !index.hasFile(PackageIndex.TIME_LIMIT)) {
-            metadata.fault(
-                    "limits.time_limit",
-                    "is missing; this judge does not infer time limits from submissions,"
-                            + " so give seconds there or in a file .timelimit");
+        return given.map(LimitsReader::duration).orElse(UNKNOWN);
+    }
+
+    private void requireSame(Optional<BigDecimal> one, Optional<BigDecimal> other, String file) {
+        if (one.isPresent() && other.isPresent() && one.get().compareTo(other.get()) != 0) {
+            limits.fault("time_limit", "is " + one.get() + " s, but " + file + " says " + other.get() + " s");
         }
-        return inYaml.or(() -> inFile).map(LimitsReader::duration).orElse(UNKNOWN);
     }
 
     private Optional<BigDecimal> timeLimitFile() {
@@ -105,9 +144,7 @@ final class LimitsReader {
         String shown = index.shown(PackageIndex.TIME_LIMIT);
         try {
             String text = start(index.path(PackageIndex.TIME_LIMIT)).strip();
-            Optional<BigDecimal> number = YamlMap.decimal(text)
-                    .filter(value -> value.compareTo(new BigDecimal("0.001")) >= 0)
-                    .filter(value -> value.compareTo(new BigDecimal("3600")) <= 0);
+            Optional<BigDecimal> number = TimeLimitRule.seconds(text);
             if (number.isEmpty()) {
                 Yaml found = new Yaml.Scalar(text, Yaml.Kind.TEXT, 1);
                 faults.add(shown, "must hold a number from 0.001 to 3600 (seconds), found " + found.shown());

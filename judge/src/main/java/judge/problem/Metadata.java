@@ -8,10 +8,11 @@ import java.util.Set;
 /**
  * What {@code problem.yaml} says, whichever version of the format it is written in.
  *
- * @param legacy whether the package has the layout of before 2025-09
+ * @param version of the format
  * @param scoring whether cases earn points
  * @param names title by language code; may be empty in a legacy package
- * @param limits without what holds for single languages
+ * @param limits without what holds for single languages; the CPU time means nothing where it is to be inferred
+ * @param inferred how the CPU time follows from the jury's submissions, where the package does not give it
  * @param validatorLimits what an output validator may use
  * @param checkerArguments given to the checker for each test case, before those of the case
  * @param writesFiles whether submissions may write files
@@ -19,12 +20,18 @@ import java.util.Set;
  * @param languages codes of those that submissions may be in; empty for all
  */
 record Metadata(
-        boolean legacy,
+        FormatVersion version,
         boolean scoring,
         Map<String, String> names,
         ProblemLimits limits,
+        Optional<TimeLimitRule> inferred,
         ValidatorLimits validatorLimits,
         List<String> checkerArguments,
         boolean writesFiles,
         Optional<Boolean> customValidator,
-        Set<String> languages) {}
+        Set<String> languages) {
+
+    boolean legacy() {
+        return version.isLegacy();
+    }
+}

@@ -31,7 +31,19 @@ public final class PackageContent {
 
     /** What of a package is looked at when a submission is judged. */
     private static final List<String> JUDGED_BY = List.of(
-            "problem.yaml", "judge.yaml", ".timelimit", "data", "beyond", "output_validator", "output_validators");
+            "problem.yaml",
+            "judge.yaml",
+            ".timelimit",
+            DomjudgeIni.FILE,
+            "data",
+            "beyond",
+            "output_validator",
+            "output_validators");
+
+    /** Whether a verdict depends on a file, or on one below a folder. */
+    static boolean isJudgedBy(String path) {
+        return JUDGED_BY.contains(path.split("/", 2)[0]);
+    }
 
     private final Path folder;
     private final Map<String, String> stamps;

@@ -2,6 +2,7 @@ package judge.problem;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +21,7 @@ public final class PackageReader {
     private final String id;
     private final Faults faults = new Faults();
     private final Faults omissions = new Faults();
-    private boolean legacy;
+    private boolean legacyOutcomes;
 
     private PackageReader(Path folder, LanguageNames languages) {
         this.content = new PackageContent(folder.toAbsolutePath().normalize());
@@ -51,17 +52,32 @@ public final class PackageReader {
     }
 
     /**
-     * What is missing in a package that can already be used for judging: statements, input validators, the jury's
-     * submissions.
+     * What can be said of a package that can be used for judging.
+     *
+     * @param omissions what it needs to be whole: input validators, the jury's submissions
+     * @param warnings what else is not as the format wants it; no verdict depends on it
+     */
+    public record Remarks(List<String> omissions, List<String> warnings) {
+
+        public Remarks {
+            omissions = List.copyOf(omissions);
+            warnings = List.copyOf(warnings);
+        }
+    }
+
+    /**
+     * What a package lacks that can already be used for judging.
      *
      * @throws ProblemFormatException when it cannot be used for judging
      */
-    public static List<String> omissions(Path folder) throws ProblemFormatException {
+    public static Remarks remarks(Path folder) throws ProblemFormatException {
         PackageReader reader = new PackageReader(folder, LanguageNames.BUILT_IN);
         Problem problem = reader.read();
         reader.faults.throwIfAny();
-        new JuryFolder(reader.index, problem, reader.legacy, reader.omissions).read();
-        return reader.omissions.list();
+        new JuryFolder(reader.index, problem, reader.legacyOutcomes, reader.omissions).read();
+        List<String> warnings = new ArrayList<>(reader.faults.warnings().list());
+        warnings.addAll(reader.omissions.warnings().list());
+        return new Remarks(reader.omissions.list(), warnings);
     }
 
     private Problem read() throws ProblemFormatException {
@@ -75,37 +91,33 @@ public final class PackageReader {
         }
         Problem problem = problem(metadata.get());
         checkLayout(metadata.get());
-        legacy = metadata.get().legacy();
+        legacyOutcomes = JuryReader.isLegacy(index);
         return problem;
     }
 
     private Optional<Metadata> metadata(YamlMap yaml) {
-        String version = yaml.has("problem_format_version")
+        String named = yaml.has("problem_format_version")
                 ? yaml.text("problem_format_version").orElse("")
-                : "legacy";
-        switch (version) {
-            case ProblemYaml.VERSION -> {
-                if (!yaml.has("uuid")) {
-                    omissions.add(index.shown(FILE), "uuid is missing");
-                }
-                return Optional.of(new ProblemYaml(index, yaml, faults).read());
-            }
-            case "legacy" -> {
-                return Optional.of(new LegacyProblemYaml(index, yaml, faults).read());
-            }
-            default -> {
-                yaml.found(
-                        "problem_format_version", "is not supported, only " + ProblemYaml.VERSION + " and legacy are");
-                return Optional.empty();
-            }
+                : FormatVersion.LEGACY.key();
+        Optional<FormatVersion> version = FormatVersion.of(named);
+        if (version.isEmpty()) {
+            yaml.found("problem_format_version", "is not supported, only " + FormatVersion.known() + " are");
+            return Optional.empty();
         }
+        if (version.get().isLegacy()) {
+            return Optional.of(new LegacyProblemYaml(index, version.get(), yaml, faults).read());
+        }
+        if (!yaml.has("uuid")) {
+            faults.warnings().add(index.shown(FILE), "uuid is missing");
+        }
+        return Optional.of(new ProblemYaml(index, version.get(), yaml, faults).read());
     }
 
     private Problem problem(Metadata metadata) {
         JudgeYaml judgeYaml = JudgeYaml.read(index, metadata, faults);
         CheckerReader checkers = new CheckerReader(index, metadata, faults);
         CheckerChoice checker = checkers.choose(judgeYaml.checker());
-        TestData data = metadata.legacy()
+        TestData data = hasLegacyData(metadata)
                 ? new LegacyTestDataReader(index, metadata, faults).read()
                 : new TestDataReader(index, metadata.scoring(), faults).read();
         checkers.checkArguments(checker, data.cases().stream());
@@ -115,18 +127,21 @@ public final class PackageReader {
                 names(metadata),
                 metadata.scoring(),
                 metadata.limits().with(judgeYaml.languages().allowing(metadata.languages())),
+                metadata.inferred(),
                 new Judging(checker, judgeYaml.reference(), judgeYaml.inputFile(), judgeYaml.outputFile()),
                 data.with(new BeyondReader(index, faults).read()),
                 content);
     }
 
+    /** The draft has had both layouts of test data. */
+    private boolean hasLegacyData(Metadata metadata) {
+        boolean older = !index.filesBelow("data", "/" + LegacyGroupYaml.FILE).isEmpty();
+        return metadata.legacy() || (metadata.version() == FormatVersion.DRAFT && older);
+    }
+
     private Map<String, String> names(Metadata metadata) {
-        Statements statements = new Statements(index, omissions);
-        if (metadata.legacy()) {
-            return statements.legacyNames(metadata.names(), id);
-        }
-        statements.check(metadata.names());
-        return metadata.names();
+        Statements statements = new Statements(index, metadata.version(), faults.warnings());
+        return statements.titles(metadata.names(), id);
     }
 
     private void checkLayout(Metadata metadata) {
@@ -138,18 +153,22 @@ public final class PackageReader {
         if (!older && !index.hasFilesBelow("input_validators")) {
             omissions.add(index.shown("input_validators"), "has no input validator");
         }
-        for (String folder : new String[] {"include/java", "include/default", "static_validator", "graders"}) {
-            if (index.hasFolder(folder)) {
-                faults.add(index.shown(folder), "is not supported");
+        for (String folder : List.of("include", "static_validator", "graders")) {
+            if (index.hasFilesBelow(folder)) {
+                faults.add(
+                        index.shown(folder),
+                        "is not supported yet: this judge would judge without it, so take it out if it is not needed");
             }
         }
-        String version = metadata.legacy() ? "legacy" : ProblemYaml.VERSION;
-        String[] others = metadata.legacy()
-                ? new String[] {"statement", "output_validator"}
-                : new String[] {"problem_statement", "output_validators", "input_format_validators"};
+        List<String> others = metadata.legacy()
+                ? List.of("output_validator")
+                : List.of("output_validators", "input_format_validators", "problem_statement");
         for (String folder : others) {
-            if (index.hasFolder(folder)) {
-                faults.add(index.shown(folder), "is not a folder of format " + version + ", which problem.yaml names");
+            if (index.hasFilesBelow(folder) && metadata.version() != FormatVersion.DRAFT) {
+                Faults graded = folder.startsWith("output") ? faults : faults.warnings();
+                graded.add(
+                        index.shown(folder),
+                        "is not a folder of format " + metadata.version().key() + ", which problem.yaml names");
             }
         }
     }

@@ -133,8 +133,10 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
         return false;
     }
 
+    /** What no verdict depends on only stays out of the index; a way out of the package is a fault everywhere. */
     private void fault(Path path, String sentence) {
-        faults.add(index.shown(relative(path)), sentence);
+        Faults graded = PackageContent.isJudgedBy(relative(path)) ? faults : faults.warnings();
+        graded.add(index.shown(relative(path)), sentence);
     }
 
     private String relative(Path path) {

@@ -1,9 +1,12 @@
 package judge.problem;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A contest problem as its package describes it.
@@ -12,7 +15,8 @@ import java.util.Map;
  * @param folder the package, an absolute path
  * @param names title by language code, at least one, in the order of the package
  * @param scoring whether cases earn points; otherwise the problem is pass-fail
- * @param limits what a submission may use
+ * @param limits what a submission may use; the CPU time means nothing where it is to be inferred
+ * @param inferred how the CPU time follows from the jury's submissions; empty where the package gives it
  * @param judging how output is judged
  * @param data the test cases
  * @param content the files of the package, as they were when it was read
@@ -23,12 +27,42 @@ public record Problem(
         Map<String, String> names,
         boolean scoring,
         ProblemLimits limits,
+        Optional<TimeLimitRule> inferred,
         Judging judging,
         TestData data,
         PackageContent content) {
 
     public Problem {
         names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
+    }
+
+    /** A problem whose package gives the time limit. */
+    public Problem(
+            String id,
+            Path folder,
+            Map<String, String> names,
+            boolean scoring,
+            ProblemLimits limits,
+            Judging judging,
+            TestData data,
+            PackageContent content) {
+        this(id, folder, names, scoring, limits, Optional.empty(), judging, data, content);
+    }
+
+    /** Whether nothing can be judged before the time limit has been inferred. */
+    public boolean lacksTimeLimit() {
+        return inferred.filter(rule -> rule.setBy().isEmpty()).isPresent();
+    }
+
+    /**
+     * The same with a time limit of so much CPU time that these of the jury's submissions have set.
+     *
+     * @param setBy their names, one at least
+     */
+    public Problem withTimeLimit(Duration cpuTime, List<String> setBy) {
+        Optional<TimeLimitRule> known =
+                inferred.map(rule -> new TimeLimitRule(rule.factor(), rule.resolutionMillis(), setBy));
+        return new Problem(id, folder, names, scoring, limits.withCpuTime(cpuTime), known, judging, data, content);
     }
 
     /** Digest of all that a verdict depends on, in hex: a package that was edited is of another version. */
@@ -40,6 +74,6 @@ public record Problem(
      * The same as a scoring problem with so many times the CPU time, to see how near its programs come to the limit.
      */
     public Problem stretched(double factor) {
-        return new Problem(id, folder, names, true, limits.stretched(factor), judging, data, content);
+        return new Problem(id, folder, names, true, limits.stretched(factor), inferred, judging, data, content);
     }
 }

@@ -33,6 +33,11 @@ public record ProblemLimits(
         return with(Duration.ofNanos(Math.round(cpuTime.toNanos() * factor)), languages);
     }
 
+    /** These limits with another CPU time. */
+    ProblemLimits withCpuTime(Duration other) {
+        return with(other, languages);
+    }
+
     /** These limits with other rules for languages. */
     ProblemLimits with(LanguageRules rules) {
         return with(cpuTime, rules);

@@ -25,12 +25,18 @@ final class ProblemYaml {
     static final List<String> LICENSES =
             List.of("unknown", "public domain", "cc0", "cc by", "cc by-sa", "educational", "permission");
 
+    /** Keys that a verdict depends on. */
+    private static final Set<String> MATTERING =
+            Set.of("type", "limits", "languages", "constants", "allow_file_writing", "problem_format_version");
+
     private final PackageIndex index;
+    private final FormatVersion version;
     private final YamlMap yaml;
     private final Faults faults;
 
-    ProblemYaml(PackageIndex index, YamlMap yaml, Faults faults) {
+    ProblemYaml(PackageIndex index, FormatVersion version, YamlMap yaml, Faults faults) {
         this.index = index;
+        this.version = version;
         this.yaml = yaml;
         this.faults = faults;
     }
@@ -38,28 +44,31 @@ final class ProblemYaml {
     Metadata read() {
         yaml.value("problem_format_version");
         boolean scoring = type();
-        yaml.text("uuid");
+        yaml.mild().text("uuid");
         LimitsReader limits = new LimitsReader(index, yaml, faults);
+        ProblemLimits problem = limits.problem(limits.cpuTime());
         Metadata metadata = new Metadata(
-                false,
+                version,
                 scoring,
-                names(),
-                limits.problem(limits.cpuTime()),
+                names(yaml.mild()),
+                problem,
+                limits.inferred(),
                 limits.validator(),
                 List.of(),
                 yaml.flag("allow_file_writing").orElse(false),
                 Optional.empty(),
-                languages());
+                languages(index, yaml));
         limits.rejectOthers();
-        readWhatHasNoEffect();
+        readWhatHasNoEffect(yaml.mild());
         constants();
-        yaml.rejectOthers();
+        yaml.passOverOthers(MATTERING);
         return metadata;
     }
 
     /** Whether the problem is a scoring one. */
     private boolean type() {
-        List<String> types = yaml.textOrTexts("type");
+        List<String> types =
+                yaml.value("type").orElse(null) instanceof Yaml.Scalar ? yaml.words("type") : yaml.texts("type");
         if (types.isEmpty() && yaml.value("type").orElse(null) instanceof Yaml.Items) {
             yaml.wrong("type", "a text or a list of at least one");
         }
@@ -67,7 +76,9 @@ final class ProblemYaml {
             switch (type) {
                 case "pass-fail", "scoring" -> {}
                 case "multi-pass", "interactive", "submit-answer" -> yaml.fault(
-                        "type", "is " + type + ", which is not supported: only pass-fail and scoring are");
+                        "type",
+                        "is " + type + ", which this judge cannot judge yet: only pass-fail and scoring; take the"
+                                + " package out of the problems folder, or judge it elsewhere");
                 default -> yaml.fault("type", "must be pass-fail or scoring, found \"" + type + '"');
             }
         }
@@ -77,7 +88,8 @@ final class ProblemYaml {
         return types.contains("scoring");
     }
 
-    private Map<String, String> names() {
+    /** The titles by language; one without a language is in English. */
+    static Map<String, String> names(YamlMap yaml) {
         Optional<Yaml> value = yaml.value("name");
         if (value.isEmpty()) {
             yaml.fault("name", "is missing");
@@ -98,7 +110,7 @@ final class ProblemYaml {
         return names;
     }
 
-    private void readWhatHasNoEffect() {
+    private static void readWhatHasNoEffect(YamlMap yaml) {
         yaml.text("version");
         yaml.texts("keywords");
         Credits credits = new Credits(yaml);
@@ -130,20 +142,25 @@ final class ProblemYaml {
         }
     }
 
-    private Set<String> languages() {
-        List<String> languages = yaml.textOrTexts("languages");
+    /** The codes of the languages that submissions may be in; none for all. */
+    static Set<String> languages(PackageIndex index, YamlMap yaml) {
+        List<String> languages = yaml.value("languages").orElse(null) instanceof Yaml.Scalar
+                ? yaml.words("languages")
+                : yaml.texts("languages");
         if (yaml.value("languages").orElse(null) instanceof Yaml.Items && languages.isEmpty()) {
             yaml.wrong("languages", "all or a list of at least one language");
-        } else if (!languages.isEmpty() && !languages.contains("all") && codes().noneMatch(languages::contains)) {
+        } else if (!languages.isEmpty()
+                && !languages.contains("all")
+                && codes(index).noneMatch(languages::contains)) {
             yaml.fault(
                     "languages",
-                    "must have " + codes().collect(Collectors.joining(" or ")) + " in it, found "
+                    "must have " + codes(index).collect(Collectors.joining(" or ")) + " in it, found "
                             + String.join(", ", languages));
         }
         return languages.contains("all") ? Set.of() : Set.copyOf(languages);
     }
 
-    private Stream<String> codes() {
+    private static Stream<String> codes(PackageIndex index) {
         return index.languages().all().stream().map(LanguageName::code);
     }
 

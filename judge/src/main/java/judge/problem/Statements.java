@@ -11,77 +11,105 @@ import java.util.regex.Pattern;
 final class Statements {
 
     private static final Pattern LANGUAGE = Pattern.compile("[a-z]{2,3}(-[A-Z]{2})?");
-    private static final Pattern FILE = Pattern.compile("problem\\.([^.]+)\\.(tex|md|pdf)");
-    private static final Pattern LEGACY_FILE = Pattern.compile("problem\\.(?:([^.]+)\\.)?(tex|md|pdf)");
+    private static final Pattern FILE = Pattern.compile("problem\\.(?:([^.]+)\\.)?(tex|md|pdf)");
+    private static final String FOLDER = "statement";
+    private static final String LEGACY_FOLDER = "problem_statement";
 
     private final PackageIndex index;
-    private final Faults faults;
+    private final FormatVersion version;
+    private final Faults warnings;
 
-    Statements(PackageIndex index, Faults faults) {
+    /** Those of a package; whatever is wrong with them is a warning. */
+    Statements(PackageIndex index, FormatVersion version, Faults warnings) {
         this.index = index;
-        this.faults = faults;
+        this.version = version;
+        this.warnings = warnings;
     }
 
     static boolean isLanguage(String code) {
         return LANGUAGE.matcher(code).matches();
     }
 
-    /** Checks that there is a title for each statement and a statement for each title. */
-    void check(Map<String, String> names) {
-        Set<String> languages = languages("statement", FILE).keySet();
+    /**
+     * The titles, at least one: those of {@code problem.yaml}, or the package's name. A legacy problem with a single
+     * title has it in each statement's language.
+     */
+    Map<String, String> titles(Map<String, String> names, String id) {
+        String folder = folder();
+        Set<String> languages = languages(folder).keySet();
+        if (names.isEmpty()) {
+            if (!version.isLegacy()) {
+                warnings.add(index.shown("problem.yaml"), "name is missing");
+            }
+            return inEach(languages, id);
+        }
+        if (version.isLegacy() && names.keySet().equals(Set.of("en"))) {
+            return inEach(languages, names.get("en"));
+        }
         for (String language : languages) {
-            if (!names.isEmpty() && !names.containsKey(language)) {
-                faults.add(
+            if (!names.containsKey(language)) {
+                warnings.add(
                         index.shown("problem.yaml"), "name has no title in " + language + ", but there is a statement");
             }
         }
         for (String language : names.keySet()) {
             if (!languages.isEmpty() && !languages.contains(language)) {
-                faults.add(
-                        index.shown("statement"),
-                        "has no problem." + language + ".md, .tex or .pdf, but there is a title");
+                warnings.add(
+                        index.shown(folder), "has no problem." + language + ".md, .tex or .pdf, but there is a title");
             }
         }
+        return names;
     }
 
-    /**
-     * The titles of a legacy problem: the one of {@code problem.yaml}, or the package's name, in each statement's
-     * language.
-     */
-    Map<String, String> legacyNames(Map<String, String> names, String id) {
+    private static Map<String, String> inEach(Set<String> languages, String title) {
         Map<String, String> titles = new TreeMap<>();
-        String title = names.getOrDefault("en", id);
-        languages("problem_statement", LEGACY_FILE).keySet().forEach(language -> titles.put(language, title));
-        return titles;
+        languages.forEach(language -> titles.put(language, title));
+        return titles.isEmpty() ? Map.of("en", title) : titles;
     }
 
-    /** The statement file in each language, by language; none is a fault. */
-    private Map<String, String> languages(String folder, Pattern pattern) {
+    /** Where the statements lie: in the folder of the version, or in that of another one, or beside problem.yaml. */
+    private String folder() {
+        String usual = version.isLegacy() ? LEGACY_FOLDER : FOLDER;
+        String other = version.isLegacy() ? FOLDER : LEGACY_FOLDER;
+        if (hasStatement(usual) || !(hasStatement(other) || hasStatement(""))) {
+            return usual;
+        }
+        String found = hasStatement(other) ? other : "";
+        warnings.add(index.shown(found), "has the statement, which format " + version.key() + " has in " + usual);
+        return found;
+    }
+
+    private boolean hasStatement(String folder) {
+        return index.children(folder).stream().anyMatch(FILE.asMatchPredicate());
+    }
+
+    /** The statement file in each language, by language; none is a warning. */
+    private Map<String, String> languages(String folder) {
         Map<String, String> languages = new TreeMap<>();
         List<String> files = index.children(folder);
         for (String file : files) {
-            Matcher matcher = pattern.matcher(file);
+            Matcher matcher = FILE.matcher(file);
             if (matcher.matches()) {
                 String code = matcher.group(1) == null ? "en" : matcher.group(1);
                 add(languages, code, PackageIndex.join(folder, file));
             }
         }
         if (languages.isEmpty()) {
-            faults.add(index.shown(folder), "has no statement: there must be a problem.<language>.md, .tex or .pdf");
+            warnings.add(index.shown(folder), "has no statement: there must be a problem.<language>.md, .tex or .pdf");
         }
         return languages;
     }
 
     private void add(Map<String, String> languages, String code, String file) {
         if (!isLanguage(code)) {
-            faults.add(
+            warnings.add(
                     index.shown(file),
                     "must have a language code such as en or pt-BR in its name, found \"" + code + '"');
             return;
         }
         String other = languages.putIfAbsent(code, file);
         if (other != null) {
-            faults.add(index.shown(file), "is a second statement in " + code + " beside " + other);
+            warnings.add(index.shown(file), "is a second statement in " + code + " beside " + other);
         }
     }
 }

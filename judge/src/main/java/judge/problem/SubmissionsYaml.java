@@ -44,9 +44,9 @@ final class SubmissionsYaml {
         return rules;
     }
 
-    /** A fault at a pattern. */
-    void fault(String pattern, String sentence) {
-        yaml.fault(pattern, sentence);
+    /** A warning at a pattern. */
+    void warn(String pattern, String sentence) {
+        yaml.mild().fault(pattern, sentence);
     }
 
     private List<Rule> rules(String pattern, YamlMap keys) {
@@ -56,7 +56,7 @@ final class SubmissionsYaml {
         rules.add(rule("", keys, inherited));
         readWhatHasNoEffect(keys);
         for (String key : keys.keys()) {
-            if (isAboutCases(key, keys)) {
+            if (isAboutCases(key) && isAboutSome(key, keys)) {
                 keys.map(key).ifPresent(some -> {
                     rules.add(rule(key, some, new Rule(key, Outcomes.ANY, Outcomes.ANY, Optional.empty())));
                     some.rejectOthers();
@@ -67,21 +67,25 @@ final class SubmissionsYaml {
         return rules;
     }
 
-    private boolean isAboutCases(String key, YamlMap keys) {
-        if (!key.startsWith("sample") && !key.startsWith("secret") && !key.startsWith("{")) {
-            return false;
-        }
+    private static boolean isAboutCases(String key) {
+        return key.startsWith("sample") || key.startsWith("secret") || key.startsWith("{");
+    }
+
+    /** What is about no case asks for nothing. */
+    private boolean isAboutSome(String key, YamlMap keys) {
+        keys.value(key);
         Optional<String> fault = Glob.fault(key);
         fault.ifPresent(sentence -> keys.fault(key, sentence));
-        if (fault.isEmpty() && !someCase.test(key)) {
-            keys.fault(key, "is about no test case: there is none of such a name");
+        boolean some = fault.isEmpty() && someCase.test(key);
+        if (fault.isEmpty() && !some) {
+            keys.mild().fault(key, "is about no test case: there is none of such a name");
         }
-        return true;
+        return some;
     }
 
     private Rule rule(String cases, YamlMap keys, Rule inherited) {
         if (keys.has("message")) {
-            keys.found("message", "is not supported");
+            keys.mild().found("message", "is not looked at");
         }
         if (keys.value("use_for_time_limit").orElse(null) instanceof Yaml.Scalar scalar
                 && scalar.kind() == Yaml.Kind.TEXT) {
@@ -144,7 +148,7 @@ final class SubmissionsYaml {
         keys.text("language");
         Optional<String> entry = keys.text("entrypoint");
         if (entry.isPresent() && !entry.get().equals("Main")) {
-            keys.found("entrypoint", "is not supported: the main class is found from the sources");
+            keys.mild().found("entrypoint", "is not looked at: the main class is found from the sources");
         }
     }
 }

@@ -15,6 +15,8 @@ final class TestDataReader {
     private final boolean scoring;
     private final CaseFiles caseFiles;
     private final Faults faults;
+    /** What the format does not have and some packages do: arguments for all cases. */
+    private CaseArguments common = CaseArguments.NONE;
 
     TestDataReader(PackageIndex index, boolean scoring, Faults faults) {
         this.index = index;
@@ -25,10 +27,16 @@ final class TestDataReader {
 
     TestData read() {
         for (String child : index.children("data")) {
-            if (!FOLDERS.contains(child)) {
-                faults.add(index.shown("data/" + child), "is none of the format's: " + String.join(", ", sorted()));
+            if (child.equals(LegacyGroupYaml.FILE)) {
+                faults.add(
+                        index.shown("data/" + child),
+                        "is of the format's other version: here it is " + GroupYaml.FILE + " in secret");
+            } else if (!FOLDERS.contains(child) && !child.equals(GroupYaml.FILE)) {
+                faults.warnings()
+                        .add(index.shown("data/" + child), "is none of the format's: " + String.join(", ", sorted()));
             }
         }
+        common = GroupYaml.read(index, "data", false, faults).arguments();
         return new TestData(sample(), secret());
     }
 
@@ -39,7 +47,7 @@ final class TestDataReader {
     private List<TestCase> sample() {
         GroupYaml settings = GroupYaml.read(index, "data/sample", false, faults);
         refuseGroupsBelow("data/sample");
-        return cases("data/sample", settings.arguments(), 0, Aggregation.PASS_FAIL);
+        return cases("data/sample", settings.arguments().or(common), 0, Aggregation.PASS_FAIL);
     }
 
     private TestGroup secret() {
@@ -50,13 +58,14 @@ final class TestDataReader {
         double maxScore = scoring ? settings.maxScore().orElse(100L) : 1;
         Aggregation aggregation = settings.aggregation().orElse(scoring ? Aggregation.SUM : Aggregation.PASS_FAIL);
         List<TestGroup> read = groups.isEmpty() ? List.of() : groups(groups, settings);
-        List<TestCase> cases =
-                groups.isEmpty() ? cases("data/secret", settings.arguments(), maxScore, aggregation) : List.of();
+        List<TestCase> cases = groups.isEmpty()
+                ? cases("data/secret", settings.arguments().or(common), maxScore, aggregation)
+                : List.of();
         if (groups.isEmpty()) {
             refuseGroupsBelow("data/secret");
         }
         if (read.isEmpty() && cases.isEmpty()) {
-            faults.add(index.shown("data/secret"), "has no test case: there must be at least one .in with its .ans");
+            faults.add(index.shown("data/secret"), caseFiles.none());
         }
         TestGroup secret = new TestGroup("secret", maxScore, aggregation, settings.requirePass(), cases, read);
         new GroupRules(index, settings.place(), faults).check(secret, scoring);
@@ -89,7 +98,7 @@ final class TestDataReader {
         }
         double maxScore = scoring ? settings.maxScore().orElse(0L) : 1;
         Aggregation aggregation = settings.aggregation().orElse(Aggregation.PASS_FAIL);
-        List<TestCase> cases = cases(folder, settings.arguments(), maxScore, aggregation);
+        List<TestCase> cases = cases(folder, settings.arguments().or(common), maxScore, aggregation);
         if (cases.isEmpty()) {
             faults.add(index.shown(folder), "has no test case: there must be at least one .in with its .ans");
         }

@@ -28,13 +28,23 @@ final class YamlMap {
     private final String prefix;
     private final Yaml.Keys keys;
     private final Faults faults;
-    private final Set<String> asked = new TreeSet<>();
+    private final Set<String> asked;
 
     YamlMap(String place, String prefix, Yaml.Keys keys, Faults faults) {
+        this(place, prefix, keys, faults, new TreeSet<>());
+    }
+
+    private YamlMap(String place, String prefix, Yaml.Keys keys, Faults faults, Set<String> asked) {
         this.place = place;
         this.prefix = prefix;
         this.keys = keys;
         this.faults = faults;
+        this.asked = asked;
+    }
+
+    /** The same map for keys that no verdict depends on: what is wrong with them is a warning. */
+    YamlMap mild() {
+        return new YamlMap(place, prefix, keys, faults.warnings(), asked);
     }
 
     /** The same keys without those that have no value. */
@@ -215,6 +225,26 @@ final class YamlMap {
         for (String key : keys.values().keySet()) {
             if (!asked.contains(key)) {
                 found(key, "is not a key that is known here (known are " + String.join(", ", asked) + ")");
+            }
+        }
+    }
+
+    /**
+     * Warns of every key that nobody has asked for; one that may be a slip of the pen for a key that a verdict depends
+     * on is a fault.
+     */
+    void passOverOthers(Set<String> mattering) {
+        for (String key : keys.values().keySet()) {
+            if (asked.contains(key)) {
+                continue;
+            }
+            Optional<String> meant = mattering.stream()
+                    .filter(known -> KeySpelling.isNear(known, key))
+                    .findFirst();
+            if (meant.isPresent()) {
+                found(key, "is not a key that is known here: " + meant.get() + " may be meant");
+            } else {
+                mild().found(key, "is not a key that is known here (known are " + String.join(", ", asked) + ")");
             }
         }
     }

@@ -110,12 +110,31 @@ public final class PackageProgram implements AutoCloseable {
 
     private static List<Path> sources(Path program) throws SandboxException {
         try (Stream<Path> files = Files.walk(program)) {
-            return files.filter(file -> LanguageNames.BUILT_IN.isSource(file.toString()) && Files.isRegularFile(file))
+            List<Path> sources = files.filter(
+                            file -> LanguageNames.BUILT_IN.isSource(file.toString()) && Files.isRegularFile(file))
                     .sorted()
                     .toList();
+            Path folder = packageOf(program).toRealPath();
+            for (Path source : sources) {
+                if (!source.toRealPath().startsWith(folder)) {
+                    throw new SandboxException("the package's " + source + " is a link that leaves the package");
+                }
+            }
+            return sources;
         } catch (IOException e) {
             throw new SandboxException("cannot read the package's " + program, e);
         }
+    }
+
+    /** The folder that a program belongs to: the nearest one with a {@code problem.yaml}, or else its own. */
+    private static Path packageOf(Path program) {
+        Path own = program.toAbsolutePath().normalize().getParent();
+        for (Path folder = own; folder != null; folder = folder.getParent()) {
+            if (Files.exists(folder.resolve("problem.yaml"))) {
+                return folder;
+            }
+        }
+        return own == null ? program : own;
     }
 
     /**

@@ -1,5 +1,7 @@
 package judge.report;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param startupMillis the JVM's own start-up on this host, allowed on top
  * @param vmMemoryBytes what the JVM needs for itself on this host beside heap and stacks; null where nobody has
  *     measured it, as in older reports
+ * @param setBy the jury's submissions that have set {@code problemCpuTimeMillis}, where the package gives no time
+ *     limit; left out of the file where it does
  */
 public record LimitsSection(
         long cpuTimeMillis,
@@ -28,4 +32,57 @@ public record LimitsSection(
         long problemCpuTimeMillis,
         double timeMultiplier,
         long startupMillis,
-        @Nullable Long vmMemoryBytes) {}
+        @Nullable Long vmMemoryBytes,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable List<String> setBy) {
+
+    public LimitsSection {
+        setBy = setBy == null ? List.of() : List.copyOf(setBy);
+    }
+
+    /** The limits of a problem whose package gives them. */
+    public LimitsSection(
+            long cpuTimeMillis,
+            long wallTimeMillis,
+            long memoryBytes,
+            String memoryAppliesTo,
+            long residentMemoryBytes,
+            long outputBytes,
+            long problemCpuTimeMillis,
+            double timeMultiplier,
+            long startupMillis,
+            @Nullable Long vmMemoryBytes) {
+        this(
+                cpuTimeMillis,
+                wallTimeMillis,
+                memoryBytes,
+                memoryAppliesTo,
+                residentMemoryBytes,
+                outputBytes,
+                problemCpuTimeMillis,
+                timeMultiplier,
+                startupMillis,
+                vmMemoryBytes,
+                List.of());
+    }
+
+    @Override
+    public List<String> setBy() {
+        return setBy == null ? List.of() : setBy;
+    }
+
+    /** The same with the submissions that have set the problem's own limit. */
+    public LimitsSection inferredFrom(List<String> names) {
+        return new LimitsSection(
+                cpuTimeMillis,
+                wallTimeMillis,
+                memoryBytes,
+                memoryAppliesTo,
+                residentMemoryBytes,
+                outputBytes,
+                problemCpuTimeMillis,
+                timeMultiplier,
+                startupMillis,
+                vmMemoryBytes,
+                names);
+    }
+}

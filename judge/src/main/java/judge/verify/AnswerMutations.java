@@ -19,7 +19,8 @@ import judge.sudoku.References;
 
 /**
  * Changes the answer of each case in several ways and asks whether the checker notices. A checker of the problem's own
- * may know other right answers, so it has to notice at least one change; the built-in ones have to notice all.
+ * may know other right answers, and so may one with a tolerance: they have to notice at least one change, the others
+ * all.
  */
 final class AnswerMutations {
 
@@ -38,17 +39,23 @@ final class AnswerMutations {
 
     List<String> faults() throws IOException, InterruptedException {
         List<String> faults = new ArrayList<>();
-        boolean external = problem.judging().checker() instanceof CheckerChoice.External;
         for (TestCase testCase : problem.data().cases()) {
             Set<String> changed =
                     changed(new String(Files.readAllBytes(testCase.answer()), StandardCharsets.ISO_8859_1));
             List<String> unnoticed = unnoticed(testCase, changed);
-            if (external ? unnoticed.size() == changed.size() : !unnoticed.isEmpty()) {
+            if (knowsOthers(testCase) ? unnoticed.size() == changed.size() : !unnoticed.isEmpty()) {
                 faults.add(testCase.answer() + ": the checker does not notice that the answer was changed to \""
                         + unnoticed.get(0).strip() + '"');
             }
         }
         return faults;
+    }
+
+    /** Whether other answers may be right, too: the checker is the problem's own, or has a tolerance. */
+    private boolean knowsOthers(TestCase testCase) {
+        return !(problem.judging().checker() instanceof CheckerChoice.BuiltIn builtIn)
+                || builtIn.kind() == CheckerChoice.Kind.FLOAT
+                || testCase.checkerArguments().stream().anyMatch(word -> word.startsWith("float_"));
     }
 
     /**

@@ -37,15 +37,10 @@ public final class PackageVerifier {
     private final Toolchain toolchain;
     private final LocalJudge judge;
 
-    /**
-     * A verifier with the tools of a judge.
-     *
-     * @param background whether nobody waits for it
-     */
-    public PackageVerifier(Toolchain toolchain, boolean background) {
+    public PackageVerifier(Toolchain toolchain) {
         this.toolchain = toolchain;
         // The limit is stretched (JuryTrial): who is over that need not be run again to be over the limit itself.
-        this.judge = new LocalJudge(toolchain, new JudgingRules(true, false, false, 1, background));
+        this.judge = new LocalJudge(toolchain, new JudgingRules(true, false, false, 1));
     }
 
     /**
@@ -55,23 +50,36 @@ public final class PackageVerifier {
      */
     public Verification verify(Problem problem) throws SandboxException, InterruptedException {
         List<String> faults = new ArrayList<>();
+        List<String> warnings = new ArrayList<>();
         List<JuryResult> results = new ArrayList<>();
         try {
-            faults.addAll(PackageReader.omissions(problem.folder()));
+            PackageReader.Remarks remarks = PackageReader.remarks(problem.folder());
+            faults.addAll(remarks.omissions());
+            warnings.addAll(remarks.warnings());
             faults.addAll(inputFaults(problem));
             try (ReadyProblem ready = toolchain.prepare(problem)) {
                 faults.addAll(answerFaults(problem, ready));
                 faults.addAll(new OutputProof(problem, ready.checker()).faults());
                 faults.addAll(new AnswerMutations(problem, ready.checker()).faults());
             }
-            results.addAll(judged(problem, JuryReader.read(problem)));
+            Jury jury = JuryReader.read(problem);
+            if (!jury.skipped().isEmpty()) {
+                warnings.add(problem.folder() + "/submissions: not tried, as they are in no language of this judge: "
+                        + String.join(", ", jury.skipped()));
+            }
+            results.addAll(judged(problem, jury));
         } catch (ProblemFormatException e) {
             faults.addAll(e.faults());
         } catch (IOException e) {
             faults.add(problem.folder() + ": " + e);
         }
         List<CaseReason> reasons = results.isEmpty() ? List.of() : CaseReason.of(problem, results);
-        return new Verification(problem.id(), faults.stream().distinct().toList(), results, reasons);
+        return new Verification(
+                problem.id(),
+                faults.stream().distinct().toList(),
+                warnings.stream().distinct().toList(),
+                results,
+                reasons);
     }
 
     private List<String> inputFaults(Problem problem) throws IOException, SandboxException, InterruptedException {

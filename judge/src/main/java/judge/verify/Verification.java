@@ -1,26 +1,40 @@
 package judge.verify;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The result of verifying one problem package.
  *
  * @param problem the problem's id
  * @param faults what is wrong with the package itself, each a sentence with path, key and value
+ * @param warnings what is not as the format wants it although no verdict depends on it, each a sentence
  * @param submissions the jury's, in the order of their paths
  * @param cases what each secret case is there for, in order
  */
-public record Verification(String problem, List<String> faults, List<JuryResult> submissions, List<CaseReason> cases) {
+public record Verification(
+        String problem,
+        List<String> faults,
+        List<String> warnings,
+        List<JuryResult> submissions,
+        List<CaseReason> cases) {
 
     public Verification {
         faults = List.copyOf(faults);
+        warnings = List.copyOf(warnings);
         submissions = List.copyOf(submissions);
         cases = List.copyOf(cases);
     }
 
     /** Of a package whose cases could not be looked at. */
     public Verification(String problem, List<String> faults, List<JuryResult> submissions) {
-        this(problem, faults, submissions, List.of());
+        this(problem, faults, List.of(), submissions, List.of());
+    }
+
+    /** The same for those who publish a package: each warning is a fault. */
+    public Verification strict() {
+        List<String> all = Stream.concat(faults.stream(), warnings.stream()).toList();
+        return new Verification(problem, all, List.of(), submissions, cases);
     }
 
     /** Whether nothing was found wrong. */

@@ -197,7 +197,8 @@ class UsageTest {
 
     @Test
     void tellsAllFaultsOfAPackageAtOnce() {
-        bench.problem("broken", "colour: red\n", "shape: round\n").solution("anna", "broken");
+        bench.problem("broken", "allow_file_writing: colour\n", "languages: shape\n")
+                .solution("anna", "broken");
 
         Run run = bench.grade();
 
@@ -288,7 +289,7 @@ class UsageTest {
 
     @Test
     void showsTheStackTraceOfWhatNobodyExpected() {
-        bench.verifier((problem, background) -> {
+        bench.verifier(problem -> {
             throw new IllegalStateException("a bug");
         });
 

@@ -60,7 +60,7 @@ class JuryReaderTest {
     void takesFilesAndFoldersInOrderAndNamesThoseInOtherLanguages() throws ProblemFormatException {
         PackageFolder sound = PackageFolder.sound(temp)
                 .write("submissions/accepted/folder/src/Main.java", "")
-                .write("submissions/accepted/sum.py", "")
+                .write("submissions/accepted/sum.kt", "")
                 .write("submissions/accepted/README.md", "")
                 .write("submissions/wrong_answer/Minus.java", "");
 
@@ -72,7 +72,18 @@ class JuryReaderTest {
         assertThat(jury.submissions().get(1).path())
                 .isEqualTo(sound.folder().resolve("submissions/accepted/folder"))
                 .isAbsolute();
-        assertThat(jury.skipped()).containsExactly("accepted/sum.py");
+        assertThat(jury.skipped()).containsExactly("accepted/sum.kt");
+    }
+
+    @Test
+    void doesNotTakeTheOlderPythonForThePresentOne() throws ProblemFormatException {
+        Jury jury = PackageFolder.sound(temp)
+                .write("submissions/accepted/old.py", "#!/usr/bin/env python2\nprint 3\n")
+                .write("submissions/accepted/present.py", "#!/usr/bin/env python3\nprint(3)\n")
+                .jury();
+
+        assertThat(jury.skipped()).containsExactly("accepted/old.py");
+        assertThat(jury.submissions()).extracting(JurySubmission::name).contains("accepted/present.py");
     }
 
     @Test
@@ -127,8 +138,8 @@ class JuryReaderTest {
             accepted: {permitted: []}                   | accepted.permitted must be a list of at least one verdict
             accepted: {permitted: AC}                   | accepted.permitted must be a list of texts, found "AC"
             accepted: {score: 100}                      | accepted.score is for scoring problems only, found 100
-            accepted: {message: hello}                  | accepted.message is not supported, found "hello"
-            accepted: {entrypoint: Sum}                 | accepted.entrypoint is not supported
+            accepted: {message: hello}                  | accepted.message is not looked at, found "hello"
+            accepted: {entrypoint: Sum}                 | accepted.entrypoint is not looked at
             accepted: {verdict: AC}                     | accepted.verdict is not a key that is known here
             accepted: {secret/9: {permitted: [AC]}}     | accepted.secret/9 is about no test case
             accepted: {secret/1: {score: 5}}            | accepted.secret/1.score is for scoring problems only
@@ -140,7 +151,7 @@ class JuryReaderTest {
     void namesWhatIsWrongInSubmissionsYaml(String line, String fault) {
         assertThat(PackageFolder.sound(temp)
                         .write("submissions/submissions.yaml", line + "\n")
-                        .faults())
+                        .findings())
                 .anySatisfy(found -> assertThat(found)
                         .startsWith("submissions/submissions.yaml:1: ")
                         .contains(fault));
@@ -160,11 +171,11 @@ class JuryReaderTest {
     }
 
     @Test
-    void refusesSubmissionsWithoutAnExpectation() {
+    void warnsOfSubmissionsWithoutAnExpectation() {
         assertThat(PackageFolder.sound(temp)
                         .write("submissions/slow/Slow.java", "")
                         .write("submissions/Lost.java", "")
-                        .faults())
+                        .warnings())
                 .containsExactly(
                         "submissions/Lost.java: must lie in a folder that says what must come of it, such as accepted",
                         "submissions/slow/Slow.java: lies in a folder that the format does not know,"

@@ -143,18 +143,18 @@ class LegacyPackageTest {
             delimiter = '|',
             textBlock =
                     """
-            validation: custom interactive   | validation asks for interactive, which is not supported
-            validation: custom score         | validation asks for score, which is not supported
+            validation: custom interactive   | validation asks for interactive, which this judge cannot judge yet
+            validation: custom score         | validation asks for score, which this judge cannot judge yet
             validation: magic                | validation must be default or custom, found "magic"
             validation: custom               | output_validators: has no output validator
             grading: {objective: max}        | grading is for scoring problems only
             source_url: https://example.org  | source_url must not be given without a source
-            limits: {time_limit: 2}          | limits.time_limit is not a key that is known here
+            limits: {time_limit: 3}          | limits.time_limit is 3 s, but .timelimit says 2 s
             credits: Ada                     | credits is not a key that is known here
             type: interactive                | type must be one of pass-fail, scoring, found "interactive"
             """)
     void namesWhatItCannotHonourInProblemYaml(String line, String fault) {
-        assertThat(PackageFolder.legacy(temp).write("problem.yaml", line + "\n").faults())
+        assertThat(PackageFolder.legacy(temp).write("problem.yaml", line + "\n").findings())
                 .anySatisfy(found -> assertThat(found).contains(fault));
     }
 
@@ -231,10 +231,47 @@ class LegacyPackageTest {
     }
 
     @Test
-    void refusesFoldersOfTheLaterFormat() {
+    void takesAStatementThatLiesWhereTheLaterFormatHasIt() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.legacy(temp)
+                .delete("problem_statement/problem.tex")
+                .write("statement/problem.sv.md", "");
+
+        assertThat(folder.read().names()).isEqualTo(Map.of("sv", "Sum"));
+        assertThat(folder.warnings())
+                .containsExactly("statement: has the statement, which format legacy has in problem_statement");
+    }
+
+    @Test
+    void takesTitlesByLanguage() throws ProblemFormatException {
         assertThat(PackageFolder.legacy(temp)
-                        .write("statement/problem.en.md", "")
-                        .faults())
-                .containsExactly("statement: is not a folder of format legacy, which problem.yaml names");
+                        .write("problem.yaml", "problem_format_version: legacy-icpc\nname: {en: Sum, sv: Summa}\n")
+                        .read()
+                        .names())
+                .isEqualTo(Map.of("en", "Sum", "sv", "Summa"));
+    }
+
+    @Test
+    void takesFiveTimesTheSlowestSubmissionForTheLimitThatIsNotGiven() throws ProblemFormatException {
+        assertThat(PackageFolder.legacy(temp)
+                        .delete(".timelimit")
+                        .read()
+                        .inferred()
+                        .orElseThrow()
+                        .limit(Duration.ofMillis(500)))
+                .isEqualTo(Duration.ofSeconds(3));
+    }
+
+    @Test
+    void readsTheMetadataOfTheDraftAsThoseOfTheLatestAndItsDataAsTheyAre() throws ProblemFormatException {
+        Problem problem = PackageFolder.sound(temp)
+                .write(
+                        "problem.yaml",
+                        PackageFolder.SCORING_YAML.replace("2025-09", "2023-07-draft") + "languages: all\n")
+                .write("data/testdata.yaml", "on_reject: continue\ngrader_flags: ignore_sample always_accept\n")
+                .write("data/secret/testdata.yaml", "accept_score: 30\n")
+                .testCase("secret/2")
+                .read();
+
+        assertThat(problem.data().secret().maxScore()).isEqualTo(60);
     }
 }

@@ -104,12 +104,31 @@ final class PackageFolder {
     /** The faults of the package, without the path that leads to it; none where it is sound. */
     List<String> faults() {
         List<String> found = new ArrayList<>();
-        ProblemFormatException e =
-                catchThrowableOfType(ProblemFormatException.class, () -> found.addAll(PackageReader.omissions(folder)));
-        return (e == null ? found : e.faults())
-                .stream()
-                        .map(fault -> fault.replace(folder + "/", "").replace(folder.toString(), "."))
-                        .toList();
+        ProblemFormatException e = catchThrowableOfType(
+                ProblemFormatException.class,
+                () -> found.addAll(PackageReader.remarks(folder).omissions()));
+        return withoutFolder(e == null ? found : e.faults());
+    }
+
+    /** What no verdict depends on; the package can be judged with. */
+    List<String> warnings() {
+        try {
+            return withoutFolder(PackageReader.remarks(folder).warnings());
+        } catch (ProblemFormatException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** The faults, or where it has none the warnings. */
+    List<String> findings() {
+        List<String> faults = faults();
+        return faults.isEmpty() ? warnings() : faults;
+    }
+
+    private List<String> withoutFolder(List<String> sentences) {
+        return sentences.stream()
+                .map(fault -> fault.replace(folder + "/", "").replace(folder.toString(), "."))
+                .toList();
     }
 
     /** The smallest package that can be used for judging. */

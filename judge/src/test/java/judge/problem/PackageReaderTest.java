@@ -142,19 +142,15 @@ class PackageReaderTest {
 
         assertThat(faults)
                 .containsExactlyInAnyOrder(
-                        "problem.yaml:2: name must be text (put it in quotes), found 2048",
                         "problem.yaml:4: limits.time_limit must be a number from 0.001 to 3600 (seconds), found "
                                 + "\"soon\"",
                         "problem.yaml:5: limits.memory must be a whole number from 16 to 1048576,"
                                 + " as a JVM does not work with less than 16 MiB (MiB), found 8",
                         "problem.yaml:6: limits.stack is not a key that is known here (known are code,"
-                                + " compilation_memory, compilation_time, memory, output, time_limit, time_multipliers,"
-                                + " time_resolution, validation_memory, validation_output, validation_passes,"
+                                + " compilation_memory, compilation_time, memory, output, time_limit, time_multiplier,"
+                                + " time_multipliers, time_resolution, time_safety_margin, validation_memory,"
+                                + " validation_output, validation_passes,"
                                 + " validation_time), found 64",
-                        "problem.yaml:7: colour is not a key that is known here (known are allow_file_writing, "
-                                + "constants,"
-                                + " credits, embargo_until, keywords, languages, license, limits, name,"
-                                + " problem_format_version, rights_owner, source, type, uuid, version), found \"blue\"",
                         "judge.yaml:1: checker must be one of token, exact, float, sudoku, found \"telepathy\"",
                         "judge.yaml:2: input_file must be a plain file name of letters, digits, '_', '.' and '-',"
                                 + " found \"../secret\"",
@@ -167,12 +163,15 @@ class PackageReaderTest {
         PackageFolder.bare(folder);
 
         assertThat(PackageReader.read(folder).id()).isEqualTo("bare");
-        assertThat(PackageReader.omissions(folder).stream().map(line -> line.replace(folder + "/", "")))
+        PackageReader.Remarks remarks = PackageReader.remarks(folder);
+        assertThat(remarks.omissions().stream().map(line -> line.replace(folder + "/", "")))
                 .containsExactlyInAnyOrder(
-                        "problem.yaml: uuid is missing",
-                        "statement: has no statement: there must be a problem.<language>.md, .tex or .pdf",
                         "input_validators: has no input validator",
                         "submissions/accepted: has no submission: there must be at least one that is right");
+        assertThat(remarks.warnings().stream().map(line -> line.replace(folder + "/", "")))
+                .containsExactlyInAnyOrder(
+                        "problem.yaml: uuid is missing",
+                        "statement: has no statement: there must be a problem.<language>.md, .tex or .pdf");
     }
 
     @Test
@@ -191,10 +190,10 @@ class PackageReaderTest {
     @Test
     void refusesVersionsThatItDoesNotKnow() {
         assertThat(PackageFolder.sound(temp)
-                        .write("problem.yaml", "problem_format_version: 2023-07-draft\n")
+                        .write("problem.yaml", "problem_format_version: 2023-07\n")
                         .faults())
                 .containsExactly("problem.yaml:1: problem_format_version is not supported,"
-                        + " only 2025-09 and legacy are, found \"2023-07-draft\"");
+                        + " only legacy, legacy-icpc, 2023-07-draft, 2025-09 are, found \"2023-07\"");
     }
 
     @Test
@@ -205,8 +204,10 @@ class PackageReaderTest {
                         .write("output_validators/Check.java", "")
                         .faults())
                 .containsExactlyInAnyOrder(
-                        "include/java: is not supported",
-                        "static_validator: is not supported",
+                        "include: is not supported yet: this judge would judge without it, so take it out if it is not"
+                                + " needed",
+                        "static_validator: is not supported yet: this judge would judge without it, so take it out if"
+                                + " it is not needed",
                         "output_validators: is not a folder of format 2025-09, which problem.yaml names");
     }
 
@@ -225,12 +226,12 @@ class PackageReaderTest {
     @Test
     void refusesAnOutputValidatorThatItCannotRun() {
         assertThat(PackageFolder.sound(temp)
-                        .write("output_validator/check.rb", "")
+                        .write("output_validator/check.pas", "")
                         .write("judge.yaml", "checker: token\n")
                         .faults())
                 .containsExactlyInAnyOrder(
-                        "output_validator: is not supported: an output validator must be of sources ("
-                                + LanguageNames.BUILT_IN.pattern() + "), without build and run scripts",
+                        "output_validator: has no source in a language of this judge ("
+                                + LanguageNames.BUILT_IN.pattern() + "): write the validator in one of them",
                         "judge.yaml: checker must not be given beside the package's own output_validator");
     }
 

@@ -40,11 +40,24 @@ class PackageWalkTest {
     }
 
     @Test
-    void refusesALinkToNowhere() {
+    void refusesALinkToNowhereWhereAVerdictDependsOnIt() {
         assertThat(PackageFolder.sound(temp)
-                        .link("statement/problem.de.md", Path.of("gone.md"))
+                        .link("data/secret/2.in", Path.of("gone.in"))
                         .faults())
-                .contains("statement/problem.de.md: is a link to nowhere");
+                .contains("data/secret/2.in: is a link to nowhere");
+    }
+
+    @Test
+    void warnsOfLinksThatNoVerdictDependsOnAndDoesNotFollowThem() {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .link("statement/problem.de.md", Path.of("gone.md"))
+                .link("input_validators/Other.java", temp.toAbsolutePath());
+
+        assertThat(folder.faults()).isEmpty();
+        assertThat(folder.warnings())
+                .containsExactlyInAnyOrder(
+                        "statement/problem.de.md: is a link to nowhere",
+                        "input_validators/Other.java: is a link that leaves the package");
     }
 
     @Test
@@ -96,7 +109,7 @@ class PackageWalkTest {
     @Test
     void refusesFoldersThatAreTooDeep() {
         assertThat(PackageFolder.sound(temp)
-                        .write("attachments/" + "d/".repeat(40) + "file", "")
+                        .write("data/secret/" + "d/".repeat(40) + "file", "")
                         .faults())
                 .singleElement()
                 .asString()

@@ -47,8 +47,11 @@ class ProblemFormatDocumentTest {
         List<String> faults = new ArrayList<>(PackageFolder.sound(temp.resolve("jury"))
                 .write("submissions/submissions.yaml", "accepted: {x: 1}\n")
                 .faults());
-        faults.addAll(PackageFolder.sound(temp)
+        faults.addAll(PackageFolder.sound(temp.resolve("metadata"))
                 .write("problem.yaml", PackageFolder.SCORING_YAML + "x: 1\n" + "credits: {x: 1}\n")
+                .warnings());
+        faults.addAll(PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.SCORING_YAML)
                 .write("judge.yaml", "x: 1\njava: {x: 1}\n")
                 .write("data/secret/test_group.yaml", "x: 1\n")
                 .write("data/secret/1.yaml", "x: 1\n")

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,9 +69,9 @@ class ProblemYamlTest {
             delimiter = '|',
             textBlock =
                     """
-            type: interactive                 | type is interactive, which is not supported
-            type: [scoring, multi-pass]       | type is multi-pass, which is not supported
-            type: submit-answer               | type is submit-answer, which is not supported
+            type: interactive                 | type is interactive, which this judge cannot judge yet
+            type: [scoring, multi-pass]       | type is multi-pass, which this judge cannot judge yet
+            type: submit-answer               | type is submit-answer, which this judge cannot judge yet
             type: [pass-fail, scoring]        | type must not repeat or contradict itself, found pass-fail, scoring
             type: []                          | type must be a text or a list of at least one, found a list of 0
             type: fun                         | type must be pass-fail or scoring, found "fun"
@@ -93,7 +94,7 @@ class ProblemYamlTest {
     void namesAWrongValue(String line, String fault) {
         assertThat(PackageFolder.sound(temp)
                         .write("problem.yaml", PackageFolder.PROBLEM_YAML + line + "\n")
-                        .faults())
+                        .findings())
                 .anySatisfy(
                         found -> assertThat(found).startsWith("problem.yaml").contains(fault));
     }
@@ -118,24 +119,83 @@ class ProblemYamlTest {
             memory: 1_000            | limits.memory must be a whole number
             output: 0                | limits.output must be a whole number from 1 to 1024 (MiB), found 0
             compilation_memory: 32   | limits.compilation_memory must be a whole number from 64
-            validation_passes: 2     | limits.validation_passes is for multi-pass problems, which are not supported
+            validation_passes: 2     | limits.validation_passes is for multi-pass problems only
             time_multipliers: {ac_to_time_limit: 0.5} | limits.time_multipliers.ac_to_time_limit must be a number from 1
             """)
     void namesAWrongLimit(String line, String fault) {
         assertThat(PackageFolder.sound(temp)
                         .write("problem.yaml", PackageFolder.PROBLEM_YAML.replace("time_limit: 2", line))
-                        .faults())
+                        .findings())
                 .anySatisfy(found -> assertThat(found).contains(fault));
     }
 
     @Test
-    void saysThatTimeLimitsAreNotInferred() {
+    void saysHowATimeLimitThatIsNotGivenFollowsFromTheJurysSubmissions() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.PROBLEM_YAML.replace("time_limit: 2", "memory: 64"));
+
+        assertThat(folder.faults()).isEmpty();
+        TimeLimitRule usual = folder.read().inferred().orElseThrow();
+        assertThat(usual.limit(Duration.ofMillis(10))).isEqualTo(Duration.ofSeconds(1));
+        assertThat(usual.limit(Duration.ofMillis(1200))).isEqualTo(Duration.ofSeconds(3));
+        TimeLimitRule other = folder.write(
+                        "problem.yaml",
+                        PackageFolder.PROBLEM_YAML.replace(
+                                "time_limit: 2", "time_resolution: 0.1\n  time_multipliers: {ac_to_time_limit: 3}"))
+                .read()
+                .inferred()
+                .orElseThrow();
+        assertThat(other.limit(Duration.ofMillis(110))).isEqualTo(Duration.ofMillis(400));
+    }
+
+    @Test
+    void judgesWithAPackageOfWhichOnlySuchIsWrongAsNoVerdictDependsOn() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write(
+                        "problem.yaml",
+                        PackageFolder.PROBLEM_YAML.replace("name: Sum", "name: {en: Sum, sv: Summa}")
+                                + "license: mine\ndifficulty: 5\ncredits: {director: x}\n")
+                .write("data/secret/notes.txt", "")
+                .write("data/manual/1.in", "")
+                .write("submissions/slow_accepted/Sum.java", "");
+
+        assertThat(folder.read().names()).isEqualTo(Map.of("en", "Sum", "sv", "Summa"));
+        assertThat(folder.faults()).isEmpty();
+        assertThat(folder.warnings())
+                .extracting(warning -> warning.substring(0, warning.indexOf(' ')))
+                .containsExactlyInAnyOrder(
+                        "problem.yaml:6:",
+                        "problem.yaml:7:",
+                        "problem.yaml:8:",
+                        "statement:",
+                        "data/secret/notes.txt:",
+                        "data/manual:",
+                        "submissions/slow_accepted/Sum.java:");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"limit, limits", "Limits, limits", "langauges, languages", "constant, constants"})
+    void takesAWordThatMayBeMeantForAKeyThatMattersForAFault(String key, String meant) {
         assertThat(PackageFolder.sound(temp)
-                        .write("problem.yaml", PackageFolder.PROBLEM_YAML.replace("time_limit: 2", "memory: 64"))
+                        .write("problem.yaml", PackageFolder.PROBLEM_YAML + key + ": {}\n")
                         .faults())
-                .containsExactly(
-                        "problem.yaml: limits.time_limit is missing; this judge does not infer time limits from"
-                                + " submissions, so give seconds there or in a file .timelimit");
+                .singleElement()
+                .asString()
+                .contains(key + " is not a key that is known here: " + meant + " may be meant");
+    }
+
+    @Test
+    void takesTheTimeLimitOfDomjudge() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.PROBLEM_YAML.replace("time_limit: 2", "memory: 64"))
+                .write("domjudge-problem.ini", "color = '#ff0000'\ntimelimit='1.5'\n");
+
+        assertThat(folder.read().limits().cpuTime()).isEqualTo(Duration.ofMillis(1500));
+        assertThat(folder.write("domjudge-problem.ini", "special_compare = float\n")
+                        .faults())
+                .singleElement()
+                .asString()
+                .startsWith("domjudge-problem.ini: special_compare names the program float of a DOMjudge");
     }
 
     @Test
@@ -168,7 +228,7 @@ class ProblemYamlTest {
         assertThat(PackageFolder.sound(temp)
                         .write("problem.yaml", PackageFolder.PROBLEM_YAML.replace("name: Sum", "name: {de: Summe}"))
                         .write("statement/problem.en.pdf", "")
-                        .faults())
+                        .warnings())
                 .containsExactlyInAnyOrder(
                         "statement/problem.en.pdf: is a second statement in en beside statement/problem.en.md",
                         "problem.yaml: name has no title in en, but there is a statement",

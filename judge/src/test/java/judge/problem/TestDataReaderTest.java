@@ -213,29 +213,38 @@ class TestDataReaderTest {
     }
 
     @Test
-    void namesFilesThatBelongToNoCase() {
+    void namesFilesWithoutTheirInput() {
         assertThat(PackageFolder.sound(temp)
                         .write("data/secret/2.ans", "")
                         .write("data/secret/3.yaml", "")
-                        .write("data/secret/1.inn", "")
-                        .write("data/secret/1.png", "")
-                        .write("data/secret/1.svg", "")
-                        .write("data/secret/1/x.png", "")
                         .write("data/secret/1.files/input.txt", "")
-                        .write("data/secret/README.md", "")
                         .write("data/testdata.yaml", "")
                         .write("data/secret/testdata.yaml", "")
                         .faults())
                 .containsExactlyInAnyOrder(
                         "data/secret/2.ans: has no 2.in beside it",
                         "data/secret/3.yaml: has no 3.in beside it",
+                        "data/secret/1.files: is not supported yet: input comes by stdin or judge.yaml's input_file",
+                        "data/secret/testdata.yaml: is of the format's other version: here it is test_group.yaml",
+                        "data/testdata.yaml: is of the format's other version: here it is test_group.yaml in secret");
+    }
+
+    @Test
+    void warnsOfFilesThatBelongToNoCase() {
+        assertThat(PackageFolder.sound(temp)
+                        .write("data/secret/1.inn", "")
+                        .write("data/secret/1.png", "")
+                        .write("data/secret/1.svg", "")
+                        .write("data/secret/1/x.png", "")
+                        .write("data/secret/README.md", "")
+                        .write("data/old/1.in", "")
+                        .warnings())
+                .containsExactlyInAnyOrder(
                         "data/secret/1.inn: belongs to no test case: its ending is none of the format's",
                         "data/secret/1.in: has more than one illustration",
                         "data/secret/1: is a folder with the name of a test case, 1.in",
                         "data/secret/1/x.png: has no x.in beside it",
-                        "data/secret/1.files: is not supported: input comes by stdin or judge.yaml's input_file",
-                        "data/secret/testdata.yaml: is of the format's other version: here it is test_group.yaml",
-                        "data/testdata.yaml: is none of the format's: invalid_input, invalid_output, sample, secret,"
+                        "data/old: is none of the format's: invalid_input, invalid_output, sample, secret,"
                                 + " valid_output");
     }
 

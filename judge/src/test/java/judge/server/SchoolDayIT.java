@@ -127,6 +127,7 @@ class SchoolDayIT {
         assertThat(clicks).as("clicks of the teacher").isLessThanOrEqualTo(15);
         assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofMinutes(2));
         axe();
+        picture("assignment-teacher");
         logout();
         return password;
     }
@@ -203,6 +204,7 @@ class SchoolDayIT {
         open("/teach");
         click("a[href^='/teach/courses/']");
         axe();
+        picture("course-teacher");
         String course = browser.run("location.pathname").textValue();
         String assignment = browser.run("document.querySelector('main a[href*=\"/assignments/\"]').pathname")
                 .textValue();
@@ -230,6 +232,7 @@ class SchoolDayIT {
         picture("class-dark");
         browser.dark(false);
         chinese(() -> {
+            picture("class-zh");
             browser.window(1_920, 1_080, false);
             picture("class-projector-zh");
         });

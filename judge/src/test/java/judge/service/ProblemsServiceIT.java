@@ -193,10 +193,10 @@ class ProblemsServiceIT {
         Path copy = scene.copy();
         scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy));
         scene.problems.put(teacher, "other-one", Scene.zip(Files.move(copy, copy.resolveSibling("other-one"))));
-        OpenJudge.Verifier breaksDown = (problem, background) -> {
+        OpenJudge.Verifier breaksDown = problem -> {
             throw new IllegalStateException("no room for " + problem.id());
         };
-        OpenJudge.Verifier finds = (problem, background) -> new Verification(
+        OpenJudge.Verifier finds = problem -> new Verification(
                 problem.id(),
                 List.of(problem.folder() + "/data: has no sample"),
                 List.of(JuryResult.of("accepted/A.java", Verdict.WA, 0, List.of("should be AC"))));

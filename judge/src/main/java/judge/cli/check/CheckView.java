@@ -105,6 +105,9 @@ final class CheckView {
                         limits.memoryBytes(),
                         "vmMemoryBytes",
                         Objects.requireNonNullElse(limits.vmMemoryBytes(), 0L)));
+        if (!limits.setBy().isEmpty()) {
+            session.out().println(session.text("check.limit-inferred", "names", String.join(", ", limits.setBy())));
+        }
     }
 
     private void printVerdict(Report report) {

@@ -37,6 +37,9 @@ final class VerificationView {
                                 ? session.palette().good(result)
                                 : session.palette().bad(result)));
         verification.faults().forEach(fault -> session.out().println(INDENT + Visible.of(fault)));
+        verification.warnings().forEach(warning -> session.out()
+                .println(INDENT
+                        + session.palette().warning(session.text("verify.warning") + " " + Visible.of(warning))));
         printSubmissions(verification.submissions());
         printMargins(verification.submissions());
         printCases(verification.cases());

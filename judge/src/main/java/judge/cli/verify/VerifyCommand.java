@@ -50,6 +50,9 @@ public final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--reference", descriptionKey = "judge.verify.reference")
     private boolean reference;
 
+    @Option(names = "--strict", descriptionKey = "judge.verify.strict")
+    private boolean strict;
+
     @Option(names = "--seed", paramLabel = "N", descriptionKey = "judge.verify.seed", converter = Converters.Seed.class)
     private @Nullable Long seed;
 
@@ -94,7 +97,8 @@ public final class VerifyCommand implements Callable<Integer> {
         boolean sound = true;
         try (OpenJudge open = session.openJudge(options)) {
             for (Map.Entry<String, Path> one : packages.entrySet()) {
-                Verification verification = verify(one.getKey(), one.getValue(), open);
+                Verification found = verify(one.getKey(), one.getValue(), open);
+                Verification verification = strict ? found.strict() : found;
                 new VerificationView(session).print(verification);
                 sound &= verification.isSound();
             }
@@ -131,7 +135,7 @@ public final class VerifyCommand implements Callable<Integer> {
     /** A package that cannot be read at all does not keep the others from being verified. */
     private static Verification verify(String name, Path folder, OpenJudge open) throws InterruptedException {
         try {
-            return open.verifier().verify(PackageReader.read(folder), false);
+            return open.verifier().verify(PackageReader.read(folder));
         } catch (ProblemFormatException unsound) {
             return new Verification(name, unsound.faults(), List.of());
         }

@@ -17,6 +17,9 @@ final class TaskLimits {
     /** Such as {@code Time limit: 2 s (Python 3: 10 s). Memory limit: 128 MiB.} */
     static String of(Visit visit, Problem problem) {
         ProblemLimits limits = problem.limits();
+        if (problem.lacksTimeLimit()) {
+            return visit.text("limits-inferred", "memory", Quantity.bytes(limits.memoryBytes()));
+        }
         List<LanguageName> languages = LanguageNames.BUILT_IN.all();
         Duration usual = limits.cpuTime(languages.get(0).code());
         List<String> others = new ArrayList<>();

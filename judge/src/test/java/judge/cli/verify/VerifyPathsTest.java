@@ -22,7 +22,7 @@ class VerifyPathsTest {
 
     VerifyPathsTest(@TempDir Path folder) {
         this.folder = folder;
-        bench = new Workbench(folder).problem("sum").problem("product").verifier((problem, background) -> {
+        bench = new Workbench(folder).problem("sum").problem("product").verifier(problem -> {
             verified.add(problem.folder());
             return new Verification(problem.id(), List.of(), List.of());
         });
@@ -61,7 +61,7 @@ class VerifyPathsTest {
 
     @Test
     void tellsTheFaultsOfAPackageByThePathThatWasGiven() {
-        bench.problem("broken", "colour: red\n");
+        bench.problem("broken", "allow_file_writing: colour\n");
 
         Run run = bench.run("verify", "@problems/broken", "@problems/sum");
 

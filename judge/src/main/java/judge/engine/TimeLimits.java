@@ -1,0 +1,188 @@
+package judge.engine;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import judge.digest.Sha256;
+import judge.problem.JuryReader;
+import judge.problem.JurySubmission;
+import judge.problem.Problem;
+import judge.problem.ProblemFormatException;
+import judge.problem.TimeLimitRule;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.sandbox.SandboxException;
+import judge.store.KeptResults;
+import judge.submission.Submission;
+import judge.submission.SubmissionException;
+import judge.submission.SubmissionFinder;
+import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Infers the time limits of problems that give none: by the jury's accepted submissions, each run once on every case of
+ * the problem on this host. Any number of threads may use it; one measures, and the others wait for that problem.
+ */
+public final class TimeLimits {
+
+    /** Nobody sets a problem whose own solutions take longer. */
+    private static final Duration MEASURING = Duration.ofSeconds(60);
+
+    private static final String ACCEPTED = "accepted/";
+
+    private final Toolchain toolchain;
+    private final Judge judge;
+    private final Fingerprints fingerprints = new Fingerprints(true);
+    private final Optional<KeptResults> kept;
+    private final Map<String, Inferred> known = new HashMap<>();
+
+    /**
+     * Those of a host.
+     *
+     * @param kept where they are kept beyond the end of this program
+     */
+    public TimeLimits(Toolchain toolchain, Optional<KeptResults> kept) {
+        this.toolchain = toolchain;
+        this.judge = new LocalJudge(toolchain, new JudgingRules(false, true, false, 1));
+        this.kept = kept;
+    }
+
+    /** A limit, and who has set it. */
+    private record Inferred(Duration cpuTime, List<String> setBy) {}
+
+    /** What a submission has taken of what the problem's limit grants it, in seconds of that. */
+    private record Taken(String name, Duration time) {}
+
+    /**
+     * The problem with its time limit known; the same one where its package gives it.
+     *
+     * @throws SandboxException if it cannot be inferred, with the reason
+     */
+    public synchronized Problem of(Problem problem) throws SandboxException, InterruptedException {
+        if (!problem.lacksTimeLimit()) {
+            return problem;
+        }
+        String version = problem.id() + " " + problem.version();
+        @Nullable Inferred there = known.get(version);
+        if (there == null) {
+            there = inferred(problem);
+            known.put(version, there);
+        }
+        return problem.withTimeLimit(there.cpuTime(), there.setBy());
+    }
+
+    /** The report on a submission that cannot be judged because there is no limit. */
+    Report failed(Submission submission, Problem problem, String why) {
+        AppliedLimits limits =
+                AppliedLimits.without(problem.limits(), toolchain.languages().nameOf(submission));
+        return new ReportMaker(submission, problem, limits, toolchain.isolation(), fingerprints)
+                .failed(Reason.of(ReasonCode.HOST_FAILED, "message", why));
+    }
+
+    private Inferred inferred(Problem problem) throws SandboxException, InterruptedException {
+        Problem measured = problem.withTimeLimit(MEASURING, List.of(ACCEPTED));
+        Map<String, Submission> submissions = new LinkedHashMap<>();
+        Sha256 all = new Sha256().addText("time limit").addText(rule(problem).toString());
+        for (JurySubmission one : accepted(problem)) {
+            try {
+                Submission submission = SubmissionFinder.single(one.path(), problem.id())
+                        .read(problem.limits().codeBytes());
+                submissions.put(one.name(), submission);
+                all.addText(fingerprints.of(submission, measured)).addText(toolchain.surroundings(submission));
+            } catch (SubmissionException e) {
+                throw failure(problem, "submissions/" + one.name() + " cannot be read: " + e.getMessage());
+            }
+        }
+        String key = all.hex();
+        Optional<Inferred> earlier = kept.flatMap(store -> store.find(key)).flatMap(TimeLimits::read);
+        if (earlier.isPresent()) {
+            return earlier.get();
+        }
+        Inferred fresh = measured(measured, submissions);
+        kept.ifPresent(store -> store.keep(key, written(fresh)));
+        return fresh;
+    }
+
+    private static TimeLimitRule rule(Problem problem) {
+        return problem.inferred().orElseThrow();
+    }
+
+    private static List<JurySubmission> accepted(Problem problem) throws SandboxException {
+        try {
+            return JuryReader.read(problem).submissions().stream()
+                    .filter(submission -> submission.name().startsWith(ACCEPTED))
+                    .toList();
+        } catch (ProblemFormatException e) {
+            throw failure(problem, "its submissions cannot be read: " + e.getMessage());
+        }
+    }
+
+    private Inferred measured(Problem problem, Map<String, Submission> submissions)
+            throws SandboxException, InterruptedException {
+        List<Taken> taken = new ArrayList<>();
+        List<String> others = new ArrayList<>();
+        for (Map.Entry<String, Submission> one : submissions.entrySet()) {
+            Report report = judge.judge(one.getValue(), problem);
+            if (report.verdict() == Verdict.AC) {
+                taken.add(new Taken(one.getKey(), slowest(report)));
+            } else {
+                others.add(one.getKey() + " gets " + report.verdict());
+            }
+        }
+        Taken slowest = taken.stream()
+                .max(Comparator.comparing(Taken::time))
+                .orElseThrow(() -> failure(
+                        problem,
+                        others.isEmpty()
+                                ? "submissions/accepted has no submission in a language of this judge"
+                                : "of submissions/accepted none is accepted here: " + String.join(", ", others)));
+        Duration limit = rule(problem).limit(slowest.time());
+        List<String> setBy = taken.stream()
+                .filter(one -> rule(problem).limit(one.time()).equals(limit))
+                .sorted(Comparator.comparing(Taken::time).reversed())
+                .map(Taken::name)
+                .toList();
+        return new Inferred(limit, setBy);
+    }
+
+    /** Without what its language is granted on top: the limit is that of all languages. */
+    private static Duration slowest(Report report) {
+        double millis = report.cases().stream()
+                .map(CaseSection::cpuTimeMillis)
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .max()
+                .orElse(0);
+        double net = Math.max(0, millis - report.limits().startupMillis());
+        return Duration.ofNanos(Math.round(net * 1e6 / report.limits().timeMultiplier()));
+    }
+
+    private static SandboxException failure(Problem problem, String why) {
+        return new SandboxException("the package of " + problem.id()
+                + " gives no time limit, and it cannot be inferred: " + why
+                + "; give seconds as limits.time_limit in its problem.yaml or in a file .timelimit");
+    }
+
+    private static byte[] written(Inferred inferred) {
+        return (inferred.cpuTime().toMillis() + "\n" + String.join("\n", inferred.setBy()))
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static Optional<Inferred> read(byte[] bytes) {
+        List<String> lines = new String(bytes, StandardCharsets.UTF_8).lines().toList();
+        if (lines.size() < 2 || !lines.get(0).matches("[0-9]{1,8}")) {
+            return Optional.empty();
+        }
+        Duration limit = Duration.ofMillis(Long.parseLong(lines.get(0)));
+        return Optional.of(new Inferred(limit, lines.subList(1, lines.size())));
+    }
+}

@@ -1,0 +1,74 @@
+package judge.problem;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What {@code domjudge-problem.ini} says, which DOMjudge puts beside {@code problem.yaml}; nothing where there is none.
+ *
+ * @param timeLimit in seconds
+ * @param name the title
+ * @param checkerArguments given to the checker for each test case
+ */
+record DomjudgeIni(Optional<BigDecimal> timeLimit, Optional<String> name, List<String> checkerArguments) {
+
+    static final String FILE = "domjudge-problem.ini";
+
+    private static final long MAX_BYTES = 1 << 16;
+    private static final Pattern LINE = Pattern.compile("\\s*([A-Za-z_-]+)\\s*=\\s*(.*?)\\s*");
+    private static final Pattern QUOTED = Pattern.compile("'(.*)'|\"(.*)\"");
+
+    static DomjudgeIni read(PackageIndex index, Faults faults) {
+        if (!index.hasFile(FILE)) {
+            return new DomjudgeIni(Optional.empty(), Optional.empty(), List.of());
+        }
+        TreeMap<String, String> values = new TreeMap<>();
+        try {
+            if (Files.size(index.path(FILE)) > MAX_BYTES) {
+                faults.add(index.shown(FILE), "is longer than " + MAX_BYTES + " bytes");
+            } else {
+                String text = new String(Files.readAllBytes(index.path(FILE)), StandardCharsets.UTF_8);
+                text.lines().forEach(line -> value(line, values));
+            }
+        } catch (IOException e) {
+            faults.add(index.shown(FILE), "cannot be read: " + e);
+        }
+        for (String key : List.of("special_compare", "special_run")) {
+            String program = values.getOrDefault(key, "");
+            if (!program.isEmpty() && !index.hasFilesBelow("output_validators")) {
+                faults.add(
+                        index.shown(FILE),
+                        key + " names the program " + program + " of a DOMjudge, which is not in the package:"
+                                + " put it into output_validators and say validation: custom in problem.yaml");
+            }
+        }
+        String seconds = values.getOrDefault("timelimit", "");
+        Optional<BigDecimal> timeLimit = TimeLimitRule.seconds(seconds);
+        if (timeLimit.isEmpty() && !seconds.isEmpty()) {
+            faults.add(
+                    index.shown(FILE),
+                    "timelimit must be a number from 0.001 to 3600 (seconds), found \"" + seconds + '"');
+        }
+        String arguments = values.getOrDefault("special_compare_args", "");
+        return new DomjudgeIni(
+                timeLimit,
+                Optional.ofNullable(values.get("name")).filter(name -> !name.isBlank()),
+                arguments.isBlank() ? List.of() : List.of(arguments.strip().split("\\s+")));
+    }
+
+    private static void value(String line, TreeMap<String, String> values) {
+        Matcher matcher = LINE.matcher(line);
+        if (!line.startsWith(";") && !line.startsWith("#") && matcher.matches()) {
+            Matcher quoted = QUOTED.matcher(matcher.group(2));
+            String value = quoted.matches() ? quoted.group(quoted.group(1) == null ? 2 : 1) : matcher.group(2);
+            values.put(matcher.group(1), value);
+        }
+    }
+}

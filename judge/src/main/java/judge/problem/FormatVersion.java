@@ -1,0 +1,42 @@
+package judge.problem;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** A version of the problem package format. */
+enum FormatVersion {
+    /** The one before 2025-09, which is meant where a package names none. */
+    LEGACY("legacy"),
+    /** The same as contests of the ICPC use it. */
+    LEGACY_ICPC("legacy-icpc"),
+    /** A draft of the latest, with the metadata of that and mostly the test data of the one before. */
+    DRAFT("2023-07-draft"),
+    /** The latest. */
+    CURRENT("2025-09");
+
+    private final String key;
+
+    FormatVersion(String key) {
+        this.key = key;
+    }
+
+    /** As {@code problem.yaml} names it. */
+    String key() {
+        return key;
+    }
+
+    /** Whether the package has the layout of before 2025-09. */
+    boolean isLegacy() {
+        return this == LEGACY || this == LEGACY_ICPC;
+    }
+
+    static Optional<FormatVersion> of(String key) {
+        return Arrays.stream(values()).filter(one -> one.key.equals(key)).findFirst();
+    }
+
+    /** All of them, for people. */
+    static String known() {
+        return Arrays.stream(values()).map(FormatVersion::key).collect(Collectors.joining(", "));
+    }
+}
