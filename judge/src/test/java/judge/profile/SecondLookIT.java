@@ -21,10 +21,17 @@ import judge.language.SecondLook;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.reason.Hint;
+import judge.reason.HintCode;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.report.Reports;
 import judge.schedule.Priority;
 import judge.schedule.ProcessorPool;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
+import judge.verdict.Verdict;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -155,5 +162,28 @@ class SecondLookIT {
         assertThat(hints(new Mistake("endless", "", 0, false, "main.cpp", "", source)))
                 .isEmpty();
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(30));
+    }
+
+    @Test
+    void theReportKeepsItsVerdictAndGetsTheHintOnItsFirstFailure() throws Exception {
+        Problem problem = PackageReader.read(Path.of("judge/src/test/resources/judge/problems/sum"));
+        String source = "#include <cstdio>\nint a[3];\nint main(int n, char **) {\n    a[n + 2] = 1;\n}\n";
+        Submission submission = Submission.of(
+                "1",
+                "anna",
+                problem.id(),
+                List.of(new SourceFile("main.cpp", source.getBytes(StandardCharsets.UTF_8))),
+                problem.limits().codeBytes());
+        Reason reason = Reason.of(ReasonCode.KILLED_BY_SIGNAL, "signal", "SIGSEGV");
+        List<CaseSection> cases = List.of(
+                Reports.failing("sample/1", Verdict.RTE, reason), Reports.failing("secret/1", Verdict.RTE, reason));
+        Report report = Reports.with("anna", problem.id(), Verdict.RTE, cases);
+
+        Report explained = new FailedProgram(toolchain).explained(submission, problem, report);
+
+        assertThat(explained.verdict()).isEqualTo(Verdict.RTE);
+        assertThat(explained.cases().get(0).reason().hints())
+                .containsExactly(Hint.of(HintCode.RUN_INDEX, "index", 3, "name", "int [3]", "line", 4L));
+        assertThat(explained.cases().get(1)).isEqualTo(cases.get(1));
     }
 }

@@ -106,11 +106,11 @@ public final class SanitizerText {
     }
 
     private Hint thrown(String type, int from) {
-        Hint hint = Hint.of(RUN_EXCEPTION, "name", type);
+        Hint hint = Hint.of(RUN_EXCEPTION, "name", type.replaceAll("\\p{Cc}", "?"));
         for (String line : lines.subList(from, Math.min(from + 2, lines.size()))) {
             Matcher what = WHAT.matcher(line);
             if (what.find()) {
-                return hint.with("found", what.group(1));
+                return hint.with("found", what.group(1).replaceAll("\\p{Cc}", "?"));
             }
         }
         return hint;
