@@ -76,7 +76,12 @@ proxy() {
     rights
     command -v nginx || [ -x /usr/sbin/nginx ] || [ "$sudo" = no ] || (install nginx-light nginx) || true
 }
-[ "${1:-}" != test ] || { shift; { browser; postgres; proxy; } >/dev/null; cd "$home"; exec sh ./mvnw -B -ntp verify "$@"; }
+[ "${1:-}" != test ] || {
+    shift
+    { browser; postgres; proxy; } >/dev/null
+    cd "$home"
+    exec sh ./mvnw -B -ntp verify "$@"
+}
 [ "${1:-}" != bench ] || {
     shift
     cd "$home"

@@ -325,6 +325,11 @@ public final class Accounts {
         return database.read(tables -> Logins.normal(login).flatMap(tables.people()::find));
     }
 
+    /** How often a password has been worked on, see {@link Passwords#worked}. */
+    long worked() {
+        return passwords.worked();
+    }
+
     /** A random password that can be read out and typed in. */
     public String firstPassword() {
         return passwords.readable();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -360,6 +361,36 @@ class AccountsIT {
                 .containsOnly("person " + reset.person().id());
         assertThat(log.toString()).doesNotContain(reset.password());
         assertThat(people.log(admin, log.get(1).seq(), 1)).containsExactly(log.get(2));
+    }
+
+    @Test
+    void worksAsOftenOnThePasswordsOfEverybodyWhetherTheyAreThereOrNot() {
+        accounts.add("ben", "Ben", SiteRole.STUDENT, null, false);
+        accounts.add("cleo", "Cleo", SiteRole.STUDENT, PASSWORD, false);
+        people.setDisabled(administrator(), "cleo", true);
+        for (String password : List.of("wrong", "", "x".repeat(10_000))) {
+            for (String login : List.of("nobody", "anna", "ben", "cleo", "no login at all", "anna")) {
+                long before = accounts.worked();
+                assertThat(code(() -> accounts.login(login, password, "192.0.2.1", "")))
+                        .isEqualTo("login-failed");
+                assertThat(accounts.worked() - before).as(login).isEqualTo(1);
+            }
+        }
+    }
+
+    @Test
+    void tiresOfALoginThatIsNotThereAsOfOneThatIs() {
+        for (String login : List.of("anna", "nobody")) {
+            String address = "192.0.2." + login.length();
+            List<String> said = new ArrayList<>();
+            for (int i = 0; i < 14; i++) {
+                long before = accounts.worked();
+                String code = code(() -> accounts.login(login, "wrong", address, ""));
+                said.add(code + (accounts.worked() - before));
+            }
+            assertThat(said.subList(0, 10)).as(login).containsOnly("login-failed1");
+            assertThat(said.subList(10, 14)).as(login).containsOnly("login-too-often0");
+        }
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.List;
 import judge.database.BothDatabases;
 import judge.gradebook.Change.Cause;
 import judge.online.Feedback;
+import judge.online.JudgingReason;
 import judge.online.JudgingState;
 import judge.online.Refusal;
 import judge.online.RejudgingKind;
@@ -104,6 +105,23 @@ class RejudgingsIT {
         assertThat(undone.rejudging().state()).isEqualTo(RejudgingState.UNDONE);
         assertThat(total("anna")).isEqualTo(10);
         refused(() -> scene.rejudgings.undo(teacher, id), "rejudging-not-applied");
+    }
+
+    @Test
+    void undoneItLeavesWhatCameInBetweenJudgedAsItWas() {
+        long id = begin().rejudging().id();
+        judgeAll(scene.rejudgings.get(teacher, id));
+        scene.rejudgings.apply(teacher, id);
+        StoredSubmission between = scene.handIn(bo, "cs1", "w1");
+        scene.judge(between, Scene.report(bo, Verdict.AC, 1));
+        scene.rejudgings.undo(teacher, id);
+
+        assertThat(total("anna")).isEqualTo(10);
+        assertThat(total("bo")).isEqualTo(10);
+        StoredJudging active = scene.database.read(
+                tables -> tables.judgings().active(between.id()).orElseThrow());
+        assertThat(active.verdict()).isEqualTo("AC");
+        assertThat(active.reason()).isEqualTo(JudgingReason.FIRST);
     }
 
     @Test

@@ -90,6 +90,12 @@ public final class WebFixture implements AutoCloseable {
         return server;
     }
 
+    /** Another server on the same database, with events of its own, at a port; 0: any that is free. */
+    public WebServer another(int port) {
+        LiveEvents own = new LiveEvents(services.submissions(), Clock.systemUTC());
+        return WebServer.start(WebSettings.plain("127.0.0.1", port), services, own);
+    }
+
     /** Its address without a slash at the end. */
     public String address() {
         return "http://127.0.0.1:" + server.port();

@@ -184,7 +184,7 @@ class KillIT {
             }
         });
         reader.start();
-        assertThat(some.await(60, TimeUnit.SECONDS)).as("it takes something").isTrue();
+        assertThat(some.await(240, TimeUnit.SECONDS)).as("it takes something").isTrue();
         pause(random.nextInt(1_200));
         before.run();
         child.destroyForcibly().waitFor();

@@ -17,9 +17,12 @@ import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
+import judge.cli.command.ReportView;
 import judge.cli.command.Session;
+import judge.grading.ProblemRecords;
 import judge.problem.PackageContent;
 import judge.problem.Problem;
+import judge.render.BeyondRemark;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.submission.Submission;
@@ -134,7 +137,11 @@ public final class CheckCommand implements Callable<Integer> {
         if (json) {
             session.out().writeBytes(new ReportJson().write(report));
         } else {
-            new CheckView(session, chosen).print(report);
+            new ReportView(
+                            session,
+                            chosen.scoring(),
+                            new BeyondRemark(session.messages(), ProblemRecords.beyond(chosen))::of)
+                    .print(report);
         }
         session.out().flush();
         return ExitStatus.of(List.of(report.verdict()));

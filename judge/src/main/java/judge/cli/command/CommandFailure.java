@@ -22,7 +22,8 @@ public final class CommandFailure extends Exception {
         this.details = List.copyOf(details);
     }
 
-    String key() {
+    /** Of the sentence. */
+    public String key() {
         return key;
     }
 

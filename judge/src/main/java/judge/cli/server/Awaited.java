@@ -33,7 +33,7 @@ final class Awaited {
 
     /** The submission when it is judged, or when it is clear that nothing will be shown. */
     RemoteSubmission submission() throws CommandFailure, InterruptedException {
-        RemoteSubmission now = server.submission(id);
+        RemoteSubmission now = server.awaited(id);
         while (!now.done()) {
             view.place(now.place());
             Thread listener = new Thread(this::listen, "events");
@@ -57,9 +57,9 @@ final class Awaited {
         while (!now.done()) {
             ServerEvent event = events.poll(LOOK_AGAIN_SECONDS, TimeUnit.SECONDS);
             if (event == null || event.name().equals("verdict")) {
-                now = server.submission(id);
+                now = server.awaited(id);
             } else if (event.name().equals(END)) {
-                return server.submission(id);
+                return server.awaited(id);
             } else {
                 show(event);
             }

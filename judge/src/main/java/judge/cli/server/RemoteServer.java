@@ -34,6 +34,12 @@ final class RemoteServer {
 
     private static final int ERRORS = 400;
 
+    private static final String UNREACHABLE = "error.unreachable";
+    /** How long somebody who has handed in waits for a server that is not there. */
+    private static final Duration AWAY = Duration.ofMinutes(3);
+
+    private static final long AWAY_MILLIS = 1000;
+
     private final Session session;
     private final URI base;
     private final String token;
@@ -123,6 +129,21 @@ final class RemoteServer {
                 .header("Accept-Language", session.messages().language().tag());
     }
 
+    /** The same, also while the server starts again: then it is asked until it answers, for some minutes. */
+    RemoteSubmission awaited(long id) throws CommandFailure, InterruptedException {
+        long end = System.nanoTime() + AWAY.toNanos();
+        while (true) {
+            try {
+                return submission(id);
+            } catch (CommandFailure failure) {
+                if (!failure.key().equals(UNREACHABLE) || System.nanoTime() > end) {
+                    throw failure;
+                }
+                Thread.sleep(AWAY_MILLIS);
+            }
+        }
+    }
+
     private JsonNode sent(HttpRequest request) throws CommandFailure, InterruptedException {
         for (int attempt = 1; ; attempt++) {
             try {
@@ -172,7 +193,7 @@ final class RemoteServer {
         String cause = e instanceof ConnectException && e.getMessage() == null
                 ? session.text("cause.nobody-listens")
                 : session.cause(e);
-        return new CommandFailure("error.unreachable", "address", base, "cause", cause);
+        return new CommandFailure(UNREACHABLE, "address", base, "cause", cause);
     }
 
     private static String encoded(String segment) {

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.concurrent.CountDownLatch;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.cli.Workbench;
@@ -20,9 +21,11 @@ import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.submission.SourceFile;
 import judge.web.WebFixture;
+import judge.web.WebServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -38,6 +41,7 @@ class SubmitCommandIT {
     private final WebFixture fixture;
     private final Viewer teacher;
     private final Viewer anna;
+    private final CountDownLatch stay = new CountDownLatch(1);
     private Workbench bench = new Workbench(Path.of(""));
 
     SubmitCommandIT(BothDatabases on) {
@@ -97,9 +101,15 @@ class SubmitCommandIT {
         Run wrong = submit("@Wrong.java", "--wait");
         Run broken = submit("@Broken.java", "--wait");
 
-        assertThat(accepted.out()).isEqualTo("poj3074: AC accepted, 10 of 10 points\n");
+        assertThat(accepted.out())
+                .startsWith("Compiled: main class Main, charset UTF-8\n")
+                .containsPattern("\ncase +verdict +CPU time +memory +reason")
+                .containsPattern("\nsecret/\\S+ +AC +64 ms")
+                .endsWith("poj3074: AC accepted, 10 of 10 points\n");
         assertThat(accepted.status()).isZero();
-        assertThat(wrong.out()).startsWith("poj3074: WA wrong answer, 0 of 10 points\n  first failing case secret/");
+        assertThat(wrong.out())
+                .containsPattern("\nsecret/\\S+ +WA ")
+                .contains("poj3074: WA wrong answer, 0 of 10 points\n  first failing case secret/");
         assertThat(wrong.status()).isEqualTo(1);
         assertThat(broken.out())
                 .startsWith("Main.java:1: error: <script>")
@@ -160,6 +170,40 @@ class SubmitCommandIT {
             assertThat(run.status()).isZero();
             assertThat(proxy.lost()).isEqualTo(1);
         }
+        assertThat(handedIn()).isEqualTo(1);
+    }
+
+    @Test
+    @Timeout(120)
+    void goesOnWaitingWhileTheServerStartsAgain() throws Exception {
+        fixture.judge().hold();
+        WebServer first = fixture.another(0);
+        int port = first.port();
+        Thread restart = new Thread(() -> {
+            try {
+                while (handedIn() == 0) {
+                    Thread.sleep(50);
+                }
+                Thread.sleep(1_000);
+                first.close();
+                Thread.sleep(1_500);
+                try (WebServer again = fixture.another(port)) {
+                    fixture.judge().release();
+                    stay.await();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        restart.start();
+
+        Run run = submit("@Main.java", "--wait", "--server", "http://127.0.0.1:" + port);
+        stay.countDown();
+        restart.join();
+
+        assertThat(run.err()).doesNotContain("judge:");
+        assertThat(run.out()).endsWith("poj3074: AC accepted, 10 of 10 points\n");
+        assertThat(run.status()).isZero();
         assertThat(handedIn()).isEqualTo(1);
     }
 

@@ -1,14 +1,12 @@
-package judge.cli.check;
+package judge.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import judge.cli.command.Session;
 import judge.cli.terminal.Columns;
 import judge.cli.terminal.Columns.Cell;
 import judge.cli.terminal.DisplayWidth;
 import judge.message.Quantity;
 import judge.message.Visible;
-import judge.problem.Problem;
 import judge.reason.Reason;
 import judge.report.CaseSection;
 import org.jspecify.annotations.Nullable;
@@ -26,11 +24,11 @@ final class CaseTable {
     private static final int LEAST_REASON = 20;
 
     private final Session session;
-    private final Problem problem;
+    private final boolean scoring;
 
-    CaseTable(Session session, Problem problem) {
+    CaseTable(Session session, boolean scoring) {
         this.session = session;
-        this.problem = problem;
+        this.scoring = scoring;
     }
 
     void print(List<CaseSection> cases) {
@@ -47,7 +45,7 @@ final class CaseTable {
         for (String key : List.of("head.case", "head.verdict", "head.cpu-time", "head.memory")) {
             heads.add(new Cell(session.text(key), session.palette()::heading));
         }
-        heads.add(new Cell(problem.scoring() ? session.text("head.score") : "", session.palette()::heading));
+        heads.add(new Cell(scoring ? session.text("head.score") : "", session.palette()::heading));
         heads.add(new Cell(session.text("head.reason"), session.palette()::heading));
         return heads;
     }
@@ -56,7 +54,7 @@ final class CaseTable {
         @Nullable Double millis = one.cpuTimeMillis();
         @Nullable Long memory = one.peakMemoryBytes();
         @Nullable Reason reason = one.reason();
-        boolean scored = problem.scoring() && one.maxScore() > 0;
+        boolean scored = scoring && one.maxScore() > 0;
         return List.of(
                 Cell.of(Visible.of(one.name())),
                 new Cell(one.verdict().name(), text -> session.palette().verdict(one.verdict(), text)),

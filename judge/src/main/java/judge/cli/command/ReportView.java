@@ -1,18 +1,15 @@
-package judge.cli.check;
+package judge.cli.command;
 
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import judge.cli.command.Session;
+import java.util.function.Function;
 import judge.cli.terminal.DisplayWidth;
 import judge.cli.terminal.Paragraph;
-import judge.grading.ProblemRecords;
 import judge.message.Quantity;
 import judge.message.Visible;
-import judge.problem.Problem;
 import judge.reason.Hint;
 import judge.reason.Reason;
-import judge.render.BeyondRemark;
 import judge.report.CaseSection;
 import judge.report.CompileSection;
 import judge.report.CompileSection.Diagnostic;
@@ -23,7 +20,7 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** One report for people: what the compiler said, a line for each case, and why the verdict is what it is. */
-final class CheckView {
+public final class ReportView {
 
     /** How much of a line of the source is shown, in characters. */
     private static final int MAX_LINE = 120;
@@ -37,20 +34,54 @@ final class CheckView {
     private static final int MAX_COLUMNS = 100;
 
     private final Session session;
-    private final Problem problem;
+    private final boolean scoring;
+    private final Function<Report, Optional<String>> remark;
 
-    CheckView(Session session, Problem problem) {
+    /**
+     * A view of reports to one problem.
+     *
+     * @param scoring whether the problem has points
+     * @param remark what else is to be said of a report
+     */
+    public ReportView(Session session, boolean scoring, Function<Report, Optional<String>> remark) {
         this.session = session;
-        this.problem = problem;
+        this.scoring = scoring;
+        this.remark = remark;
     }
 
-    void print(Report report) {
+    /** All of it. */
+    public void print(Report report) {
+        print(report, scoring, report.score(), report.maxScore());
+    }
+
+    /** The same with other points than those of the problem's package. */
+    public void print(Report report, boolean scored, double score, double maxScore) {
         printCompilation(report.compile());
         if (report.compile().ok() && !report.cases().isEmpty()) {
             printLimits(report.limits());
-            new CaseTable(session, problem).print(report.cases());
+            new CaseTable(session, scoring).print(report.cases());
         }
-        printVerdict(report);
+        if (report.cached()) {
+            session.out().println(session.text("check.cached"));
+        }
+        printVerdict(report.problem(), report.verdict(), scored, score, maxScore);
+        printReasons(report);
+    }
+
+    /** The verdict alone. */
+    public void printVerdict(String problem, Verdict verdict, boolean scored, double score, double maxScore) {
+        String text = verdict.name() + " " + session.messages().name(verdict);
+        session.out()
+                .println(session.text("check.verdict", "problem", problem)
+                        + session.palette().verdict(verdict, text)
+                        + (scored
+                                ? session.text(
+                                        "check.score",
+                                        "score",
+                                        Quantity.points(score),
+                                        "maxScore",
+                                        Quantity.points(maxScore))
+                                : ""));
     }
 
     private void printCompilation(CompileSection compile) {
@@ -110,22 +141,7 @@ final class CheckView {
         }
     }
 
-    private void printVerdict(Report report) {
-        if (report.cached()) {
-            session.out().println(session.text("check.cached"));
-        }
-        String verdict = report.verdict().name() + " " + session.messages().name(report.verdict());
-        session.out()
-                .println(session.text("check.verdict", "problem", report.problem())
-                        + session.palette().verdict(report.verdict(), verdict)
-                        + (problem.scoring()
-                                ? session.text(
-                                        "check.score",
-                                        "score",
-                                        Quantity.points(report.score()),
-                                        "maxScore",
-                                        Quantity.points(report.maxScore()))
-                                : ""));
+    private void printReasons(Report report) {
         @Nullable Reason refused = report.compile().reason();
         if (refused != null) {
             printParagraph(session.messages().sentence(refused));
@@ -135,9 +151,7 @@ final class CheckView {
                     .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
                     .findFirst()
                     .ifPresent(failing -> explain(failing, report.sources()));
-            new BeyondRemark(session.messages(), ProblemRecords.beyond(problem))
-                    .of(report)
-                    .ifPresent(this::printParagraph);
+            remark.apply(report).ifPresent(this::printParagraph);
         }
     }
 
