@@ -188,6 +188,7 @@ class SubmitCommandIT {
                 first.close();
                 Thread.sleep(1_500);
                 try (WebServer again = fixture.another(port)) {
+                    assertThat(again.port()).isEqualTo(port);
                     fixture.judge().release();
                     stay.await();
                 }
