@@ -47,7 +47,11 @@ final class ErrorRules {
             rule(CPP_DEFINE, "error", "^\\s*#\\s*define\\s+\\w+\\s*(=|.*;\\s*$)", "expected"),
             rule(CPP_PASCAL, "error", ":=", ""),
             rule(CPP_FOR_SEMICOLONS, "error", "\\bfor\\s*\\([^;)]*,[^;)]*\\)", "expected ';'"),
-            rule(CPP_ARROW_MISSING, "error", "(cout|cin|<<|>>)", "^expected ';' before ('\\w+'|string|numeric)"),
+            rule(
+                    CPP_ARROW_MISSING,
+                    "error",
+                    "(cout|cin|<<|>>)",
+                    "^expected ';' before ('(?!(return|if|for|while|int|long|else)')\\w+'|string|numeric)"),
             error(CPP_STRUCT_SEMICOLON, "expected ';' after (struct|class|union|enum)"),
             rule(BRACKET_MISSING, "error", "\\b(if|while|for|switch)\\s*\\([^{]*\\{", "expected ';' before '\\{'"),
             error(ELSE_WITHOUT_IF, "'else' without a previous 'if'|expected .* before 'else'"),
