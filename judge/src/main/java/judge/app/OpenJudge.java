@@ -39,8 +39,12 @@ public record OpenJudge(
     @FunctionalInterface
     public interface Verifier {
 
-        /** Tries out a package that could be read, and judges the jury's own submissions. */
-        Verification verify(Problem problem) throws InterruptedException;
+        /**
+         * Tries out a package that could be read, and judges the jury's own submissions.
+         *
+         * @param background whether nobody waits for it: submissions go first
+         */
+        Verification verify(Problem problem, boolean background) throws InterruptedException;
     }
 
     /** Explains a report beyond what judging finds out. */

@@ -113,7 +113,7 @@ public final class ThisHost {
         return new OpenJudge(
                 judge,
                 judge,
-                problem -> verify(problem, toolchain, limits),
+                (problem, background) -> verify(problem, toolchain, limits, background),
                 (submission, problem) -> SandboxTrial.open(toolchain, submission, limited(limits, problem)),
                 problem -> inputs(toolchain, problem),
                 explainer(toolchain, limits),
@@ -195,10 +195,10 @@ public final class ThisHost {
         }
     }
 
-    private static Verification verify(Problem problem, Toolchain toolchain, TimeLimits limits)
+    private static Verification verify(Problem problem, Toolchain toolchain, TimeLimits limits, boolean background)
             throws InterruptedException {
         try {
-            return new PackageVerifier(toolchain).verify(limits.of(problem));
+            return new PackageVerifier(toolchain, background).verify(limits.of(problem));
         } catch (SandboxException e) {
             return new Verification(problem.id(), List.of(String.valueOf(e.getMessage())), List.of());
         }

@@ -34,7 +34,9 @@ public final class FigureTable {
                 count(JudgingState.JUDGING),
                 verdicts(),
                 durations("started - queued"),
-                durations("ended - started"));
+                durations("ended - started"),
+                durations("compiled - started"),
+                durations("ended - compiled"));
     }
 
     /** What workers have, the longest first. */
@@ -86,8 +88,10 @@ public final class FigureTable {
                     .append(" then 1 else 0 end), 0) as u")
                     .append(bound);
         }
-        return handle.createQuery(
-                        sql.append(" from judging where state = :done").toString())
+        return handle.createQuery(sql.append(" from judging where state = :done and ")
+                        .append(span)
+                        .append(" is not null")
+                        .toString())
                 .bind("done", JudgingState.DONE)
                 .map((rs, context) -> {
                     List<UpTo> upTo = new ArrayList<>();

@@ -2,7 +2,11 @@ package judge.database;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import judge.online.JudgingReason;
 import judge.online.JudgingState;
 import judge.online.StoredJudging;
@@ -168,15 +172,35 @@ public final class JudgingTable {
         return finished;
     }
 
-    /** How many are before this one in the queue. */
-    public long before(StoredJudging judging) {
-        return handle.createQuery("select count(*) from judging where state = :queued and (priority > :priority"
-                        + " or priority = :priority and (queued < :at or queued = :at and id < :id))")
-                .bind("queued", JudgingState.QUEUED)
-                .bind("priority", judging.priority())
-                .bind("at", judging.queued())
-                .bind("id", judging.id())
-                .mapTo(Long.class)
-                .one();
+    /** The active ones of some submissions, by the submission's number. */
+    public Map<Long, StoredJudging> activeAmong(Set<Long> submissions) {
+        if (submissions.isEmpty()) {
+            return Map.of();
+        }
+        return handle.createQuery("select " + COLUMNS + " from judging where active = 1 and submission in (<among>)")
+                .bindList("among", submissions)
+                .mapTo(StoredJudging.class)
+                .collect(Collectors.toMap(StoredJudging::submission, Function.identity()));
+    }
+
+    /** How many are before each of some that wait, by the judging's number. */
+    public Map<Long, Long> places(Set<Long> waiting) {
+        if (waiting.isEmpty()) {
+            return Map.of();
+        }
+        return handle.createQuery("select j.id, (select count(*) from judging q where q.state = 'queued' and"
+                        + " (q.priority > j.priority or q.priority = j.priority and (q.queued < j.queued"
+                        + " or q.queued = j.queued and q.id < j.id))) as place from judging j where j.id in (<among>)")
+                .bindList("among", waiting)
+                .map((row, context) -> Map.entry(row.getLong("id"), row.getLong("place")))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    /** When a judging's sources had been compiled. */
+    public void setCompiled(long id, Instant compiled) {
+        handle.createUpdate("update judging set compiled = :compiled where id = :id")
+                .bind("compiled", compiled)
+                .bind("id", id)
+                .execute();
     }
 }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import judge.online.Person;
@@ -32,6 +33,28 @@ public final class PersonTable {
                 .bind("created", created)
                 .mapTo(Person.class)
                 .one();
+    }
+
+    /** Those of some logins that somebody has. */
+    public Set<String> taken(Set<String> logins) {
+        if (logins.isEmpty()) {
+            return Set.of();
+        }
+        return handle.createQuery("select login from person where login in (<among>)")
+                .bindList("among", logins)
+                .mapTo(String.class)
+                .set();
+    }
+
+    /** Some, by their numbers. */
+    public Map<Long, Person> among(Set<Long> ids) {
+        if (ids.isEmpty()) {
+            return Map.of();
+        }
+        return handle.createQuery("select " + COLUMNS + " from person where id in (<among>)")
+                .bindList("among", ids)
+                .mapTo(Person.class)
+                .collect(Collectors.toMap(Person::id, Function.identity()));
     }
 
     public Optional<Person> find(long id) {

@@ -2,7 +2,10 @@ package judge.database;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import judge.online.CatalogProblem;
 import judge.online.ProblemVersion;
 import judge.online.VersionState;
@@ -43,6 +46,17 @@ public final class ProblemTable {
                 .bind("slug", slug)
                 .mapTo(CatalogProblem.class)
                 .findOne();
+    }
+
+    /** The slugs of some, by their numbers. */
+    public Map<Long, String> slugs(Set<Long> ids) {
+        if (ids.isEmpty()) {
+            return Map.of();
+        }
+        return handle.createQuery("select id, slug from problem where id in (<among>)")
+                .bindList("among", ids)
+                .map((row, context) -> Map.entry(row.getLong("id"), row.getString("slug")))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
     public Optional<CatalogProblem> find(long id) {

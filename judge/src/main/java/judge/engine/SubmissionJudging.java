@@ -46,7 +46,7 @@ final class SubmissionJudging {
         this.problem = problem;
         this.listener = listener;
         this.fingerprints = fingerprints;
-        number = toolchain.nextNumber();
+        number = toolchain.nextNumber() + (rules.background() ? Priority.BACKGROUND : 0);
     }
 
     /** Compiles the submission in the language that it is in. */

@@ -52,7 +52,7 @@ public final class TimeLimits {
      */
     public TimeLimits(Toolchain toolchain, Optional<KeptResults> kept) {
         this.toolchain = toolchain;
-        this.judge = new LocalJudge(toolchain, new JudgingRules(false, true, false, 1));
+        this.judge = new LocalJudge(toolchain, new JudgingRules(false, true, false, 1, false));
         this.kept = kept;
     }
 

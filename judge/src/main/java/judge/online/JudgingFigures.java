@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param verdicts how many have been judged, by verdict; rejudgings too
  * @param waiting from handing in to the beginning
  * @param working from the beginning to the verdict
+ * @param compiling the part of that until the sources have been compiled, of what compiles
+ * @param running the part after it: running and checking, which go on side by side
  */
 public record JudgingFigures(
         long queued,
@@ -21,7 +23,9 @@ public record JudgingFigures(
         long judging,
         Map<String, Long> verdicts,
         Durations waiting,
-        Durations working) {
+        Durations working,
+        Durations compiling,
+        Durations running) {
 
     public JudgingFigures {
         verdicts = Map.copyOf(verdicts);

@@ -3,8 +3,8 @@ package judge.schedule;
 import java.util.Comparator;
 
 /**
- * Who gets a processor first: what is needed before what is only tried ahead of time, then the submission that was
- * begun first, then its cases in the order of the problem.
+ * Who gets a processor first: what somebody waits for, then what is needed before what is only tried ahead of time, then
+ * the submission that was begun first, then its cases in the order of the problem.
  *
  * @param ahead whether it may turn out that nobody needed it
  * @param submission their number, from 0 in the order in which they were begun
@@ -15,12 +15,21 @@ public record Priority(boolean ahead, long submission, int number) implements Co
     /** Before all others. */
     public static final Priority FIRST = new Priority(false, -1, 0);
 
-    private static final Comparator<Priority> ORDER = Comparator.comparing(Priority::ahead)
+    /** Added to the number of a submission that nobody waits for: it comes after all others. */
+    public static final long BACKGROUND = 1L << 40;
+
+    private static final Comparator<Priority> ORDER = Comparator.comparing(Priority::isBackground)
+            .thenComparing(Priority::ahead)
             .thenComparingLong(Priority::submission)
             .thenComparingInt(Priority::number);
 
     public static Priority ofCompiling(long submission) {
         return new Priority(false, submission, -1);
+    }
+
+    /** Whether nobody waits for it. */
+    boolean isBackground() {
+        return submission >= BACKGROUND;
     }
 
     @Override

@@ -20,6 +20,7 @@ public final class ProcessorPool {
     private final Set<Integer> given;
     private final Deque<Integer> free;
     private final PriorityQueue<Request> waiting = new PriorityQueue<>();
+    private int inBackground;
 
     /** Lends all of the given processors. */
     public ProcessorPool(List<Integer> given) {
@@ -104,34 +105,50 @@ public final class ProcessorPool {
         }
     }
 
-    /** All idle processors, if all but one are idle: for the work of the only user. Returns at once. */
+    /**
+     * All idle processors, if all but one are idle: for the work of the only user, if somebody waits for it. Returns
+     * at once.
+     */
     public synchronized List<Lease> rest() {
         List<Lease> rest = new ArrayList<>();
-        if (free.size() == count - 1 && waiting.isEmpty()) {
-            free.forEach(processor -> rest.add(new Lease(processor)));
+        if (free.size() == count - 1 && waiting.isEmpty() && inBackground == 0) {
+            free.forEach(processor -> rest.add(new Lease(processor, false)));
             free.clear();
         }
         return rest;
     }
 
     private void lend() {
-        while (!free.isEmpty() && !waiting.isEmpty()) {
-            waiting.remove().granted.accept(new Lease(free.remove()));
+        while (!free.isEmpty()
+                && !waiting.isEmpty()
+                && mayHave(waiting.element().turn())) {
+            Request next = waiting.remove();
+            boolean background = next.turn().isBackground();
+            inBackground += background ? 1 : 0;
+            next.granted.accept(new Lease(free.remove(), background));
         }
     }
 
-    private synchronized void takeBack(int processor) {
+    /** One processor is kept for what somebody may begin to wait for, where there are two. */
+    private boolean mayHave(Priority turn) {
+        return !turn.isBackground() || inBackground < Math.max(1, count - 1);
+    }
+
+    private synchronized void takeBack(int processor, boolean background) {
         free.addFirst(processor);
+        inBackground -= background ? 1 : 0;
         lend();
     }
 
     /** A processor that is lent. Used by one thread at a time. */
     public final class Lease implements AutoCloseable {
         private final int processor;
+        private final boolean background;
         private boolean closed;
 
-        private Lease(int processor) {
+        private Lease(int processor, boolean background) {
             this.processor = processor;
+            this.background = background;
         }
 
         /** The processor, alone in a set. */
@@ -144,7 +161,7 @@ public final class ProcessorPool {
         public void close() {
             if (!closed) {
                 closed = true;
-                takeBack(processor);
+                takeBack(processor, background);
             }
         }
     }

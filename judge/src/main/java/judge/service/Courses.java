@@ -11,6 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Access;
@@ -180,16 +183,12 @@ public final class Courses {
     public RosterResult roster(Viewer viewer, String slug, byte[] csv) {
         database.read(tables -> editable(tables, viewer, slug));
         List<Newcomer> newcomers = newcomers(csv);
-        // Hashing takes a while, in which nobody else should have to wait for the database.
+        Set<String> logins = newcomers.stream().map(Newcomer::login).collect(Collectors.toCollection(TreeSet::new));
+        logins.removeAll(database.read(tables -> tables.people().taken(logins)));
         Map<String, String> firsts = new LinkedHashMap<>();
-        Map<String, String> hashes = new LinkedHashMap<>();
-        for (Newcomer one : newcomers) {
-            if (database.read(tables -> tables.people().find(one.login())).isEmpty()) {
-                String password = passwords.readable();
-                firsts.put(one.login(), password);
-                hashes.put(one.login(), passwords.hash(password));
-            }
-        }
+        logins.forEach(login -> firsts.put(login, passwords.readable()));
+        // Hashing takes a while, in which nobody else should have to wait for the database.
+        Map<String, String> hashes = passwords.hashAll(firsts);
         return database.write(tables -> enroll(tables, viewer, slug, newcomers, firsts, hashes));
     }
 

@@ -4,7 +4,12 @@ import com.password4j.Argon2Function;
 import com.password4j.Password;
 import com.password4j.types.Argon2;
 import java.security.SecureRandom;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -58,6 +63,33 @@ final class Passwords {
             random.nextBytes(salt);
             return Password.hash(password).addSalt(salt).with(argon).getResult();
         });
+    }
+
+    /**
+     * The hashes of many that are made at once, by the same keys. They are hashed like all others, on all processors
+     * but never more than two at once; whoever logs in meanwhile waits for one of them at most.
+     */
+    Map<String, String> hashAll(Map<String, String> passwords) {
+        ExecutorService executor = Executors.newFixedThreadPool(AT_ONCE);
+        try {
+            Map<String, Future<String>> hashing = new LinkedHashMap<>();
+            passwords.forEach((key, password) -> hashing.put(key, executor.submit(() -> hash(password))));
+            Map<String, String> hashes = new LinkedHashMap<>();
+            for (Map.Entry<String, Future<String>> one : hashing.entrySet()) {
+                hashes.put(one.getKey(), one.getValue().get());
+            }
+            return hashes;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Refusal(Refusal.Kind.UNAVAILABLE, "busy", Map.of());
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Refusal refusal) {
+                throw refusal;
+            }
+            throw new IllegalStateException(e.getCause());
+        } finally {
+            executor.shutdownNow();
+        }
     }
 
     /**

@@ -452,7 +452,7 @@ public final class Problems {
         boolean sound = false;
         try {
             Problem problem = problem(version);
-            Verification verification = judge.verifier().verify(problem);
+            Verification verification = judge.verifier().verify(problem, true);
             findings = findings(verification, parent(problem.folder()));
             sound = verification.isSound();
         } catch (RuntimeException e) {

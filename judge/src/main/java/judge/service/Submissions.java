@@ -4,10 +4,16 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Access.Action;
@@ -46,7 +52,8 @@ public final class Submissions {
     public SubmissionView view(Viewer viewer, long id) {
         return database.read(tables -> {
             Entry.AtSubmission at = entry.submission(tables, viewer, id, Action.SEE_SUBMISSION);
-            return new Views(tables, at.course(), at.assignment(), at.staff()).of(at.submission(), true);
+            return new Views(tables, at.course(), at.assignment(), at.staff(), List.of(at.submission()))
+                    .of(at.submission(), true);
         });
     }
 
@@ -54,7 +61,7 @@ public final class Submissions {
     public Extent extent(Viewer viewer, long id) {
         return database.read(tables -> {
             Entry.AtSubmission at = entry.submission(tables, viewer, id, Action.SEE_SUBMISSION);
-            return new Views(tables, at.course(), at.assignment(), at.staff()).extent(at.submission());
+            return new Views(tables, at.course(), at.assignment(), at.staff(), List.of()).extent(at.submission());
         });
     }
 
@@ -82,8 +89,10 @@ public final class Submissions {
             long person = own || login == null
                     ? viewer.person()
                     : tables.people().find(login).map(Person::id).orElseThrow(Entry::notFound);
-            Views views = new Views(tables, at.course(), at.assignment(), at.staff());
-            return tables.submissions().attempts(at.assignment().id(), of, person).stream()
+            List<StoredSubmission> attempts =
+                    tables.submissions().attempts(at.assignment().id(), of, person);
+            Views views = new Views(tables, at.course(), at.assignment(), at.staff(), attempts);
+            return attempts.stream()
                     .sorted(Comparator.comparingInt(StoredSubmission::attempt).reversed())
                     .map(one -> views.of(one, true))
                     .toList();
@@ -100,12 +109,13 @@ public final class Submissions {
             Viewer viewer, String course, String assignment, @Nullable Long before, int limit) {
         return database.read(tables -> {
             Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_ASSIGNMENT);
-            Views views = new Views(tables, at.course(), at.assignment(), at.staff());
             @Nullable Long person = at.staff() ? null : viewer.person();
             List<StoredSubmission> some =
                     tables.submissions().page(at.assignment().id(), person, before, limit + 1);
+            List<StoredSubmission> page = some.subList(0, Math.min(limit, some.size()));
+            Views views = new Views(tables, at.course(), at.assignment(), at.staff(), page);
             List<SubmissionView> shown = new ArrayList<>();
-            for (StoredSubmission one : some.subList(0, Math.min(limit, some.size()))) {
+            for (StoredSubmission one : page) {
                 shown.add(views.of(one, false));
             }
             return new Portion<>(
@@ -113,7 +123,7 @@ public final class Submissions {
         });
     }
 
-    /** Makes views of submissions to one assignment, for one viewer. */
+    /** Makes views of submissions to one assignment, for one viewer: what they need is read for all of them at once. */
     private final class Views {
 
         private final Tables tables;
@@ -121,13 +131,31 @@ public final class Submissions {
         private final Assignment assignment;
         private final boolean staff;
         private final List<AssignedProblem> problems;
+        private final Map<Long, Instant> extensions;
+        private final Map<Long, StoredJudging> judgings;
+        private final Map<Long, Long> places;
+        private final Map<Long, Person> people;
+        private final Map<Long, String> slugs;
 
-        Views(Tables tables, Course course, Assignment assignment, boolean staff) {
+        Views(Tables tables, Course course, Assignment assignment, boolean staff, List<StoredSubmission> shown) {
             this.tables = tables;
             this.course = course;
             this.assignment = assignment;
             this.staff = staff;
             problems = tables.assignments().problems(assignment.id());
+            extensions = tables.assignments().extensions(assignment.id());
+            judgings = tables.judgings().activeAmong(ids(shown, StoredSubmission::id));
+            places = tables.judgings()
+                    .places(judgings.values().stream()
+                            .filter(judging -> judging.state() == JudgingState.QUEUED)
+                            .map(StoredJudging::id)
+                            .collect(Collectors.toSet()));
+            people = tables.people().among(ids(shown, StoredSubmission::person));
+            slugs = tables.problems().slugs(ids(shown, StoredSubmission::problem));
+        }
+
+        private static Set<Long> ids(List<StoredSubmission> shown, Function<StoredSubmission, Long> id) {
+            return shown.stream().map(id).collect(Collectors.toSet());
         }
 
         Extent extent(StoredSubmission submission) {
@@ -135,25 +163,24 @@ public final class Submissions {
         }
 
         private Deadlines deadlines(StoredSubmission submission) {
-            return Deadlines.of(assignment, tables.assignments().extension(assignment.id(), submission.person()));
+            return Deadlines.of(assignment, Optional.ofNullable(extensions.get(submission.person())));
         }
 
         SubmissionView of(StoredSubmission submission, boolean withReport) {
-            StoredJudging judging = tables.judgings().active(submission.id()).orElseThrow();
+            StoredJudging judging = Objects.requireNonNull(judgings.get(submission.id()), "nothing to judge it");
             Extent extent = extent(submission);
-            boolean waits = judging.state() == JudgingState.QUEUED;
             ShownReport shown = ShownReport.of(
                     extent,
                     judging,
-                    waits ? tables.judgings().before(judging) : null,
+                    places.get(judging.id()),
                     withReport && extent.showsState() ? report(judging) : null);
-            Person person = tables.people().find(submission.person()).orElseThrow();
+            Person person = Objects.requireNonNull(people.get(submission.person()), "a person");
             Optional<Double> points = points(submission);
             return new SubmissionView(
                     submission.id(),
                     course.slug(),
                     assignment.slug(),
-                    tables.problems().find(submission.problem()).orElseThrow().slug(),
+                    Objects.requireNonNull(slugs.get(submission.problem()), "a problem"),
                     person.id(),
                     person.login(),
                     person.name(),

@@ -37,10 +37,15 @@ public final class PackageVerifier {
     private final Toolchain toolchain;
     private final LocalJudge judge;
 
-    public PackageVerifier(Toolchain toolchain) {
+    /**
+     * A verifier with the tools of a judge.
+     *
+     * @param background whether nobody waits for it
+     */
+    public PackageVerifier(Toolchain toolchain, boolean background) {
         this.toolchain = toolchain;
         // The limit is stretched (JuryTrial): who is over that need not be run again to be over the limit itself.
-        this.judge = new LocalJudge(toolchain, new JudgingRules(true, false, false, 1));
+        this.judge = new LocalJudge(toolchain, new JudgingRules(true, false, false, 1, background));
     }
 
     /**

@@ -1,7 +1,9 @@
 package judge.worker;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
@@ -21,6 +23,7 @@ import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Judges what is queued, on a number of threads of its own, from {@link #start} to {@link #close}. Whatever is killed,
@@ -161,6 +164,8 @@ public final class Worker implements AutoCloseable {
                             report.maxScore(),
                             tables.blobs().put(judged.json()));
             if (finished) {
+                telling.compiled().ifPresent(at -> tables.judgings()
+                        .setCompiled(work.judging().id(), at));
                 String json = "{\"submission\":" + work.submission().id() + "}";
                 tables.changes().add(clock.instant(), "judged", work.judging().id(), json);
             }
@@ -184,6 +189,7 @@ public final class Worker implements AutoCloseable {
         private final Progress told;
         private final AtomicInteger ended = new AtomicInteger();
         private volatile int cases;
+        private volatile @Nullable Instant compiled;
 
         Telling(Turn work) {
             submission = work.submission().id();
@@ -202,6 +208,11 @@ public final class Worker implements AutoCloseable {
             told.judged(submission);
         }
 
+        /** When the sources had been compiled; empty where they were not. */
+        Optional<Instant> compiled() {
+            return Optional.ofNullable(compiled);
+        }
+
         @Override
         public void compiling() {
             told.compiling(submission);
@@ -209,6 +220,7 @@ public final class Worker implements AutoCloseable {
 
         @Override
         public void running(int all) {
+            compiled = clock.instant();
             cases = all;
             told.ended(submission, 0, all);
         }

@@ -40,7 +40,7 @@ class OtherCommandsTest {
 
     @Test
     void verifyNamesTheSubmissionsThatDoNotGetWhatTheyMust() {
-        bench.verifier(problem -> new Verification(
+        bench.verifier((problem, background) -> new Verification(
                 problem.id(),
                 List.of(),
                 List.of(
@@ -66,7 +66,7 @@ class OtherCommandsTest {
 
     @Test
     void verifyShowsEverySubmissionOnEveryCaseAndWhatEachCaseIsFor() {
-        bench.verifier(OtherCommandsTest::verification);
+        bench.verifier((problem, background) -> verification(problem));
 
         assertThat(bench.run("verify", "sum", "--problems", "@problems"))
                 .isEqualTo(new Run(
@@ -89,7 +89,7 @@ class OtherCommandsTest {
 
     @Test
     void verifyKeepsItsColumnsInChineseAndInColour() {
-        bench.verifier(OtherCommandsTest::verification);
+        bench.verifier((problem, background) -> verification(problem));
 
         String chinese = bench.run("verify", "sum", "--problems", "@problems", "--lang", "zh")
                 .out();
@@ -110,7 +110,7 @@ class OtherCommandsTest {
         for (int i = 1; i <= 150; i++) {
             verdicts.put("secret/" + (1000 + i), i == 150 ? Verdict.WA : Verdict.AC);
         }
-        bench.verifier(problem -> new Verification(
+        bench.verifier((problem, background) -> new Verification(
                 problem.id(),
                 List.of(),
                 List.of(new JuryResult("wrong_answer/Off.java", Verdict.WA, 0, List.of(), verdicts, List.of()))));

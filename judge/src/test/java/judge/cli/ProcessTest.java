@@ -138,7 +138,7 @@ class ProcessTest {
                     wish -> new OpenJudge(
                             Program::judge,
                             (all, threads) -> Program::judge,
-                            problem -> new Verification(problem.id(), List.of(), List.of()),
+                            (problem, background) -> new Verification(problem.id(), List.of(), List.of()),
                             (submission, problem) -> {
                                 throw new AssertionError("never reached");
                             },

@@ -289,7 +289,7 @@ class UsageTest {
 
     @Test
     void showsTheStackTraceOfWhatNobodyExpected() {
-        bench.verifier(problem -> {
+        bench.verifier((problem, background) -> {
             throw new IllegalStateException("a bug");
         });
 

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import judge.online.JudgingReason;
 import judge.online.JudgingState;
 import judge.online.Origin;
@@ -152,7 +153,8 @@ class JudgingTableIT {
     }
 
     private long before(StoredJudging judging) {
-        return database.read(tables -> tables.judgings().before(judging));
+        return database.read(tables -> tables.judgings().places(Set.of(judging.id())))
+                .get(judging.id());
     }
 
     private StoredJudging add(String login, int priority) {

@@ -41,6 +41,39 @@ class ProcessorPoolTest {
     }
 
     @Test
+    void keepsOneFromWhatNobodyWaitsForAndLendsToThatLast() {
+        ProcessorPool pool = new ProcessorPool(List.of(3, 5));
+        Priority background = Priority.ofCompiling(Priority.BACKGROUND);
+        pool.ask(background, leases::add);
+        pool.ask(background, leases::add);
+        assertThat(leases).hasSize(1);
+        assertThat(pool.rest()).isEmpty();
+
+        pool.ask(new Priority(true, 1, 7), leases::add);
+        pool.ask(Priority.ofCompiling(1), leases::add);
+        assertThat(leases).hasSize(2);
+        leases.get(0).close();
+
+        assertThat(leases).hasSize(3);
+        leases.get(1).close();
+        assertThat(leases).as("the second one of the background").hasSize(4);
+        leases.get(2).close();
+        leases.get(3).close();
+        assertThat(pool.rest()).isEmpty();
+    }
+
+    @Test
+    void lendsTheOnlyOneToWhatNobodyWaitsFor() {
+        ProcessorPool pool = new ProcessorPool(List.of(3));
+        pool.ask(Priority.ofCompiling(Priority.BACKGROUND), leases::add);
+        pool.ask(Priority.ofCompiling(Priority.BACKGROUND), leases::add);
+
+        assertThat(leases).hasSize(1);
+        leases.get(0).close();
+        assertThat(leases).hasSize(2);
+    }
+
+    @Test
     void hasOneAtLeastAndNoneTwice() {
         assertThatThrownBy(() -> new ProcessorPool(List.of())).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new ProcessorPool(List.of(1), 0)).isInstanceOf(IllegalArgumentException.class);

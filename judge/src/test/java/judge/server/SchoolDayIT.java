@@ -127,7 +127,6 @@ class SchoolDayIT {
         assertThat(clicks).as("clicks of the teacher").isLessThanOrEqualTo(15);
         assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofMinutes(2));
         axe();
-        picture("assignment-teacher");
         logout();
         return password;
     }
@@ -204,7 +203,6 @@ class SchoolDayIT {
         open("/teach");
         click("a[href^='/teach/courses/']");
         axe();
-        picture("course-teacher");
         String course = browser.run("location.pathname").textValue();
         String assignment = browser.run("document.querySelector('main a[href*=\"/assignments/\"]').pathname")
                 .textValue();
@@ -232,7 +230,6 @@ class SchoolDayIT {
         picture("class-dark");
         browser.dark(false);
         chinese(() -> {
-            picture("class-zh");
             browser.window(1_920, 1_080, false);
             picture("class-projector-zh");
         });

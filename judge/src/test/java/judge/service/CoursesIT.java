@@ -5,6 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import judge.database.BothDatabases;
 import judge.online.CourseRole;
 import judge.online.Refusal;
@@ -47,6 +54,42 @@ class CoursesIT {
             assertThat(view.course().name()).isEqualTo("Algorithms");
             assertThat(view.role()).isEqualTo(CourseRole.TEACHER);
         });
+    }
+
+    /** Both end well: whoever comes second finds what the first one has made. */
+    @Test
+    void whatTwoMakeAtOnceIsThereOnce() throws Exception {
+        for (int round = 0; round < 5; round++) {
+            String slug = "both" + round;
+            both(() -> scene.courses.put(teacher, slug, "Both"));
+            byte[] roster = bytes("id,name\n" + round + "1,A\n" + round + "2,B\n");
+
+            List<RosterResult> results = both(() -> scene.courses.roster(teacher, slug, roster));
+
+            assertThat(results).extracting(RosterResult::students).containsExactly(2, 2);
+            assertThat(results.get(0).accounts().size()
+                            + results.get(1).accounts().size())
+                    .isEqualTo(2);
+            assertThat(scene.courses.members(teacher, slug)).hasSize(3);
+        }
+    }
+
+    private static <T> List<T> both(Callable<T> call) throws Exception {
+        ExecutorService two = Executors.newFixedThreadPool(2);
+        try {
+            CyclicBarrier together = new CyclicBarrier(2);
+            Callable<T> one = () -> {
+                together.await();
+                return call.call();
+            };
+            List<T> results = new ArrayList<>();
+            for (Future<T> future : two.invokeAll(List.of(one, one))) {
+                results.add(future.get());
+            }
+            return results;
+        } finally {
+            two.shutdownNow();
+        }
     }
 
     @Test

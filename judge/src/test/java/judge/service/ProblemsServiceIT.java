@@ -82,7 +82,7 @@ class ProblemsServiceIT {
     @Test
     void allFaultsAreToldAtOnceAndNoneNamesAFolderOfTheServer() throws IOException {
         Path copy = scene.copy();
-        Files.writeString(copy.resolve("problem.yaml"), "problem_format_version: 2025-09\nname: 7\nlimits: no\n");
+        Files.writeString(copy.resolve("problem.yaml"), "problem_format_version: 2025-09\ntype: 7\nlimits: no\n");
         byte[] zip = Scene.zip(copy);
         assertThatThrownBy(() -> scene.problems.put(teacher, Scene.PROBLEM, zip))
                 .isInstanceOfSatisfying(Refusal.class, refusal -> {
@@ -193,10 +193,10 @@ class ProblemsServiceIT {
         Path copy = scene.copy();
         scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy));
         scene.problems.put(teacher, "other-one", Scene.zip(Files.move(copy, copy.resolveSibling("other-one"))));
-        OpenJudge.Verifier breaksDown = problem -> {
+        OpenJudge.Verifier breaksDown = (problem, background) -> {
             throw new IllegalStateException("no room for " + problem.id());
         };
-        OpenJudge.Verifier finds = problem -> new Verification(
+        OpenJudge.Verifier finds = (problem, background) -> new Verification(
                 problem.id(),
                 List.of(problem.folder() + "/data: has no sample"),
                 List.of(JuryResult.of("accepted/A.java", Verdict.WA, 0, List.of("should be AC"))));

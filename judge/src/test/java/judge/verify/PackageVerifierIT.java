@@ -179,6 +179,6 @@ class PackageVerifierIT {
 
     private static Verification verify(Path folder) throws Exception {
         Problem problem = PackageReader.read(folder);
-        return new PackageVerifier(toolchain).verify(problem);
+        return new PackageVerifier(toolchain, false).verify(problem);
     }
 }

@@ -5,16 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import judge.database.BothDatabases;
+import judge.online.JudgingFigures;
 import judge.online.JudgingReason;
 import judge.online.JudgingState;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import judge.report.Report;
 import judge.report.ReportJson;
+import judge.report.Reports;
+import judge.verdict.Verdict;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -79,6 +83,31 @@ class WorkerIT {
         long id = submission.id();
         assertThat(scene.told)
                 .containsExactly("begun " + id, "compiling " + id, "0/1 of " + id, "1/1 of " + id, "judged " + id);
+    }
+
+    @Test
+    void knowsHowLongItCompiledAndRan() throws Exception {
+        scene.start("w", 1, (submission, by, listener) -> {
+            listener.compiling();
+            if (submission.contestant().equals("boris")) {
+                return Reports.with(submission.contestant(), by.id(), Verdict.CE, List.of());
+            }
+            Thread.sleep(30);
+            listener.running(1);
+            Thread.sleep(10);
+            return Reports.accepted(submission.contestant(), by.id());
+        });
+        StoredSubmission runs = scene.handIn("anna");
+        StoredSubmission refused = scene.handIn("boris");
+
+        WorkerScene.awaits(() -> scene.state(runs) == JudgingState.DONE && scene.state(refused) == JudgingState.DONE);
+
+        JudgingFigures figures = scene.database.read(tables -> tables.figures().judging());
+        assertThat(figures.working().count()).isEqualTo(2);
+        assertThat(figures.compiling().count()).isEqualTo(1);
+        assertThat(figures.compiling().sumMillis()).isBetween(30L, 20_000L);
+        assertThat(figures.running().count()).isEqualTo(1);
+        assertThat(figures.running().sumMillis()).isBetween(10L, 20_000L);
     }
 
     @Test

@@ -135,7 +135,7 @@ public final class VerifyCommand implements Callable<Integer> {
     /** A package that cannot be read at all does not keep the others from being verified. */
     private static Verification verify(String name, Path folder, OpenJudge open) throws InterruptedException {
         try {
-            return open.verifier().verify(PackageReader.read(folder));
+            return open.verifier().verify(PackageReader.read(folder), false);
         } catch (ProblemFormatException unsound) {
             return new Verification(name, unsound.faults(), List.of());
         }

@@ -45,6 +45,8 @@ final class MetricsText {
         head(PHASES, "histogram", "How long submissions wait, and how long judging them takes.");
         histogram("waiting", figures.waiting());
         histogram("judging", figures.working());
+        histogram("compiling", figures.compiling());
+        histogram("running", figures.running());
         return text.toString();
     }
 

@@ -22,7 +22,7 @@ class VerifyPathsTest {
 
     VerifyPathsTest(@TempDir Path folder) {
         this.folder = folder;
-        bench = new Workbench(folder).problem("sum").problem("product").verifier(problem -> {
+        bench = new Workbench(folder).problem("sum").problem("product").verifier((problem, background) -> {
             verified.add(problem.folder());
             return new Verification(problem.id(), List.of(), List.of());
         });

@@ -411,6 +411,8 @@ class TeachingByProgramIT {
                 .contains("judge_verdicts_total{verdict=\"AC\"} 1\n")
                 .contains("judge_verdicts_total{verdict=\"WA\"} 1\n")
                 .contains("judge_phase_seconds_count{phase=\"judging\"} 2\n")
+                .contains("judge_phase_seconds_count{phase=\"compiling\"} ")
+                .contains("judge_phase_seconds_count{phase=\"running\"} ")
                 .contains("judge_phase_seconds_bucket{phase=\"waiting\",le=\"+Inf\"} 2\n");
         assertThat(metrics.body().lines())
                 .allMatch(line -> line.matches("# (HELP|TYPE) .+|[a-z_]+(\\{[^}]*})? [0-9.]+"));
