@@ -21,3 +21,5 @@ import sys
 import threading
 import time
 import typing
+
+time.sleep(0.05)  # Whoever watches the memory looks every few milliseconds.
