@@ -64,9 +64,9 @@ class CheckCommandTest {
         assertThat(run.out())
                 .isEqualTo(
                         """
-                        Compiled: main class Main, charset UTF-8
-                        Limits: 2060 ms of CPU time (2000 ms by the problem, 60 ms for the start of the Java \
-                        VM), 128 MiB of memory, 78 MiB on top for the Java VM
+                        Compiled: Main, charset UTF-8
+                        Limits: 2060 ms of CPU time (2000 ms by the problem, 60 ms for the start of the \
+                        runtime), 128 MiB of memory, 78 MiB on top for the runtime
                         case       verdict  CPU time  memory    reason
                         sample/1   AC          70 ms  41 MiB
                         secret/01  WA          75 ms  41 MiB    line 3, token 1: found "\\u001B[2J5"
