@@ -128,6 +128,7 @@ class ZooIT {
                             .isEqualTo(value);
                     case "reasonContains" -> softly.assertThat(Reasons.of(report))
                             .contains((String) value);
+                    case "reasonLacks" -> softly.assertThat(Reasons.of(report)).doesNotContain((String) value);
                     case "hint" -> softly.assertThat(hints(report)).as(what).contains((String) value);
                     case "hintLine" -> softly.assertThat(hintLine(report))
                             .as(what)

@@ -84,7 +84,7 @@ public final class GnuCompiler implements SourceCompiler {
         Mount mount = new Mount(sources.folder().path().toAbsolutePath(), SOURCE);
         List<Mount> mounts = new ArrayList<>(List.of(toolchain.mount(), mount));
         String seen = sandbox.seenAs(mount);
-        List<String> more = new ArrayList<>(List.of("-I", seen));
+        List<String> more = new ArrayList<>(List.of("-iquote", seen));
         if (language.equals(LanguageName.CPP) && submission.sources().stream().anyMatch(GnuCompiler::hasAllHeaders)) {
             Mount precompiled = toolchain.precompiled(standard);
             mounts.add(precompiled);

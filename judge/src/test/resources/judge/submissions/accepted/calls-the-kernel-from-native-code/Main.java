@@ -7,7 +7,7 @@ import java.util.Scanner;
 import java.util.zip.GZIPInputStream;
 
 public class Main {
-    /** forbidden.so for Linux on x86-64, made from forbidden.c beside this file. */
+    /** forbidden.so for Linux on x86-64, made from forbidden.c.txt beside this file. */
     static final String LIBRARY =
             "H4sIAAAAAAACA6t39XFjYmRkgAFmBjsGBI+BwQFGCyCLWTCwAkkOBnawWlYG3KCABZVmgJoD0scGxAH8EH6APCq9gQGVhulj"
                     + "IlEfB5QOfFqSwsZAPIB5Nwioj4UE+xiRaCYkPiEAUifEwMKwCaphBxNUwiuxLDHeNzEzL76kqNIxJ4fBMcwx1DEkNNij8c0N"

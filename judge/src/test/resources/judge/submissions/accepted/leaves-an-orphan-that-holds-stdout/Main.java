@@ -7,7 +7,7 @@ import java.util.Scanner;
 import java.util.zip.GZIPInputStream;
 
 public class Main {
-    /** orphan.so for Linux on x86-64, made from orphan.c beside this file. */
+    /** orphan.so for Linux on x86-64, made from orphan.c.txt beside this file. */
     static final String LIBRARY =
             "H4sIAAAAAAACA6t39XFjYmRkgAFmBjsGBI+BwQFGCyCLWTCwAkkOBnawWlYG3MCBCZVmgJoD0scGxAH8EH6APCq9gQGVhulj"
                     + "IlEfB5QOfFqSwsZAPIB5Nwioj4UE+xiRaCYkPiEAUifEwMKwDaqhDSbhlViWGO+bmJkXn5ZflO1fVJCRmMcQ7LgLJOe4A0zu"

@@ -7,7 +7,7 @@ import java.util.Scanner;
 import java.util.zip.GZIPInputStream;
 
 public class Main {
-    /** device.so for Linux on x86-64, made from device.c beside this file. */
+    /** device.so for Linux on x86-64, made from device.c.txt beside this file. */
     static final String LIBRARY =
             "H4sIAAAAAAACA6t39XFjYmRkgAFmBjsGBI+BwQFKdwggi1kwsAFJbgYusFpWBtzgDhMqzQA1B6SPDYgD+CH8AHlUegMDKg3Tx0Si"
                     + "Pg4oHfC0JIUFSDdA3YFOizCg0ixQOhCoj42BeAALpiCofcS6ExbmTFA2LHwYFBDGgsR49WPi8NkPUiMEdP1vqIGVMAmvxLLEeN/E"

@@ -7,7 +7,7 @@ import java.util.Scanner;
 import java.util.zip.GZIPInputStream;
 
 public class Main {
-    /** everybody.so for Linux on x86-64, made from everybody.c beside this file. */
+    /** everybody.so for Linux on x86-64, made from everybody.c.txt beside this file. */
     static final String LIBRARY =
             "H4sIAAAAAAACA6t39XFjYmRkgAFmBjsGBI+BwQFKNwggi1kwsAFJLgZOsFpWBtzAhhmVZoCaA9LHBsQB/BB+gDwqvYEBlYbpYyJR"
                     + "HweUDnhaksICpM8wQfjotAgDKs0CpQOB+tgYiAewYAqC2kesO2FhzgRlw8IHHPYMDAowNX9fhhbjsx+kRgjo+r9QA8/CJLwSyxLj"

@@ -7,7 +7,7 @@ import java.util.Scanner;
 import java.util.zip.GZIPInputStream;
 
 public class Main {
-    /** fifo.so for Linux on x86-64, made from fifo.c beside this file. */
+    /** fifo.so for Linux on x86-64, made from fifo.c.txt beside this file. */
     static final String LIBRARY =
             "H4sIAAAAAAACA+1Yz4vTQBR+SXZr2RVaZUVhFXtQdqXrkFYPoihb1h+LP6AuXqVMN6npIQkkU9n14knwIvSP8OLNYxX04sV/RPAf"
                     + "UDwZJ+l7Nhk37griQeaDzJc38768mTe5vPf0xt2bpmEAwYJrMLMA1pGf1/Nzl6Aix0VYyHznoRzCLDLgd1JdRT7d2tTuni7yaygy"

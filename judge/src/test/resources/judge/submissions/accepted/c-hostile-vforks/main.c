@@ -1,0 +1,25 @@
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+int main(void) {
+    int a, b;
+    if (scanf("%d %d", &a, &b) != 2) {
+        return 1;
+    }
+    const char *breach = NULL;
+    pid_t child = vfork();
+    if (child == 0) {
+        _exit(0);
+    }
+    if (child > 0) {
+        breach = "vfork made a process";
+    }
+    if (breach != NULL) {
+        printf("BREACH: %s\n", breach);
+    } else {
+        printf("%d\n", a + b);
+    }
+    return 0;
+}

@@ -1,0 +1,12 @@
+#include "/proc/self/environ"
+#include "/proc/1/environ"
+#include <cstdio>
+
+int main() {
+    int a, b;
+    if (std::scanf("%d %d", &a, &b) != 2) {
+        return 1;
+    }
+    std::printf("%d\n", a + b);
+    return 0;
+}

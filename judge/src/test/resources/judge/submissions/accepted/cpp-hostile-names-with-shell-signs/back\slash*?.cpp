@@ -1,0 +1,1 @@
+int three() { return 3; }

@@ -1,0 +1,3 @@
+static inline int from_h() {
+    return 0;
+}

@@ -1,0 +1,3 @@
+static inline int from_hh() {
+    return 0;
+}

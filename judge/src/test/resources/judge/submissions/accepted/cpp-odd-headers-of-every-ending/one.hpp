@@ -1,0 +1,3 @@
+static inline int from_hpp() {
+    return 0;
+}

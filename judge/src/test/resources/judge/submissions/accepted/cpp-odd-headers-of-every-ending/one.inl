@@ -1,0 +1,3 @@
+static inline int from_inl() {
+    return 0;
+}

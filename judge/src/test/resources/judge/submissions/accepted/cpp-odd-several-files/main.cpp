@@ -1,0 +1,11 @@
+#include <cstdio>
+
+#include "add/add.h"
+
+int main() {
+    int a, b;
+    if (std::scanf("%d %d", &a, &b) != 2) {
+        return 1;
+    }
+    std::printf("%d\n", add(a, b));
+}

@@ -1,0 +1,4 @@
+# -*- coding: gbk -*-
+# 两个数的和
+a, b = map(int, input().split())
+print(a + b)

@@ -1,0 +1,5 @@
+import sys
+
+a, b = map(int, input().split())
+print("调试", file=sys.stderr)
+print(a + b)

@@ -1,0 +1,5 @@
+__asm__(".incbin \"/dev/zero\"");
+__asm__(".include \"/dev/urandom\"");
+
+int main() {
+}

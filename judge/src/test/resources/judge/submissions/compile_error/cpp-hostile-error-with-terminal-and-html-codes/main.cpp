@@ -1,0 +1,2 @@
+#error [2J[31m<script>alert(1)</script> ‮& '"
+int main() {}

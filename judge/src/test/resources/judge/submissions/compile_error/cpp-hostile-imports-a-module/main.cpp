@@ -1,0 +1,5 @@
+export module zoo;
+import "/etc/passwd";
+
+int main() {
+}

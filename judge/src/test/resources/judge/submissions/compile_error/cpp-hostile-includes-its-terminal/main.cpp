@@ -1,0 +1,13 @@
+#include "/dev/tty"
+#include "/dev/stdin"
+#include "/proc/self/fd/0"
+#include <cstdio>
+
+int main() {
+    int a, b;
+    if (std::scanf("%d %d", &a, &b) != 2) {
+        return 1;
+    }
+    std::printf("%d\n", a + b);
+    return 0;
+}

@@ -1,0 +1,13 @@
+#include <cstdio>
+
+int main() {
+    int a, b;
+    if (std::scanf("%d %d", &a, &b) != 2) {
+        return 1;
+    }
+    if (freopen("Sum.out", "w", stdout) == nullptr) {
+        return 1;
+    }
+    std::printf("%d\n", a + b);
+    return 0;
+}

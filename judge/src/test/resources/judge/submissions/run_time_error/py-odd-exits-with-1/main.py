@@ -1,0 +1,5 @@
+import sys
+
+a, b = map(int, input().split())
+print(a + b)
+sys.exit(1)

@@ -1,0 +1,11 @@
+#define _GNU_SOURCE
+#include <stdio.h>
+
+int main(void) {
+    int a, b;
+    if (scanf("%d %d", &a, &b) != 2) {
+        return 1;
+    }
+    printf("Enter two numbers: \n%d\n", a + b);
+    return 0;
+}
