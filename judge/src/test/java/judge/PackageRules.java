@@ -272,7 +272,7 @@ final class PackageRules {
             "render", "reason", "problem", "verdict", "report", "message", "gradebook", "roster", "similar", "digest");
 
     @ArchTest
-    static final ArchRule whatIsAlikeKnowsNothingOfTheJudge = knowsOnly("similar");
+    static final ArchRule whatIsAlikeKnowsTheNamesOfLanguagesOnly = knowsOnly("similar", "source");
 
     @ArchTest
     static final ArchRule terminalsKnowNoCommand = knowsOnly("cli.terminal", "verdict");

@@ -3,9 +3,13 @@ package judge.knowledge;
 /** What the judge knows of one problem beyond its package. Implementations are used by one thread. */
 public interface Knowledge extends InputSpace {
 
-    /** The source of a program to start from, for problems that the judge knows nothing about. */
-    static String anyStarter() {
-        return Starters.named(Starters.class, "Any");
+    /**
+     * The source of a program to start from, for problems that the judge knows nothing about.
+     *
+     * @param ending of its file, such as {@code .java}
+     */
+    static String anyStarter(String ending) {
+        return Starters.named(Starters.class, "Any", ending);
     }
 
     /**
@@ -29,6 +33,8 @@ public interface Knowledge extends InputSpace {
 
     /**
      * The source of a program that reads and writes as the problem wants it; {@code @TODO@} marks where to continue.
+     *
+     * @param ending of its file, such as {@code .java}
      */
-    String starter();
+    String starter(String ending);
 }

@@ -11,10 +11,11 @@ public final class Starters {
 
     private Starters() {}
 
-    public static String named(Class<?> beside, String name) {
-        try (@Nullable InputStream file = beside.getResourceAsStream("starter/" + name + ".txt")) {
+    public static String named(Class<?> beside, String name, String ending) {
+        String full = name + ending;
+        try (@Nullable InputStream file = beside.getResourceAsStream("starter/" + full + ".txt")) {
             if (file == null) {
-                throw new IllegalStateException("there is no starter " + name);
+                throw new IllegalStateException("there is no starter " + full);
             }
             return new String(file.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

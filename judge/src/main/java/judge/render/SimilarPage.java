@@ -15,7 +15,7 @@ record SimilarPage(Page page, List<String> back, List<Problem> problems) {
     record Problem(String title, List<Pair> pairs, List<String> more) {}
 
     /** Two submissions side by side. */
-    record Pair(String percent, String first, String second, String passages, List<Side> sides) {}
+    record Pair(String percent, String first, String second, String language, String passages, List<Side> sides) {}
 
     /** One of the two. */
     record Side(String contestant, List<Source> sources) {}

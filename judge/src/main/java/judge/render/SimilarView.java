@@ -103,6 +103,7 @@ public final class SimilarView {
                 Math.round(PERCENT * likeness.share()) + "%",
                 Visible.of(likeness.first().name()),
                 Visible.of(likeness.second().name()),
+                likeness.first().grammar().title(),
                 messages.text("page.similar-passages", "count", passages.size()),
                 List.of(
                         side(

@@ -13,7 +13,7 @@ final class Grams {
     private Grams() {}
 
     /** A number for each place where a passage begins. */
-    static long[] of(JavaTokens tokens) {
+    static long[] of(SourceTokens tokens) {
         long[] grams = new long[Math.max(0, tokens.count() - LENGTH + 1)];
         for (int from = 0; from < grams.length; from++) {
             long gram = 0;

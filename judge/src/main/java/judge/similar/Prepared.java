@@ -6,14 +6,14 @@ import java.util.Set;
 final class Prepared {
 
     private final Work work;
-    private final JavaTokens tokens;
+    private final SourceTokens tokens;
     private final long[] grams;
     private final boolean[] discounted;
     private int counting;
 
     Prepared(Work work) {
         this.work = work;
-        tokens = JavaTokens.of(work.sources());
+        tokens = SourceTokens.of(work);
         grams = Grams.of(tokens);
         discounted = new boolean[tokens.count()];
         counting = tokens.count();
@@ -35,7 +35,7 @@ final class Prepared {
         return work;
     }
 
-    JavaTokens tokens() {
+    SourceTokens tokens() {
         return tokens;
     }
 

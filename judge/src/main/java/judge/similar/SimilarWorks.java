@@ -45,31 +45,43 @@ public final class SimilarWorks {
     public SimilarWorks(double threshold, List<Work> baseCode) {
         this.threshold = threshold;
         for (Work work : baseCode) {
-            for (long gram : Grams.of(JavaTokens.of(work.sources()))) {
+            for (long gram : Grams.of(SourceTokens.of(work))) {
                 this.baseCode.add(gram);
             }
         }
     }
 
-    /** The pairs that are alike. */
+    /** The pairs that are alike, of one grammar each. */
     public Likenesses find(List<Work> works) {
         steps = 0;
-        List<Prepared> prepared = works.stream().map(Prepared::new).toList();
-        Set<Long> notOwn = common(prepared);
-        notOwn.addAll(baseCode);
-        prepared.forEach(work -> work.discount(notOwn));
         List<Likeness> pairs = new ArrayList<>();
-        List<Candidate> candidates = candidates(prepared);
+        int unchecked = 0;
+        for (Grammar grammar : Grammar.values()) {
+            List<Prepared> prepared = works.stream()
+                    .filter(work -> work.grammar() == grammar)
+                    .map(Prepared::new)
+                    .toList();
+            unchecked += compare(prepared, pairs);
+        }
+        pairs.sort(Comparator.comparingDouble(Likeness::share).reversed());
+        return new Likenesses(pairs, unchecked, steps);
+    }
+
+    /** Adds the pairs that are alike; returns how many were too many to be compared. */
+    private int compare(List<Prepared> works, List<Likeness> pairs) {
+        Set<Long> notOwn = common(works);
+        notOwn.addAll(baseCode);
+        works.forEach(work -> work.discount(notOwn));
+        List<Candidate> candidates = candidates(works);
         for (Candidate candidate : candidates.subList(0, Math.min(candidates.size(), MOST_PAIRS))) {
-            Tiling tiling = new Tiling(prepared.get(candidate.first()), prepared.get(candidate.second()));
+            Tiling tiling = new Tiling(works.get(candidate.first()), works.get(candidate.second()));
             steps += tiling.steps();
             Likeness likeness = tiling.likeness();
             if (likeness.share() >= threshold) {
                 pairs.add(likeness);
             }
         }
-        pairs.sort(Comparator.comparingDouble(Likeness::share).reversed());
-        return new Likenesses(pairs, Math.max(0, candidates.size() - MOST_PAIRS), steps);
+        return Math.max(0, candidates.size() - MOST_PAIRS);
     }
 
     /**

@@ -2,11 +2,14 @@ package judge.cli.command;
 
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.cli.terminal.Palette;
 import judge.message.DisplayLanguage;
 import judge.render.Format;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -69,6 +72,20 @@ public final class Converters {
         @Override
         public Format convert(String text) {
             return Format.of(text).orElseThrow(() -> new TypeConversionException("no such format"));
+        }
+    }
+
+    /** A language that programs are written in, by its code or as people call it. */
+    public static final class Language implements ITypeConverter<LanguageName> {
+        private static final Map<String, String> OTHER_NAMES =
+                Map.of("c++", "cpp", "cc", "cpp", "python", "python3", "py", "python3");
+
+        @Override
+        public LanguageName convert(String text) {
+            String name = text.toLowerCase(Locale.ROOT);
+            return LanguageNames.BUILT_IN
+                    .ofCode(OTHER_NAMES.getOrDefault(name, name))
+                    .orElseThrow(() -> new TypeConversionException("no such language"));
         }
     }
 

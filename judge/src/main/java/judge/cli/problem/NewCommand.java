@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import judge.cli.command.CommandFailure;
+import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
 import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
@@ -20,6 +21,7 @@ import judge.cli.command.Session;
 import judge.knowledge.Knowledge;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.source.LanguageName;
 import judge.sudoku.ShippedProblems;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -30,8 +32,6 @@ import picocli.CommandLine.Parameters;
 @Command(name = "new")
 public final class NewCommand implements Callable<Integer> {
 
-    private static final String SOURCE = "Main.java";
-
     private final JudgeCommand judge;
 
     @Parameters(index = "0", paramLabel = "PROBLEM", descriptionKey = "problem-id")
@@ -39,6 +39,9 @@ public final class NewCommand implements Callable<Integer> {
 
     @Option(names = "--dir", paramLabel = "DIR")
     private Path folder = Path.of(".");
+
+    @Option(names = "--language", paramLabel = "LANGUAGE", converter = Converters.Language.class)
+    private LanguageName language = LanguageName.JAVA;
 
     @Option(names = "--problems", paramLabel = "DIR", descriptionKey = "problems")
     private Path problems = ProjectFolder.named("problems");
@@ -68,17 +71,26 @@ public final class NewCommand implements Callable<Integer> {
                 .println("  "
                         + session.services()
                                 .command()
-                                .with(problems, "check", target.resolve(SOURCE), "--problem", name));
+                                .with(problems, "check", target.resolve(source()), "--problem", name));
         return ExitStatus.OK;
     }
 
-    private static Map<Path, byte[]> files(Session session, Problem problem, Path target) throws CommandFailure {
+    /** A class is called like its file. */
+    private String source() {
+        return (language.equals(LanguageName.JAVA) ? "Main" : "main") + ending();
+    }
+
+    private String ending() {
+        return language.endings().get(0);
+    }
+
+    private Map<Path, byte[]> files(Session session, Problem problem, Path target) throws CommandFailure {
         String starter = ShippedProblems.knowledge(problem.judging().reference())
-                .map(Knowledge::starter)
-                .orElseGet(Knowledge::anyStarter)
+                .map(knowledge -> knowledge.starter(ending()))
+                .orElseGet(() -> Knowledge.anyStarter(ending()))
                 .replace("@TODO@", session.text("new.todo"));
         Map<Path, byte[]> files = new LinkedHashMap<>();
-        files.put(target.resolve(SOURCE), starter.getBytes(StandardCharsets.UTF_8));
+        files.put(target.resolve(source()), starter.getBytes(StandardCharsets.UTF_8));
         for (TestCase sample : problem.data().sample()) {
             files.put(target.resolve(sample.name() + ".in"), read(session, sample.input()));
             files.put(target.resolve(sample.name() + ".ans"), read(session, sample.answer()));

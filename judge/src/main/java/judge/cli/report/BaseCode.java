@@ -8,6 +8,8 @@ import judge.knowledge.Knowledge;
 import judge.problem.ReferenceName;
 import judge.report.ProblemSection;
 import judge.similar.Work;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
 import judge.sudoku.ShippedProblems;
 
 /** What contestants may have been given by the judge: the programs that {@code judge new} writes. */
@@ -25,12 +27,17 @@ final class BaseCode {
     }
 
     static List<Work> of(Optional<ReferenceName> reference) {
-        List<Work> given = new ArrayList<>(List.of(starter(Knowledge.anyStarter())));
-        ShippedProblems.knowledge(reference).ifPresent(knowledge -> given.add(starter(knowledge.starter())));
+        List<Work> given = new ArrayList<>();
+        for (LanguageName language : LanguageNames.BUILT_IN.all()) {
+            String ending = language.endings().get(0);
+            given.add(starter(ending, Knowledge.anyStarter(ending)));
+            ShippedProblems.knowledge(reference)
+                    .ifPresent(knowledge -> given.add(starter(ending, knowledge.starter(ending))));
+        }
         return given;
     }
 
-    private static Work starter(String source) {
-        return new Work("judge new", Map.of("Main.java", source));
+    private static Work starter(String ending, String source) {
+        return new Work("judge new", Map.of("main" + ending, source));
     }
 }

@@ -10,12 +10,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Session;
 import judge.cli.report.SimilarInputs.Task;
 import judge.message.Visible;
 import judge.similar.Work;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
 import judge.workspace.Workspace;
 
 /** Hands submissions to JPlag, if it is installed, by its command line of versions 5 and 6. */
@@ -67,31 +70,53 @@ final class JPlag {
      * @param result where JPlag writes to; it adds an ending of its own
      */
     void compare(Task task, Path result) throws CommandFailure, InterruptedException {
+        Map<String, List<Work>> works = new TreeMap<>();
+        for (Work work : task.works()) {
+            works.computeIfAbsent(language(work), any -> new ArrayList<>()).add(work);
+        }
         try {
             try (Workspace workspace = Workspace.open(Workspace.usualRoot())) {
-                run(command(task, workspace.newFolder("jplag"), result));
-                session.out().println(session.text("similar.jplag", "problem", task.problem(), "file", result));
+                for (Map.Entry<String, List<Work>> one : works.entrySet()) {
+                    List<Work> given = task.baseCode().stream()
+                            .filter(work -> language(work).equals(one.getKey()))
+                            .toList();
+                    Path own = works.size() == 1
+                            ? result
+                            : result.resolveSibling(result.getFileName() + "-" + one.getKey());
+                    Path folder = workspace.newFolder("jplag");
+                    run(command(one.getKey(), one.getValue(), given, folder, own));
+                    session.out().println(session.text("similar.jplag", "problem", task.problem(), "file", own));
+                }
             }
         } catch (IOException e) {
             throw new CommandFailure("error.jplag", "cause", String.valueOf(e.getMessage()));
         }
     }
 
-    private List<String> command(Task task, Path folder, Path result) throws IOException {
+    /** JPlag calls languages as we do. */
+    private static String language(Work work) {
+        return LanguageNames.BUILT_IN
+                .of(work.sources().keySet())
+                .orElse(LanguageName.JAVA)
+                .code();
+    }
+
+    private List<String> command(String language, List<Work> works, List<Work> given, Path folder, Path result)
+            throws IOException {
         Path root = Files.createDirectory(folder.resolve("submissions"));
         int number = 0;
-        for (Work work : task.works()) {
+        for (Work work : works) {
             write(work, root.resolve(String.format("%03d-%s", ++number, safe(work.name()))));
         }
         Path base = Files.createDirectory(folder.resolve(BASE));
         number = 0;
-        for (Work given : task.baseCode()) {
-            write(given, base.resolve(String.valueOf(++number)));
+        for (Work one : given) {
+            write(one, base.resolve(String.valueOf(++number)));
         }
         List<String> command = new ArrayList<>(program);
         // RUN: by default newer versions open a browser and wait.
         command.addAll(
-                List.of("-M", "RUN", "-l", "java", "-r", result.toString(), "-bc", base.toString(), root.toString()));
+                List.of("-M", "RUN", "-l", language, "-r", result.toString(), "-bc", base.toString(), root.toString()));
         return command;
     }
 

@@ -102,7 +102,7 @@ public final class SimilarCommand implements Callable<Integer> {
                                     threshold));
             List<List<Cell>> lines =
                     pairs.stream().map(pair -> line(session, pair)).toList();
-            Columns columns = Columns.fitting(lines, true, false, false, false);
+            Columns columns = Columns.fitting(lines, true, false, false, false, false);
             lines.forEach(line -> session.out().println("  " + columns.line(line)));
             if (group.likenesses().unchecked() > 0) {
                 session.warn(
@@ -117,6 +117,7 @@ public final class SimilarCommand implements Callable<Integer> {
                 Cell.of(Math.round(PERCENT * pair.share()) + "%"),
                 Cell.of(Visible.of(pair.first().name())),
                 Cell.of(Visible.of(pair.second().name())),
+                Cell.of(pair.first().grammar().title()),
                 Cell.of(session.text(
                         "page.similar-passages", "count", pair.passages().size())));
     }

@@ -16,7 +16,7 @@ import judge.gradebook.Gradebook;
 import judge.gradebook.Paper;
 import judge.problem.Problem;
 import judge.similar.Work;
-import judge.source.LanguageName;
+import judge.source.LanguageNames;
 import judge.submission.SourceTexts;
 import judge.submission.SubmissionFiles;
 
@@ -64,7 +64,7 @@ final class SimilarInputs {
         Map<String, String> sources = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.filter(
-                            file -> LanguageName.JAVA.isSource(file.toString()) && Files.isRegularFile(file))
+                            file -> LanguageNames.BUILT_IN.isSource(file.toString()) && Files.isRegularFile(file))
                     .toList()) {
                 sources.put(folder.relativize(file).toString(), text(file));
             }

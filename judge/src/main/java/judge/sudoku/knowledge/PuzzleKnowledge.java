@@ -231,7 +231,7 @@ public final class PuzzleKnowledge implements Knowledge {
     }
 
     @Override
-    public String starter() {
-        return Starters.named(PuzzleKnowledge.class, "Sudoku");
+    public String starter(String ending) {
+        return Starters.named(PuzzleKnowledge.class, "Sudoku", ending);
     }
 }

@@ -150,7 +150,7 @@ public final class TargetKnowledge implements Knowledge {
     }
 
     @Override
-    public String starter() {
-        return Starters.named(TargetKnowledge.class, "TargetSudoku");
+    public String starter(String ending) {
+        return Starters.named(TargetKnowledge.class, "TargetSudoku", ending);
     }
 }

@@ -10,11 +10,14 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javax.tools.ToolProvider;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class NewCommandTest {
 
@@ -106,6 +109,25 @@ class NewCommandTest {
         begin("poj3074 --dir @start --lang zh");
 
         assertThat(Files.readString(bench.path("start/Main.java"))).contains("// 在这里写你的解法。");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"cpp,main.cpp,// Your", "C++,main.cpp,// Your", "c,main.c,// Your", "python3,main.py,# Your"})
+    void writesInTheLanguageThatWasAskedFor(String language, String file, String todo) throws IOException {
+        for (String problem : List.of("poj3074", "noip2009sudoku")) {
+            Run run = begin(problem + " --language " + language + " --dir @" + problem);
+
+            assertThat(run.out()).contains("Wrote @" + problem + "/" + file, "check @" + problem + "/" + file);
+            assertThat(Files.readString(bench.path(problem + "/" + file))).contains(todo + " solution goes here.");
+        }
+        begin("sum --dir @any --problems @problems --language " + language);
+        assertThat(Files.readString(bench.path("any/" + file))).contains(todo + " solution goes here.");
+    }
+
+    @Test
+    void saysWhichLanguagesThereAre() {
+        assertThat(begin("poj3074 --language pascal").err())
+                .contains("--language cannot be \"pascal\"; it must be java, cpp, c or python3");
     }
 
     @Test

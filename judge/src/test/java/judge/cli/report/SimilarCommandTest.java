@@ -45,7 +45,8 @@ class SimilarCommandTest {
 
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
-                .isEqualTo("sum: pairs that have at least 70% in common: 1\n  100%  anna  张三  passages: 1\n" + HINT);
+                .isEqualTo(
+                        "sum: pairs that have at least 70% in common: 1\n  100%  anna  张三  Java  passages: 1\n" + HINT);
         assertThat(run.status()).isZero();
     }
 
@@ -57,7 +58,9 @@ class SimilarCommandTest {
         bench.grade();
         Files.delete(bench.path("solutions/anna/sum/Main.java"));
 
-        assertThat(similar().out()).contains("  100%  anna  张三  passages: 1\n").doesNotContain("cleo");
+        assertThat(similar().out())
+                .contains("  100%  anna  张三  Java  passages: 1\n")
+                .doesNotContain("cleo");
         assertThat(similar("2026-11-21T08-37-22Z").out()).contains("100%");
         assertThat(bench.path("reports/latest/similar.html")).content().contains("<summary>", "anna · 张三");
         assertThat(bench.path("reports/latest/index.html"))

@@ -8,28 +8,17 @@ import com.github.javaparser.StringProvider;
 import com.github.javaparser.Token;
 import com.github.javaparser.TokenMgrException;
 import com.github.javaparser.TokenTypes;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
- * The tokens of Java sources as far as they say what a program does: names and literals are all the same, and what can
- * be put in or left out at will (braces, modifiers, imports) is left out. Only the lexer of JavaParser is used: most of
- * what fails to compile has good tokens, and where even those are broken the rest of the line is passed over.
+ * Java: braces, modifiers and imports are left out. Only the lexer of JavaParser is used: most of what fails to compile
+ * has good tokens, and where even those are broken the rest of the line is passed over.
  */
-final class JavaTokens {
-
-    private static final int NAME = 1_000;
-    private static final int LITERAL = 1_001;
-    private static final int INTEGER = 1_002;
+final class JavaLexer implements Lexer {
 
     /** After this many lines that are not Java the rest is not read: the lexer starts again at each of them. */
     private static final int MOST_BROKEN_LINES = 100;
-
-    /** No two works share a passage across the end of a file. */
-    private static final int END_OF_FILE = 2_000;
 
     private static final Set<Integer> LEFT_OUT = Set.of(
             GeneratedJavaParserConstants.LBRACE,
@@ -46,35 +35,17 @@ final class JavaTokens {
             GeneratedJavaParserConstants.SHORT,
             GeneratedJavaParserConstants.BYTE);
 
-    private final List<String> files;
-    private final int[] kinds;
-    private final int[] file;
-    private final int[] line;
-
-    private JavaTokens(List<String> files, List<int[]> tokens) {
-        this.files = files;
-        kinds = tokens.stream().mapToInt(token -> token[0]).toArray();
-        file = tokens.stream().mapToInt(token -> token[1]).toArray();
-        line = tokens.stream().mapToInt(token -> token[2]).toArray();
-    }
-
-    /** The tokens of all sources of a work, one after the other. */
-    static JavaTokens of(Map<String, String> sources) {
-        List<String> files = List.copyOf(sources.keySet());
-        List<int[]> tokens = new ArrayList<>();
-        for (int number = 0; number < files.size(); number++) {
-            String[] lines = sources.getOrDefault(files.get(number), "").split("\r\n|\r|\n", -1);
-            int from = 0;
-            for (int broken = 0; from < lines.length && broken <= MOST_BROKEN_LINES; broken++) {
-                from = read(lines, from, number, tokens);
-            }
-            tokens.add(new int[] {END_OF_FILE + number, number, lines.length});
+    @Override
+    public void read(String text, Sink tokens) {
+        String[] lines = text.split("\r\n|\r|\n", -1);
+        int from = 0;
+        for (int broken = 0; from < lines.length && broken <= MOST_BROKEN_LINES; broken++) {
+            from = read(lines, from, tokens);
         }
-        return new JavaTokens(files, tokens);
     }
 
     /** Reads tokens up to the end or to an invalid one; returns the line to continue with. */
-    private static int read(String[] lines, int from, int file, List<int[]> tokens) {
+    private static int read(String[] lines, int from, Sink tokens) {
         SimpleCharStream text = new SimpleCharStream(
                 new StringProvider(String.join("\n", Arrays.asList(lines).subList(from, lines.length))));
         GeneratedJavaParserTokenManager lexer = new GeneratedJavaParserTokenManager(text);
@@ -84,7 +55,7 @@ final class JavaTokens {
                 skipping |= token.kind == GeneratedJavaParserConstants.IMPORT
                         || token.kind == GeneratedJavaParserConstants.PACKAGE;
                 if (!skipping && counts(token.kind)) {
-                    tokens.add(new int[] {normal(token.kind), file, from + token.beginLine});
+                    tokens.add(normal(token.kind), from + token.beginLine);
                 }
                 skipping &= token.kind != GeneratedJavaParserConstants.SEMICOLON;
             }
@@ -107,18 +78,5 @@ final class JavaTokens {
             return LITERAL;
         }
         return INTEGERS.contains(kind) ? INTEGER : kind;
-    }
-
-    int count() {
-        return kinds.length;
-    }
-
-    int kind(int token) {
-        return kinds[token];
-    }
-
-    /** The lines of tokens that follow each other. */
-    Likeness.Span span(int from, int to) {
-        return new Likeness.Span(files.get(file[from]), line[from], line[to - 1]);
     }
 }
