@@ -33,10 +33,16 @@ import judge.sandbox.SandboxException;
 record GnuLook(OtherBuild builds, SanitizedRun sanitized, NativePrograms programs, GnuToolchain toolchain)
         implements SecondLook {
 
-    /** All that it takes, about; what is not found out by then is not said. */
-    private static final Duration BUILDING = Duration.ofMillis(2_500);
+    /** CPU time, of three seconds in all; what is not found out by then is not said. */
+    private static final Duration BUILDING = Duration.ofMillis(2_000);
 
-    private static final Duration RUNNING = Duration.ofMillis(1_500);
+    private static final Duration RUNNING = Duration.ofMillis(1_000);
+
+    /** Where the first build took more than this, two others would take too long. */
+    private static final Duration QUICK = Duration.ofMillis(1_300);
+
+    private static final Duration BUILDING_FILLED = Duration.ofMillis(800);
+    private static final Duration RUNNING_FILLED = Duration.ofMillis(300);
 
     @Override
     public List<Hint> hints(Failed failed, Set<Integer> processors)
@@ -58,15 +64,17 @@ record GnuLook(OtherBuild builds, SanitizedRun sanitized, NativePrograms program
         if (mistake.isPresent()) {
             return List.of(mistake.get());
         }
-        if (!failed.crashed() && dependsOnUnset(failed, limits, processors)) {
+        boolean quick = built.get().used().compareTo(QUICK) < 0;
+        if (!failed.crashed() && quick && dependsOnUnset(failed, processors)) {
             return List.of(unset(warned));
         }
         return warned;
     }
 
     /** Whether the answer is another one with other values in variables that were never set. */
-    private boolean dependsOnUnset(Failed failed, ProblemLimits limits, Set<Integer> processors)
+    private boolean dependsOnUnset(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
+        ProblemLimits limits = failed.limits().compiledWithin(BUILDING_FILLED);
         List<byte[]> answers = new ArrayList<>();
         for (String value : List.of("zero", "pattern")) {
             Optional<Built> built = builds.filled(value, failed.submission(), limits, processors);
@@ -80,8 +88,10 @@ record GnuLook(OtherBuild builds, SanitizedRun sanitized, NativePrograms program
                     List.of(),
                     Duration.ZERO);
             try (Program program = programs.layDown(compiled)) {
-                Execution execution =
-                        program.run(failed.input(), failed.run().within(RUNNING, RUNNING.multipliedBy(2)), processors);
+                Execution execution = program.run(
+                        failed.input(),
+                        failed.run().within(RUNNING_FILLED, RUNNING_FILLED.multipliedBy(2)),
+                        processors);
                 boolean ended = execution.end() instanceof ProgramEnd.Well;
                 answers.add(ended ? execution.answer() : new byte[0]);
             }

@@ -2,6 +2,7 @@ package judge.language.gnu.compile;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,9 +36,10 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
      *
      * @param warnings of the compiler, of those that are not on by default as well
      * @param units names of the files that were compiled
+     * @param used CPU time of building
      */
     @SuppressWarnings("ArrayRecordComponent")
-    public record Built(byte[] program, List<Diagnostic> warnings, List<String> units) {}
+    public record Built(byte[] program, List<Diagnostic> warnings, List<String> units, Duration used) {}
 
     /** With sanitizers; empty where it takes longer than the limits say. */
     public Optional<Built> sanitized(Submission submission, ProblemLimits limits, Set<Integer> processors)
@@ -115,7 +117,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
                     List.of(sanitizers.map(GnuSanitizers::mount).orElseGet(toolchain::mount)),
                     objects,
                     GnuCompiler.PROGRAM);
-            return program.output().map(content -> new Built(content, warnings, sources.names()));
+            return program.output().map(content -> new Built(content, warnings, sources.names(), step.used()));
         }
     }
 }
