@@ -35,6 +35,11 @@ record OneLanguage(SourceCompiler compiler, LanguageName name, LanguageNames all
         return compiler.compile(ofLanguage(submission), limits, processors);
     }
 
+    @Override
+    public Optional<String> description(ProblemLimits limits) {
+        return compiler.description(limits);
+    }
+
     private Optional<Reason> refusal(Submission submission, ProblemLimits limits) {
         List<LanguageName> told =
                 all.told(submission.sources().stream().map(SourceFile::path).toList());

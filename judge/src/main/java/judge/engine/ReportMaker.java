@@ -29,7 +29,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns the results of one submission into its report. */
 record ReportMaker(
-        Submission submission, Problem problem, AppliedLimits limits, Isolation isolation, Fingerprints fingerprints) {
+        Submission submission,
+        Problem problem,
+        AppliedLimits limits,
+        Optional<String> compiler,
+        Isolation isolation,
+        Fingerprints fingerprints) {
 
     Report judged(Compiled compiled, List<CaseResult> results) {
         double score = Scores.score(
@@ -83,11 +88,10 @@ record ReportMaker(
                 null);
     }
 
-    private static CompileSection compile(
-            Compilation compilation, @Nullable String mainClass, @Nullable Reason reason) {
+    private CompileSection compile(Compilation compilation, @Nullable String mainClass, @Nullable Reason reason) {
         return new CompileSection(
                 reason == null,
-                mainClass,
+                mainClass == null || mainClass.isEmpty() ? null : mainClass,
                 compilation.charset().orElse(null),
                 compilation.cpuTime().toMillis(),
                 reason,
@@ -100,7 +104,8 @@ record ReportMaker(
                                 diagnostic.message(),
                                 diagnostic.sourceLine(),
                                 diagnostic.code()))
-                        .toList());
+                        .toList(),
+                compiler.orElse(null));
     }
 
     private static CaseSection section(CaseResult result) {

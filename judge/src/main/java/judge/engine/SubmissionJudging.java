@@ -2,6 +2,7 @@ package judge.engine;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Refused;
@@ -88,25 +89,27 @@ final class SubmissionJudging {
             limits = AppliedLimits.of(problem.limits(), language);
             return report(language, limits, compiling, lookAhead);
         } catch (SandboxException | IOException e) {
-            return maker(limits).failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
+            return maker(limits, Optional.empty())
+                    .failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
         }
     }
 
-    private ReportMaker maker(AppliedLimits limits) {
-        return new ReportMaker(submission, problem, limits, toolchain.isolation(), fingerprints);
+    private ReportMaker maker(AppliedLimits limits, Optional<String> compiler) {
+        return new ReportMaker(submission, problem, limits, compiler, toolchain.isolation(), fingerprints);
     }
 
     private Report report(Language language, AppliedLimits limits, Compiling compiling, int lookAhead)
             throws SandboxException, IOException, InterruptedException {
+        ReportMaker maker = maker(limits, language.compiler().description(problem.limits()));
         try (ReadyProblem ready = toolchain.prepare(problem)) {
             Compilation compilation = compilation(language, compiling, ready);
             if (compilation instanceof Compiled compiled) {
                 listener.running(problem.data().cases().size());
                 try (Program program = language.runtime().layDown(compiled)) {
-                    return run(program, compiled, limits, ready, lookAhead);
+                    return run(program, maker, compiled, limits, ready, lookAhead);
                 }
             }
-            return maker(limits).refused((Refused) compilation);
+            return maker.refused((Refused) compilation);
         }
     }
 
@@ -121,9 +124,14 @@ final class SubmissionJudging {
     /**
      * Runs all cases; what was accepted is then also run on what the contest does not have, where that is asked for.
      */
-    private Report run(Program program, Compiled compiled, AppliedLimits limits, ReadyProblem ready, int lookAhead)
+    private Report run(
+            Program program,
+            ReportMaker maker,
+            Compiled compiled,
+            AppliedLimits limits,
+            ReadyProblem ready,
+            int lookAhead)
             throws InterruptedException {
-        ReportMaker maker = maker(limits);
         CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead);
         CaseJudge judge = new CaseJudge(program, ready, limits, rules.reveal(), rules.maxRuns());
         Report report = maker.judged(compiled, results(judge, schedule, listener));

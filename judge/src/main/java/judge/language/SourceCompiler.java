@@ -1,6 +1,7 @@
 package judge.language;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import judge.problem.ProblemLimits;
 import judge.sandbox.SandboxException;
@@ -19,6 +20,15 @@ public interface SourceCompiler {
      */
     Compilation compile(Submission submission, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException;
+
+    /**
+     * What it is, with its version and its options, for a report; empty where that goes without saying.
+     *
+     * @param limits with what the problem wants of the language
+     */
+    default Optional<String> description(ProblemLimits limits) {
+        return Optional.empty();
+    }
 
     /**
      * The compiler for one run of many submissions, which may compile several at once. It is the same compiler

@@ -145,7 +145,8 @@ public record ShownReport(
                 Optional.ofNullable(compile.reason())
                         .map(reason -> new Reason(reason.code(), reason.parameters(), List.of()))
                         .orElse(null),
-                compile.diagnostics());
+                compile.diagnostics(),
+                compile.compiler());
     }
 
     /** Neither the fingerprint, which tells two submissions alike, nor whether somebody had handed in the same. */

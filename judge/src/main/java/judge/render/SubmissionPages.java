@@ -66,6 +66,9 @@ final class SubmissionPages {
         if (report.compile().mainClass() != null) {
             facts.add(fact("page.main-class", Visible.of(report.compile().mainClass())));
         }
+        if (report.compile().compiler() != null) {
+            facts.add(fact("page.compiled-by", Visible.of(report.compile().compiler())));
+        }
         if (report.compile().charset() != null) {
             facts.add(fact("page.charset", Visible.of(report.compile().charset())));
         }

@@ -1,5 +1,6 @@
 package judge.report;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import judge.reason.Reason;
 import org.jspecify.annotations.Nullable;
@@ -8,12 +9,13 @@ import org.jspecify.annotations.Nullable;
  * What the compiler said.
  *
  * @param ok whether there is something to run
- * @param mainClass binary name of the class that is run
+ * @param mainClass binary name of the class that is run, or the file that is; null where a program is one file
  * @param charset of the sources: UTF-8, GB18030 or UTF-16; of the first source that is not UTF-8 where they differ
  * @param cpuTimeMillis of the compiler's process; the compiler's own word where it compiled other submissions in the
  *     same process
  * @param reason why there is nothing to run
  * @param diagnostics the compiler's first ones, cut to a sane size
+ * @param compiler with its version and its options; null where that goes without saying, as for Java
  */
 public record CompileSection(
         boolean ok,
@@ -21,10 +23,22 @@ public record CompileSection(
         @Nullable String charset,
         long cpuTimeMillis,
         @Nullable Reason reason,
-        List<Diagnostic> diagnostics) {
+        List<Diagnostic> diagnostics,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String compiler) {
 
     public CompileSection {
         diagnostics = List.copyOf(diagnostics);
+    }
+
+    /** Of a compiler that goes without saying. */
+    public CompileSection(
+            boolean ok,
+            @Nullable String mainClass,
+            @Nullable String charset,
+            long cpuTimeMillis,
+            @Nullable Reason reason,
+            List<Diagnostic> diagnostics) {
+        this(ok, mainClass, charset, cpuTimeMillis, reason, diagnostics, null);
     }
 
     /** Where nothing could be compiled, at no fault of the contestant's. */

@@ -92,7 +92,17 @@ record BubblewrapRun(
         if (accounts.killedByHost(ending, killsBefore)) {
             throw new SandboxException("the host ran out of memory");
         }
-        return collect(ending, new Usage(cpuTime, wallTime, peak), scratch);
+        return collect(ending, new Usage(cpuTime, wallTime, shown(peak, judgePeakBytes)), scratch);
+    }
+
+    /**
+     * Of what was too quick to be looked at, the group's account. That has all that was set up for it as well: good
+     * enough to be shown, and not to decide.
+     */
+    private long shown(long peak, long judgePeakBytes) {
+        return peak > 0
+                ? peak
+                : Math.min(judgePeakBytes, group.map(ControlGroup::peakBytes).orElse(0L));
     }
 
     /** A limit that was passed in the last moment, between two looks, counts as well. */

@@ -140,6 +140,12 @@ final class ControlGroup implements AutoCloseable {
         return reached > 0 ? Kill.OWN_LIMIT : Kill.HOST;
     }
 
+    /** The most memory that it ever held, with the kernel's own for it; 0 where the kernel keeps no such account. */
+    long peakBytes() {
+        Path memory = hierarchy.memory().resolve(name);
+        return figure(memory.resolve(hierarchy.version() == 2 ? "memory.peak" : "memory.max_usage_in_bytes"), "");
+    }
+
     /** Why the kernel killed. */
     enum Kill {
         /** It did not. */

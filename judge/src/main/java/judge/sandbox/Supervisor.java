@@ -15,6 +15,9 @@ final class Supervisor {
     /** Close to its limit of memory: what is held only for the last moments of a run is seen as well. */
     private static final int NEAR_TICK_MILLIS = 1;
 
+    /** A program that takes no longer than this is looked at as well, so that something is known of its memory. */
+    private static final int QUICK_MILLIS = 4;
+
     private static final int POLLFD_BYTES = 8;
     private static final int MAX_PATIENCE = 10;
 
@@ -61,7 +64,7 @@ final class Supervisor {
      */
     Optional<Resource> watch(Descriptor ended) throws SandboxException, InterruptedException {
         try (Memory descriptors = new Memory(3 * POLLFD_BYTES)) {
-            long nextLook = startNanos + TICK_MILLIS * 1_000_000L;
+            long nextLook = startNanos + tickMillis() * 1_000_000L;
             while (true) {
                 boolean over = waitForNews(descriptors, ended);
                 streams.drain();
@@ -86,7 +89,10 @@ final class Supervisor {
     }
 
     private int tickMillis() {
-        return residence.isNearlyOver() ? NEAR_TICK_MILLIS : TICK_MILLIS;
+        if (residence.isNearlyOver()) {
+            return NEAR_TICK_MILLIS;
+        }
+        return wallTime().toMillis() < QUICK_MILLIS ? QUICK_MILLIS / 2 : TICK_MILLIS;
     }
 
     /** Waits for output, the end or the next tick; true at the end. */

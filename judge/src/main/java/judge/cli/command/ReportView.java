@@ -85,7 +85,15 @@ public final class ReportView {
     }
 
     private void printCompilation(CompileSection compile) {
-        if (compile.ok()) {
+        if (compile.ok() && compile.compiler() != null) {
+            session.out()
+                    .println(session.text(
+                            "check.compiled-by",
+                            "compiler",
+                            Visible.of(compile.compiler()),
+                            "charset",
+                            String.valueOf(compile.charset())));
+        } else if (compile.ok()) {
             session.out()
                     .println(session.text(
                             "check.compiled",
@@ -125,7 +133,7 @@ public final class ReportView {
     private void printLimits(LimitsSection limits) {
         session.out()
                 .println(session.text(
-                        "check.limits",
+                        limits.memoryAppliesTo().equals("heap") ? "check.limits" : "check.limits-without-vm",
                         "cpuTimeMillis",
                         limits.cpuTimeMillis(),
                         "problemCpuTimeMillis",

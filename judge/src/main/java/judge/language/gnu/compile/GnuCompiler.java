@@ -61,6 +61,12 @@ public final class GnuCompiler implements SourceCompiler {
     }
 
     @Override
+    public Optional<String> description(ProblemLimits limits) {
+        String standard = limits.languages().standard(language);
+        return Optional.of(toolchain.version() + " " + GnuToolchain.options(language, standard));
+    }
+
+    @Override
     public Compilation compile(Submission submission, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         Known known = Known.of(submission);
@@ -147,7 +153,7 @@ public final class GnuCompiler implements SourceCompiler {
                 PROGRAM);
         if (program.output().isPresent()) {
             Map<String, byte[]> files = Map.of(PROGRAM, program.output().get());
-            return new Compiled(files, PROGRAM, known.charset(), diagnostics, step.used());
+            return new Compiled(files, "", known.charset(), diagnostics, step.used());
         }
         if (program.refusal().isPresent()) {
             return refused(program.refusal().get(), known, diagnostics, step);

@@ -55,8 +55,9 @@ public record NativePrograms(Sandbox sandbox, Path folder, Path root, String fin
             for (Map.Entry<String, byte[]> file : compiled.files().entrySet()) {
                 laid.addProgram(file.getKey(), file.getValue());
             }
-            long declared = ElfSize.of(compiled.files().getOrDefault(compiled.entry(), new byte[0]));
-            return new StaticProgram(sandbox, root, laid, compiled.entry(), declared);
+            String name = compiled.files().keySet().iterator().next();
+            return new StaticProgram(
+                    sandbox, root, laid, name, ElfSize.of(compiled.files().get(name)));
         } catch (IOException e) {
             laid.close();
             throw e;
