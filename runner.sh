@@ -76,9 +76,16 @@ proxy() {
     rights
     command -v nginx || [ -x /usr/sbin/nginx ] || [ "$sudo" = no ] || (install nginx-light nginx) || true
 }
+# There are submissions in all languages among them.
+compilers() {
+    rights
+    for program in g++ python3; do
+        command -v "$program" || [ "$sudo" = no ] || (install "$program" "$program") || true
+    done
+}
 [ "${1:-}" != test ] || {
     shift
-    { browser; postgres; proxy; } >/dev/null
+    { browser; postgres; proxy; compilers; } >/dev/null
     cd "$home"
     exec sh ./mvnw -B -ntp verify "$@"
 }

@@ -1,6 +1,5 @@
 package judge.report;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import judge.reason.Reason;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +23,7 @@ public record CompileSection(
         long cpuTimeMillis,
         @Nullable Reason reason,
         List<Diagnostic> diagnostics,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String compiler) {
+        @Nullable String compiler) {
 
     public CompileSection {
         diagnostics = List.copyOf(diagnostics);
