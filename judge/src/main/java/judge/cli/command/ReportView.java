@@ -133,7 +133,7 @@ public final class ReportView {
     private void printLimits(LimitsSection limits) {
         session.out()
                 .println(session.text(
-                        limits.memoryAppliesTo().equals("heap") ? "check.limits" : "check.limits-without-vm",
+                        "check.limits",
                         "cpuTimeMillis",
                         limits.cpuTimeMillis(),
                         "problemCpuTimeMillis",
