@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Infers the time limits of problems that give none: by the jury's accepted submissions, each run once on every case of
- * the problem on this host. Any number of threads may use it; one measures, and the others wait for that problem.
+ * the problem on this host. Any number of threads may use it; one of them measures at a time.
  */
 public final class TimeLimits {
 
