@@ -3,8 +3,8 @@ package judge.schedule;
 import java.util.Comparator;
 
 /**
- * Who gets a processor first: what somebody waits for, then what is needed before what is only tried ahead of time, then
- * the submission that was begun first, then its cases in the order of the problem.
+ * Who gets a processor first: what somebody waits for, then what is needed before what is only tried ahead of time,
+ * then the submission that was begun first, then its cases in the order of the problem.
  *
  * @param ahead whether it may turn out that nobody needed it
  * @param submission their number, from 0 in the order in which they were begun
