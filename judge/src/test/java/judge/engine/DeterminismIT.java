@@ -2,21 +2,28 @@ package judge.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.sandbox.Processors;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
 import judge.submission.SubmissionFinder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -72,11 +79,32 @@ class DeterminismIT {
         }
     }
 
+    /** As many of each language as of the others, spread over what there is of it. */
     private static List<Path> spreadOverTheZoo() {
-        List<Path> deeds = Zoo.deeds();
-        return IntStream.range(0, SUBMISSIONS)
-                .mapToObj(i -> deeds.get(i * deeds.size() / SUBMISSIONS))
-                .toList();
+        Map<Optional<LanguageName>, List<Path>> languages = new LinkedHashMap<>();
+        for (Path deed : Zoo.deeds()) {
+            languages.computeIfAbsent(language(deed), any -> new ArrayList<>()).add(deed);
+        }
+        languages.remove(Optional.<LanguageName>empty());
+        assertThat(languages).hasSameSizeAs(LanguageNames.BUILT_IN.all());
+        List<Path> chosen = new ArrayList<>();
+        int rest = SUBMISSIONS;
+        int left = languages.size();
+        for (List<Path> deeds : languages.values()) {
+            int share = (rest + left - 1) / left;
+            IntStream.range(0, share).forEach(i -> chosen.add(deeds.get(i * deeds.size() / share)));
+            rest -= share;
+            left--;
+        }
+        return chosen;
+    }
+
+    private static Optional<LanguageName> language(Path deed) {
+        try (Stream<Path> files = Files.walk(deed)) {
+            return LanguageNames.BUILT_IN.of(files.map(Path::toString).toList());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String verdicts(Report report) {

