@@ -93,7 +93,16 @@ public final class VerifyCommand implements Callable<Integer> {
     private int verify(Session session) throws CommandFailure, InterruptedException {
         JudgeOptions options =
                 JudgeOptions.on(processors.chosen(), Integer.MAX_VALUE).judging(false, true, false, false);
-        Map<String, Path> packages = packages(session);
+        boolean sound;
+        try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot())) {
+            Map<String, Path> packages = packages(session, unpacked);
+            sound = verify(session, options, packages);
+        }
+        return sound ? ExitStatus.OK : ExitStatus.NOT_ACCEPTED;
+    }
+
+    private boolean verify(Session session, JudgeOptions options, Map<String, Path> packages)
+            throws CommandFailure, InterruptedException {
         boolean sound = true;
         try (OpenJudge open = session.openJudge(options)) {
             for (Map.Entry<String, Path> one : packages.entrySet()) {
@@ -103,17 +112,18 @@ public final class VerifyCommand implements Callable<Integer> {
                 sound &= verification.isSound();
             }
         }
-        return sound ? ExitStatus.OK : ExitStatus.NOT_ACCEPTED;
+        return sound;
     }
 
     /** The folders of the packages, each by what it was called on the command line. */
-    private Map<String, Path> packages(Session session) throws CommandFailure {
+    private Map<String, Path> packages(Session session, UnpackedPackages unpacked) throws CommandFailure {
         Map<String, Path> packages = new LinkedHashMap<>();
         if (named.isEmpty()) {
             new Inputs(session, problems).ids().forEach(id -> packages.put(id, problems.resolve(id)));
         }
         for (String name : named) {
-            packages.put(name, folder(session, name));
+            boolean packed = UnpackedPackages.isPacked(Path.of(name));
+            packages.put(name, packed ? unpacked.unpacked(Path.of(name)) : folder(session, name));
         }
         return packages;
     }

@@ -2,11 +2,16 @@ package judge.cli.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
+import judge.intake.PackageZip;
 import judge.verify.Verification;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +45,26 @@ class VerifyPathsTest {
         bench.run("verify", "sum", "@problems/product", "--problems", "@problems");
 
         assertThat(verified).containsExactly(folder.resolve("problems/sum"), folder.resolve("problems/product"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"sum.zip", "sum.kpp"})
+    void unpacksAPackedPackageForAsLongAsItIsVerified(String name) throws IOException {
+        Files.write(folder.resolve(name), PackageZip.of(folder.resolve("problems/sum")));
+
+        assertThat(bench.run("verify", "@" + name)).isEqualTo(new Run(0, "sum: sound\n", ""));
+        assertThat(verified).singleElement().satisfies(there -> assertThat(there)
+                .doesNotExist());
+    }
+
+    @Test
+    void refusesAPackageThatLeadsOutOfItself() throws IOException {
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(folder.resolve("evil.zip")))) {
+            zip.putNextEntry(new ZipEntry("../problem.yaml"));
+        }
+
+        assertThat(bench.run("verify", "@evil.zip").err()).contains("is not looked at: ", "leads out of its archive");
+        assertThat(verified).isEmpty();
     }
 
     @Test

@@ -1,0 +1,73 @@
+package judge.cli.verify;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.Session;
+import judge.intake.IntakeException;
+import judge.intake.PackageZip;
+import org.apache.commons.io.file.PathUtils;
+import org.jspecify.annotations.Nullable;
+
+/** Packages that are handed over as {@code .zip} or {@code .kpp}, unpacked for as long as they are looked at. */
+final class UnpackedPackages implements AutoCloseable {
+
+    private final Session session;
+    private final Path parent;
+    private @Nullable Path folder;
+    private int count;
+
+    /** For packages that lie in the given folder meanwhile. */
+    UnpackedPackages(Session session, Path parent) {
+        this.session = session;
+        this.parent = parent;
+    }
+
+    /** Whether the path is that of a packed package. */
+    static boolean isPacked(Path path) {
+        String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
+        return (name.endsWith(".zip") || name.endsWith(".kpp")) && Files.isRegularFile(path);
+    }
+
+    /** The folder with what was in it, named as the file without its ending. */
+    Path unpacked(Path file) throws CommandFailure {
+        try {
+            if (Files.size(file) > PackageZip.MOST_ZIP_BYTES) {
+                throw refused(file, "", "too_large");
+            }
+            if (folder == null) {
+                folder = Files.createTempDirectory(parent, "package-");
+            }
+            count++;
+            String name = String.valueOf(file.getFileName());
+            Path into = Files.createDirectories(
+                    folder.resolve(String.valueOf(count)).resolve(name.substring(0, name.length() - ".zip".length())));
+            PackageZip.unpack(Files.readAllBytes(file), into);
+            return into;
+        } catch (IntakeException e) {
+            throw refused(file, e.leftOut().path(), e.leftOut().cause().word());
+        } catch (IOException e) {
+            throw session.readFailure(file, e);
+        }
+    }
+
+    private static CommandFailure refused(Path file, String path, String word) {
+        return new CommandFailure("error.package-refused", "file", file, "path", path, "leftout", word);
+    }
+
+    @Override
+    public void close() {
+        Optional.ofNullable(folder).ifPresent(UnpackedPackages::delete);
+    }
+
+    private static void delete(Path folder) {
+        try {
+            PathUtils.deleteDirectory(folder);
+        } catch (IOException e) {
+            return; // It lies among temporary files.
+        }
+    }
+}
