@@ -81,6 +81,17 @@ final class JudgeProcess {
 
     /** The same, where results of earlier runs may be used. */
     Process gradeWithCache(String... options) throws IOException {
+        List<String> all = new ArrayList<>(List.of("--solutions=" + solutions()));
+        all.addAll(List.of(options));
+        return start(all);
+    }
+
+    /** Starts it on what a learning platform gave, a zip. */
+    Process gradeZip(Path zip) throws IOException {
+        return start(List.of(zip.toString(), "--problem=sum", "--fresh"));
+    }
+
+    private Process start(List<String> options) throws IOException {
         List<String> line = new ArrayList<>(List.of(
                 java.toString(),
                 "-Djava.io.tmpdir=" + temporary,
@@ -89,9 +100,8 @@ final class JudgeProcess {
                 "grade",
                 "--lang=en",
                 "--problems=" + problems,
-                "--solutions=" + solutions(),
                 "--reports=" + reports()));
-        line.addAll(List.of(options));
+        line.addAll(options);
         started++;
         return new ProcessBuilder(line)
                 .redirectErrorStream(true)
