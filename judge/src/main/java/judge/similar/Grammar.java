@@ -15,7 +15,10 @@ public enum Grammar {
     PYTHON("Python", new PythonLexer(), LanguageName.PYTHON3);
 
     private final String title;
+    @SuppressWarnings("ImmutableEnumChecker") // No lexer has a state.
     private final Lexer lexer;
+
+    @SuppressWarnings("ImmutableEnumChecker") // List.of
     private final List<LanguageName> languages;
 
     Grammar(String title, Lexer lexer, LanguageName... languages) {
