@@ -15,6 +15,7 @@ public enum Grammar {
     PYTHON("Python", new PythonLexer(), LanguageName.PYTHON3);
 
     private final String title;
+
     @SuppressWarnings("ImmutableEnumChecker") // No lexer has a state.
     private final Lexer lexer;
 
