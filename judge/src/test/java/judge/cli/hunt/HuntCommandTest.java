@@ -264,7 +264,7 @@ class HuntCommandTest {
 
         Run run = hunt("");
 
-        assertThat(run.out()).isEqualTo("It cannot be run: there is no .java file\n");
+        assertThat(run.out()).isEqualTo("It cannot be run: there is no source file\n");
         assertThat(run.status()).isEqualTo(1);
     }
 
