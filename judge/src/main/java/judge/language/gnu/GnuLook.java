@@ -34,9 +34,9 @@ record GnuLook(OtherBuild builds, SanitizedRun sanitized, NativePrograms program
         implements SecondLook {
 
     /** CPU time, of three seconds in all; what is not found out by then is not said. */
-    private static final Duration BUILDING = Duration.ofMillis(2_000);
+    private static final Duration BUILDING = Duration.ofSeconds(2);
 
-    private static final Duration RUNNING = Duration.ofMillis(1_000);
+    private static final Duration RUNNING = Duration.ofSeconds(1);
 
     /** Where the first build took more than this, two others would take too long. */
     private static final Duration QUICK = Duration.ofMillis(1_300);
