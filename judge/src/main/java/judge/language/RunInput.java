@@ -3,6 +3,7 @@ package judge.language;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import judge.problem.Judging;
 
 /**
@@ -41,6 +42,12 @@ public record RunInput(
     /** The same, with its answer in another file. */
     public RunInput answeredIn(String file, List<String> otherArguments) {
         return new RunInput(content, files, Optional.of(file), otherArguments, collected);
+    }
+
+    /** The same, of which one more file is read back. */
+    public RunInput collecting(String path) {
+        List<String> more = Stream.concat(collected.stream(), Stream.of(path)).toList();
+        return new RunInput(content, files, outputFile, arguments, more);
     }
 
     private static Map<String, byte[]> files(byte[] content, Judging judging) {

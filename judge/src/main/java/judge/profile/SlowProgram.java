@@ -16,6 +16,8 @@ import judge.language.Compilation.Compiled;
 import judge.language.Language;
 import judge.language.Program;
 import judge.language.RunInput;
+import judge.language.RunLimits;
+import judge.language.SecondLook;
 import judge.language.Spot;
 import judge.problem.Problem;
 import judge.problem.TestCase;
@@ -33,8 +35,8 @@ import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out where the time of a program that was too slow goes: runs it once more, with a second thread that takes
- * samples.
+ * Finds out where the time of a program that was too slow goes: runs it once more, with what takes samples
+ * beside it or in it.
  */
 public final class SlowProgram {
 
@@ -118,16 +120,20 @@ public final class SlowProgram {
             throws SandboxException, IOException, InterruptedException {
         Language language = toolchain.languages().of(submission);
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
+            byte[] content = Files.readAllBytes(testCase.input());
+            RunInput input = RunInput.of(content, problem.judging(), testCase.arguments());
+            RunLimits run = AppliedLimits.of(problem.limits(), language).run();
+            Optional<List<Spot>> found = language.look()
+                    .spots(new SecondLook.Failed(submission, problem.limits(), input, run, false), core.processor());
+            if (found.isPresent()) {
+                return found.get();
+            }
             Compilation compilation = language.compiler().compile(submission, problem.limits(), core.processor());
             if (!(compilation instanceof Compiled compiled)) {
                 return List.of();
             }
-            byte[] content = Files.readAllBytes(testCase.input());
             try (Program program = language.runtime().layDown(compiled)) {
-                return program.sampled(
-                        RunInput.of(content, problem.judging(), testCase.arguments()),
-                        AppliedLimits.of(problem.limits(), language).run(),
-                        core.processor());
+                return program.sampled(input, run, core.processor());
             }
         }
     }

@@ -66,6 +66,53 @@ public class SlowProgramIT {
             }
             """;
 
+    private static final String SEARCHES_IN_CPP =
+            """
+            #include <bits/stdc++.h>
+            using namespace std;
+            long long nodes;
+            int used[10];
+            void dfs(int depth) {
+                nodes++;
+                for (int digit = 1; digit <= 9 && depth < 80; digit++) {
+                    used[digit] += depth;
+                    dfs(depth + 1);
+                }
+            }
+            int main() {
+                dfs(0);
+                cout << nodes << endl;
+            }
+            """;
+
+    private static final String SORTS_IN_C =
+            """
+            #include <stdlib.h>
+            static int numbers[1000000];
+            static int order(const void *a, const void *b) {
+                return *(const int *) a % 1000 - *(const int *) b % 1000;
+            }
+            int main(void) {
+                for (;;) {
+                    for (int i = 0; i < 1000000; i++) numbers[i] = rand();
+                    qsort(numbers, 1000000, sizeof *numbers, order);
+                }
+            }
+            """;
+
+    private static final String FORGES_IN_CPP =
+            """
+            #include <csignal>
+            #include <cstdio>
+            int main() {
+                signal(SIGPROF, SIG_IGN);
+                FILE* file = fopen("../runtime/judge-samples", "w");
+                for (int i = 0; i < 100; i++) fputs("\\033[2J\\nnot a sample\\n1 2 ffffffffffffffff \\n1 2 \\n", file);
+                fflush(file);
+                for (volatile int i = 0;;) i = i + 1;
+            }
+            """;
+
     private static Toolchain toolchain;
 
     private final Path folder;
@@ -106,7 +153,11 @@ public class SlowProgramIT {
     }
 
     private List<Hint> hints(String source, ReasonCode why) throws Exception {
-        Files.writeString(folder.resolve("Main.java"), source);
+        return hints("Main.java", source, why);
+    }
+
+    private List<Hint> hints(String file, String source, ReasonCode why) throws Exception {
+        Files.writeString(folder.resolve(file), source);
         Problem problem = impatient();
         Submission submission = SubmissionFinder.single(folder, problem.id())
                 .read(problem.limits().codeBytes());
@@ -141,6 +192,38 @@ public class SlowProgramIT {
         assertThat(hints(FORGES, ReasonCode.CPU_TIME_EXCEEDED))
                 .allSatisfy(hint ->
                         assertThat(hint.parameters().values().toString()).doesNotContainPattern("\\p{Cc}|not a"));
+    }
+
+    @Test
+    void saysInWhichFunctionOfCppTheTimeWent() throws Exception {
+        List<Hint> hints = hints("main.cpp", SEARCHES_IN_CPP, ReasonCode.CPU_TIME_EXCEEDED);
+
+        assertThat(hints).extracting(Hint::code).containsExactly(HintCode.TIME_SPENT, HintCode.TIME_GROWS);
+        Map<String, Object> spent = hints.get(0).parameters();
+        assertThat(spent).containsEntry("method", "dfs").containsEntry("caller", 13);
+        assertThat((Integer) spent.get("percent")).isGreaterThan(80);
+        assertThat((Integer) spent.get("at")).isBetween(5, 9);
+    }
+
+    @Test
+    void seesThroughTheLibraryOfC() throws Exception {
+        List<Hint> hints = hints("main.c", SORTS_IN_C, ReasonCode.CPU_TIME_EXCEEDED);
+
+        assertThat(hints).anySatisfy(hint -> assertThat(hint.parameters())
+                .containsEntry("method", "order")
+                .containsEntry("at", 4)
+                .containsEntry("caller", 9));
+        assertThat(hints).anySatisfy(hint -> {
+            assertThat(hint.parameters()).containsEntry("method", "main").containsEntry("at", 9);
+            assertThat(hint.parameters().get("called").toString()).contains("qsort");
+        });
+    }
+
+    @Test
+    void isNotTakenInByAProgramInCppThatWritesTheSamplesItself() throws Exception {
+        assertThat(hints("main.cpp", FORGES_IN_CPP, ReasonCode.CPU_TIME_EXCEEDED))
+                .extracting(Hint::code)
+                .containsExactly(HintCode.TIME_GROWS);
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import judge.language.Language;
 import judge.language.gnu.compile.GnuCompiler;
 import judge.language.gnu.compile.OtherBuild;
+import judge.language.gnu.run.AddressPlaces;
 import judge.language.gnu.run.NativePrograms;
 import judge.language.gnu.run.SanitizedRun;
 import judge.language.gnu.toolchain.GnuToolchain;
@@ -37,6 +38,7 @@ public final class Gnu {
                         new OtherBuild(sandbox, toolchain, language, folder),
                         new SanitizedRun(sandbox, folder),
                         programs,
+                        new AddressPlaces(sandbox, folder),
                         toolchain));
     }
 }

@@ -1,6 +1,7 @@
 package judge.language.gnu;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,24 +14,34 @@ import judge.language.Execution;
 import judge.language.Program;
 import judge.language.ProgramEnd;
 import judge.language.SecondLook;
+import judge.language.Spot;
 import judge.language.gnu.compile.GnuCompiler;
 import judge.language.gnu.compile.OtherBuild;
 import judge.language.gnu.compile.OtherBuild.Built;
 import judge.language.gnu.hint.CompileCauses;
+import judge.language.gnu.hint.SampledPlaces;
 import judge.language.gnu.hint.SanitizerText;
+import judge.language.gnu.run.AddressPlaces;
 import judge.language.gnu.run.NativePrograms;
 import judge.language.gnu.run.SanitizedRun;
 import judge.language.gnu.toolchain.GnuToolchain;
 import judge.problem.ProblemLimits;
 import judge.reason.Hint;
 import judge.reason.HintCode;
+import judge.sandbox.Command;
 import judge.sandbox.SandboxException;
 
 /**
  * Looks at a program in C or C++ that has failed: runs it with sanitizers, which say where it reads or writes what it
- * must not, and where these are silent, with local variables that begin with other values.
+ * must not, and where these are silent, with local variables that begin with other values. At one that was too slow,
+ * with a sampler linked in.
  */
-record GnuLook(OtherBuild builds, SanitizedRun sanitized, NativePrograms programs, GnuToolchain toolchain)
+record GnuLook(
+        OtherBuild builds,
+        SanitizedRun sanitized,
+        NativePrograms programs,
+        AddressPlaces places,
+        GnuToolchain toolchain)
         implements SecondLook {
 
     /** CPU time, of three seconds in all; what is not found out by then is not said. */
@@ -43,6 +54,11 @@ record GnuLook(OtherBuild builds, SanitizedRun sanitized, NativePrograms program
 
     private static final Duration BUILDING_FILLED = Duration.ofMillis(800);
     private static final Duration RUNNING_FILLED = Duration.ofMillis(300);
+
+    /** Without the precompiled header, which knows nothing of lines. */
+    private static final Duration BUILDING_SAMPLED = Duration.ofMillis(10_000);
+
+    private static final String SAMPLES = Command.RUNTIME + "/judge-samples";
 
     @Override
     public List<Hint> hints(Failed failed, Set<Integer> processors)
@@ -81,13 +97,7 @@ record GnuLook(OtherBuild builds, SanitizedRun sanitized, NativePrograms program
             if (built.isEmpty()) {
                 return false;
             }
-            Compiled compiled = new Compiled(
-                    Map.of(GnuCompiler.PROGRAM, built.get().program()),
-                    GnuCompiler.PROGRAM,
-                    Optional.empty(),
-                    List.of(),
-                    Duration.ZERO);
-            try (Program program = programs.layDown(compiled)) {
+            try (Program program = programs.layDown(laid(built.get()))) {
                 Execution execution = program.run(
                         failed.input(),
                         failed.run().within(RUNNING_FILLED, RUNNING_FILLED.multipliedBy(2)),
@@ -97,6 +107,37 @@ record GnuLook(OtherBuild builds, SanitizedRun sanitized, NativePrograms program
             }
         }
         return !Arrays.equals(answers.get(0), answers.get(1));
+    }
+
+    private static Compiled laid(Built built) {
+        return new Compiled(
+                Map.of(GnuCompiler.PROGRAM, built.program()),
+                GnuCompiler.PROGRAM,
+                Optional.empty(),
+                List.of(),
+                Duration.ZERO);
+    }
+
+    /** By an object that is linked in and writes down where the program is, which could write the same itself. */
+    @Override
+    public Optional<List<Spot>> spots(Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        ProblemLimits limits = failed.limits().compiledWithin(BUILDING_SAMPLED);
+        Optional<Built> built = builds.sampled(failed.submission(), limits, processors);
+        if (built.isEmpty()) {
+            return Optional.of(List.of());
+        }
+        byte[] written;
+        try (Program program = programs.layDown(laid(built.get()))) {
+            Execution execution = program.run(failed.input().collecting(SAMPLES), failed.run(), processors);
+            written = execution.outcome().collected().getOrDefault(SAMPLES, new byte[0]);
+        }
+        SampledPlaces sampled = SampledPlaces.read(new String(written, StandardCharsets.ISO_8859_1));
+        if (sampled.stacks().isEmpty()) {
+            return Optional.of(List.of());
+        }
+        String said = places.said(built.get().program(), toolchain.sampler(), sampled.addresses(), processors);
+        return Optional.of(sampled.hottest(said, OtherBuild.SAMPLED_SOURCES));
     }
 
     /** With the variable that the compiler has warned of, if it has. */

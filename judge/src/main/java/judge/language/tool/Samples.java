@@ -31,9 +31,16 @@ public final class Samples {
 
     private Samples() {}
 
-    private record Sample(String method, int line, String called, int callerLine) {
+    /**
+     * Where a program was once.
+     *
+     * @param line of the method; 0 where unknown
+     * @param called the library's method that it was in, called from there; empty where it was in none
+     * @param callerLine from which the method was called, before it called itself; 0 where unknown
+     */
+    public record Sample(String method, int line, String called, int callerLine) {
 
-        static Optional<Sample> read(String text) {
+        private static Optional<Sample> read(String text) {
             Matcher parts = LINE.matcher(text);
             return text.length() <= MAX_LINE_LENGTH && parts.matches()
                     ? Optional.of(new Sample(
@@ -47,11 +54,15 @@ public final class Samples {
 
     /** Where most of the time went, the greatest share first; none where too little was seen. */
     public static List<Spot> hottest(String text) {
-        List<Sample> samples = text.lines()
+        return hottest(text.lines()
                 .limit(MAX_LINES)
                 .map(Sample::read)
                 .flatMap(Optional::stream)
-                .toList();
+                .toList());
+    }
+
+    /** The same of samples that were read in another way. */
+    public static List<Spot> hottest(List<Sample> samples) {
         if (samples.size() < LEAST) {
             return List.of();
         }

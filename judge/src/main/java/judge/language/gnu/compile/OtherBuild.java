@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import judge.language.Compilation.Diagnostic;
+import judge.language.gnu.toolchain.GnuSampler;
 import judge.language.gnu.toolchain.GnuSanitizers;
 import judge.language.gnu.toolchain.GnuToolchain;
 import judge.problem.ProblemLimits;
@@ -23,13 +24,16 @@ import judge.submission.Submission;
 
 /**
  * Builds submissions that compile in other ways, to find out why they fail: with sanitizers, or with local variables
- * that begin with a value.
+ * that begin with a value; or why they are slow: with a sampler in them.
  *
  * @param folder where sources are laid down
  */
 public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, Path folder) {
 
     private static final List<String> WARNINGS = List.of("-Wall", "-Wextra");
+
+    /** Where a program that is sampled says that its own files are. */
+    public static final String SAMPLED_SOURCES = "/submission";
 
     /**
      * What was built.
@@ -45,7 +49,11 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
     public Optional<Built> sanitized(Submission submission, ProblemLimits limits, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         GnuSanitizers sanitizers = toolchain.sanitizers();
-        return built(submission, limits, processors, GnuSanitizers.OPTIONS, Optional.of(sanitizers));
+        return built(
+                submission,
+                limits,
+                processors,
+                new Way(GnuSanitizers.OPTIONS, Optional.of(sanitizers), Optional.empty()));
     }
 
     /**
@@ -56,15 +64,23 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
     public Optional<Built> filled(String value, Submission submission, ProblemLimits limits, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         List<String> options = List.of("-ftrivial-auto-var-init=" + value);
-        return built(submission, limits, processors, options, Optional.empty());
+        return built(submission, limits, processors, new Way(options, Optional.empty(), Optional.empty()));
     }
 
-    private Optional<Built> built(
-            Submission submission,
-            ProblemLimits limits,
-            Set<Integer> processors,
-            List<String> options,
-            Optional<GnuSanitizers> sanitizers)
+    /**
+     * With what writes down where it is, otherwise as it is judged. The files of the submission are below {@link
+     * #SAMPLED_SOURCES} in what the program says of itself.
+     */
+    public Optional<Built> sampled(Submission submission, ProblemLimits limits, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        Way way = new Way(GnuSampler.OPTIONS, Optional.empty(), Optional.of(toolchain.sampler()));
+        return built(submission, limits, processors, way);
+    }
+
+    /** How it is built, if not as usual. */
+    private record Way(List<String> options, Optional<GnuSanitizers> sanitizers, Optional<GnuSampler> sampler) {}
+
+    private Optional<Built> built(Submission submission, ProblemLimits limits, Set<Integer> processors, Way way)
             throws IOException, SandboxException, InterruptedException {
         String standard = limits.languages().standard(language);
         GnuStep step = new GnuStep(sandbox, limits, processors);
@@ -73,13 +89,15 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
             Mount mount = new Mount(sources.folder().path().toAbsolutePath(), GnuCompiler.SOURCE);
             String seen = sandbox.seenAs(mount);
             List<Mount> mounts = new ArrayList<>(List.of(toolchain.mount(), mount));
-            List<String> more = new ArrayList<>(options);
+            List<String> more = new ArrayList<>(way.options());
             more.addAll(WARNINGS);
             more.addAll(List.of("-I", seen));
             boolean all = submission.sources().stream().anyMatch(GnuCompiler::hasAllHeaders);
-            if (language.equals(LanguageName.CPP) && all) {
-                Mount precompiled = sanitizers.isPresent()
-                        ? toolchain.precompiled(standard + "-sanitized", standard, options)
+            if (way.sampler().isPresent()) {
+                more.add("-fdebug-prefix-map=" + seen + "=" + SAMPLED_SOURCES);
+            } else if (language.equals(LanguageName.CPP) && all) {
+                Mount precompiled = way.sanitizers().isPresent()
+                        ? toolchain.precompiled(standard + "-sanitized", standard, way.options())
                         : toolchain.precompiled(standard);
                 mounts.add(precompiled);
                 more.addAll(List.of("-I", sandbox.seenAs(precompiled)));
@@ -89,6 +107,9 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
                     (file, line) -> texts.containsKey(file) ? texts.get(file).line(line) : "");
             List<Diagnostic> warnings = new ArrayList<>();
             Map<String, byte[]> objects = new LinkedHashMap<>();
+            if (way.sampler().isPresent()) {
+                objects.put("sampler.o", way.sampler().get().object());
+            }
             for (String unit : sources.names()) {
                 GnuStep.Result assembly = step.run(
                         toolchain.compile(sandbox, language, standard, more, seen + "/" + unit, "unit.s"),
@@ -111,10 +132,10 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
             }
             List<String> names = List.copyOf(objects.keySet());
             GnuStep.Result program = step.run(
-                    sanitizers
+                    way.sanitizers()
                             .map(found -> found.link(sandbox, names, GnuCompiler.PROGRAM))
                             .orElseGet(() -> toolchain.link(sandbox, language, names, GnuCompiler.PROGRAM)),
-                    List.of(sanitizers.map(GnuSanitizers::mount).orElseGet(toolchain::mount)),
+                    List.of(way.sanitizers().map(GnuSanitizers::mount).orElseGet(toolchain::mount)),
                     objects,
                     GnuCompiler.PROGRAM);
             return program.output().map(content -> new Built(content, warnings, sources.names(), step.used()));

@@ -223,6 +223,15 @@ public final class GnuToolchain {
         return GnuSanitizers.in(folders, key);
     }
 
+    /**
+     * What says where a program is; made when it is first asked for.
+     *
+     * @throws SandboxException where it cannot be made
+     */
+    public synchronized GnuSampler sampler() throws SandboxException {
+        return GnuSampler.in(folders, key);
+    }
+
     private void precompile(String standard, List<String> options, Path draft) throws IOException, SandboxException {
         Path header = draft.resolve("all.h");
         Files.writeString(header, "#include <bits/stdc++.h>\n");

@@ -52,11 +52,7 @@ public final class Interpreter {
         String seen = sandbox.seenAs(program);
         List<String> line = new ArrayList<>(image.around(sandbox, Script.SAMPLER));
         line.addAll(List.of(seen, "../" + SAMPLES, seen + "/" + files.entry()));
-        List<String> collected = new ArrayList<>(input.collected());
-        collected.add(SAMPLES);
-        RunInput sampled =
-                new RunInput(input.content(), input.files(), input.outputFile(), input.arguments(), collected);
-        Outcome outcome = run(line, List.of(image.mount(), program), sampled, limits, processors);
+        Outcome outcome = run(line, List.of(image.mount(), program), input.collecting(SAMPLES), limits, processors);
         return outcome.collected().getOrDefault(SAMPLES, new byte[0]);
     }
 

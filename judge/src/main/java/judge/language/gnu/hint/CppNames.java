@@ -1,0 +1,61 @@
+package judge.language.gnu.hint;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Names of functions as people call them: {@code std::sort}, not with all that it was made of. */
+final class CppNames {
+
+    private static final int MAX_READ = 2_000;
+    private static final int MAX_NAME = 80;
+
+    private static final Pattern OPERATOR = Pattern.compile(
+            "(?<![\\w$])operator(?:\\(\\)|\\[\\]|->\\*?|[-+*/%^&|~!=<>,]{1,3}| [\\w:]{1,80}(?:\\[\\])?)");
+    private static final Pattern UNUSUAL = Pattern.compile("[^ \\p{L}\\p{N}_$:~.<>=+*/%^&|!\\[\\]()-]");
+
+    private CppNames() {}
+
+    /** Without results, parameters and arguments of templates; plain characters only. */
+    static String plain(String demangled) {
+        String text =
+                demangled.substring(0, Math.min(demangled.length(), MAX_READ)).replace("(anonymous namespace)::", "");
+        Matcher operator = OPERATOR.matcher(text).useTransparentBounds(true);
+        StringBuilder name = new StringBuilder();
+        int next = 0;
+        while (next < text.length() && text.charAt(next) != '(' && !text.startsWith(" [", next)) {
+            char one = text.charAt(next);
+            if (one == 'o' && operator.region(next, text.length()).lookingAt()) {
+                name.append(operator.group());
+                break;
+            }
+            if (one == '<' || one == '{') {
+                name.append(one == '{' ? "lambda" : "");
+                next = behind(text, next);
+                continue;
+            }
+            name.append(one);
+            if (one == ' ') {
+                name.setLength(0); // That was the type of the result.
+            }
+            next++;
+        }
+        String plain = UNUSUAL.matcher(name).replaceAll("_");
+        return plain.isEmpty() ? "?" : plain.substring(0, Math.min(plain.length(), MAX_NAME));
+    }
+
+    /** Where what is in brackets ends, or the text. */
+    private static int behind(String text, int start) {
+        int depth = 0;
+        int next = start;
+        do {
+            char one = text.charAt(next);
+            if (one == '<' || one == '{' || one == '(') {
+                depth++;
+            } else if (one == '>' || one == '}' || one == ')') {
+                depth--;
+            }
+            next++;
+        } while (depth > 0 && next < text.length());
+        return next;
+    }
+}
