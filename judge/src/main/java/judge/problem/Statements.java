@@ -44,7 +44,7 @@ final class Statements {
             return inEach(languages, id);
         }
         if (version.isLegacy() && names.keySet().equals(Set.of("en"))) {
-            return inEach(languages, names.get("en"));
+            return inEach(languages, names.getOrDefault("en", id));
         }
         for (String language : languages) {
             if (!names.containsKey(language)) {

@@ -51,7 +51,7 @@ public final class PageRoutes {
     /** The page that says why something is not done. */
     public String refused(Context context, RefusalAnswers.Said said) {
         Visit visit = pages.visit(context);
-        String back = context.method() == HandlerType.POST ? visit.cameFrom() : "";
+        String back = context.method().equals(HandlerType.POST) ? visit.cameFrom() : "";
         return visit.page("refused", visit.text("refused"), Map.of("sentence", said.sentence(), "back", back));
     }
 }

@@ -52,12 +52,10 @@ public record NativePrograms(Sandbox sandbox, Path folder, Path root, String fin
     public Program layDown(Compiled compiled) throws IOException {
         ProgramFolder laid = ProgramFolder.in(folder, "program-");
         try {
-            for (Map.Entry<String, byte[]> file : compiled.files().entrySet()) {
-                laid.addProgram(file.getKey(), file.getValue());
-            }
-            String name = compiled.files().keySet().iterator().next();
-            return new StaticProgram(
-                    sandbox, root, laid, name, ElfSize.of(compiled.files().get(name)));
+            Map.Entry<String, byte[]> program =
+                    compiled.files().entrySet().iterator().next();
+            laid.addProgram(program.getKey(), program.getValue());
+            return new StaticProgram(sandbox, root, laid, program.getKey(), ElfSize.of(program.getValue()));
         } catch (IOException e) {
             laid.close();
             throw e;

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import judge.digest.Sha256;
 import judge.language.gnu.toolchain.GnuRootMaker.Driver;
@@ -158,7 +159,7 @@ public final class GnuToolchain {
 
     private List<String> arguments(Driver driver, LanguageName language, String standard) {
         List<String> arguments = new ArrayList<>(List.of("-quiet"));
-        arguments.addAll(lines.get(driver).compiler());
+        arguments.addAll(line(driver).compiler());
         arguments.add(option(language, standard));
         arguments.addAll(DIAGNOSTICS);
         return arguments;
@@ -167,20 +168,24 @@ public final class GnuToolchain {
     /** A command line of the assembler. */
     public List<String> assemble(Sandbox sandbox, LanguageName language, String source, String output) {
         List<String> line = new ArrayList<>(List.of(seen(sandbox) + "/judge/as"));
-        line.addAll(lines.get(driver(language)).assembler());
+        line.addAll(line(driver(language)).assembler());
         line.addAll(List.of("-o", output, source));
         return line;
     }
 
     /** A command line of the linker, which makes a static program. */
     public List<String> link(Sandbox sandbox, LanguageName language, List<String> objects, String output) {
-        GnuLine known = lines.get(driver(language));
+        GnuLine known = line(driver(language));
         List<String> line = new ArrayList<>(List.of(seen(sandbox) + "/judge/ld", "-o", output));
         line.addAll(known.linkerHead());
         line.add(seen(sandbox) + GnuRootMaker.OBJECT);
         line.addAll(objects);
         line.addAll(known.linkerTail());
         return line;
+    }
+
+    private GnuLine line(Driver driver) {
+        return Objects.requireNonNull(lines.get(driver));
     }
 
     private String seen(Sandbox sandbox) {

@@ -6,7 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import judge.language.Compilation.Compiled;
 import judge.language.tool.ProgramFolder;
 
@@ -55,12 +55,14 @@ public final class LaidFiles implements AutoCloseable {
     }
 
     private static boolean isPossible(String name) {
+        Path path;
         try {
-            Path.of(name);
+            path = Path.of(name);
         } catch (InvalidPathException e) {
             return false;
         }
-        return Stream.of(name.split("/", -1))
+        return StreamSupport.stream(path.spliterator(), false)
+                .map(Path::toString)
                 .allMatch(part -> part.getBytes(StandardCharsets.UTF_8).length <= MAX_NAME_BYTES);
     }
 
