@@ -6,6 +6,7 @@ import jakarta.servlet.ServletException;
 import java.util.Map;
 import judge.online.Refusal;
 import org.eclipse.jetty.http.BadMessageException;
+import org.jspecify.annotations.Nullable;
 
 /** What holds for every request, whatever it asks for; installed once, before the routes. */
 public final class Guards {
@@ -68,8 +69,9 @@ public final class Guards {
                 BadMessageException.class, (bad, ctx) -> refusals.answer(ctx, bad.getCode(), "bad-request"));
         config.routes.exception(ServletException.class, (failure, ctx) -> {
             // Of a form that breaks off as well.
-            boolean bad = failure.getCause() instanceof BadMessageException;
-            if (bad && failure.getCause().getCause() instanceof IllegalStateException) {
+            @Nullable Throwable cause = failure.getCause();
+            boolean bad = cause instanceof BadMessageException;
+            if (cause instanceof BadMessageException broken && broken.getCause() instanceof IllegalStateException) {
                 // What was typed into its fields is more than a form may have; files have limits of their own.
                 refusals.answer(
                         ctx, new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", FORM_BYTES)));
