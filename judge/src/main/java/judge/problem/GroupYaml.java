@@ -96,12 +96,15 @@ record GroupYaml(
                 inputValidator(keys, inherited.inputValidator()));
     }
 
+    /** Packages in older drafts have a text here; one with nothing in it asks for nothing. */
     private static List<String> inputValidator(YamlMap keys, List<String> inherited) {
         if (keys.value("input_validator_args").orElse(null) instanceof Yaml.Keys) {
             keys.found("input_validator_args", "is supported as a list for all input validators only");
             return List.of();
         }
-        return texts(keys, "input_validator_args", inherited);
+        boolean blank = keys.value("input_validator_args").orElse(null) instanceof Yaml.Scalar scalar
+                && scalar.text().isBlank();
+        return blank ? List.of() : texts(keys, "input_validator_args", inherited);
     }
 
     private static List<String> texts(YamlMap keys, String key, List<String> inherited) {

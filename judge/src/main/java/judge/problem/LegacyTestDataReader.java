@@ -1,6 +1,7 @@
 package judge.problem;
 
 import java.math.BigDecimal;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -64,7 +65,8 @@ final class LegacyTestDataReader {
                 .map(child -> group(PackageIndex.join(folder, child), settings))
                 .toList();
         List<String> names = caseFiles.in(folder);
-        if (!groups.isEmpty() && !names.isEmpty()) {
+        boolean mixed = !groups.isEmpty() && !names.isEmpty();
+        if (mixed && metadata.scoring()) {
             faults.add(index.shown(folder), "has test cases and folders; only one of the two is supported");
         }
         Aggregation aggregation = aggregation(folder, settings, groups);
@@ -74,7 +76,16 @@ final class LegacyTestDataReader {
         checkRange(folder, settings, maxScore);
         List<TestCase> cases =
                 names.stream().map(name -> testCase(name, settings, points)).toList();
-        return new TestGroup(name(folder), maxScore, aggregation, List.of(), cases, groups);
+        return mixed && !metadata.scoring()
+                ? new TestGroup(name(folder), maxScore, aggregation, List.of(), flat(cases, groups), List.of())
+                : new TestGroup(name(folder), maxScore, aggregation, List.of(), cases, groups);
+    }
+
+    /** Where all must be accepted, it does not matter in which folder a case is. */
+    private static List<TestCase> flat(List<TestCase> cases, List<TestGroup> groups) {
+        return Stream.concat(cases.stream(), groups.stream().flatMap(TestGroup::allCases))
+                .sorted(Comparator.comparing(TestCase::name))
+                .toList();
     }
 
     private Aggregation aggregation(String folder, LegacyGroupYaml settings, List<TestGroup> groups) {

@@ -208,9 +208,28 @@ class LegacyPackageTest {
     }
 
     @Test
-    void refusesCasesBesideGroups() {
-        assertThat(PackageFolder.legacy(temp).testCase("secret/group/1").faults())
-                .containsExactly("data/secret: has test cases and folders; only one of the two is supported");
+    void refusesCasesBesideGroupsWhereTheyHaveScores() {
+        assertThat(scoring().testCase("secret/group/1").faults())
+                .contains("data/secret: has test cases and folders; only one of the two is supported");
+    }
+
+    @Test
+    void takesCasesBesideFoldersTogetherWhereAllMustBeAccepted() throws ProblemFormatException {
+        TestGroup secret = PackageFolder.legacy(temp)
+                .testCase("secret/0-easy/2")
+                .testCase("secret/hard/1")
+                .testCase("secret/hard/deep/1")
+                .write("data/secret/hard/testdata.yaml", "output_validator_flags: case_sensitive\n")
+                .read()
+                .data()
+                .secret();
+
+        assertThat(secret.groups()).isEmpty();
+        assertThat(secret.cases())
+                .extracting(TestCase::name)
+                .containsExactly("secret/0-easy/2", "secret/1", "secret/hard/1", "secret/hard/deep/1");
+        assertThat(secret.cases().get(1).checkerArguments()).isEmpty();
+        assertThat(secret.cases().get(3).checkerArguments()).containsExactly("case_sensitive");
     }
 
     @Test

@@ -125,6 +125,24 @@ class TestDataReaderTest {
                 .containsExactly(List.of("b"), List.of("c"));
     }
 
+    @Test
+    void takesABlankTextForNoArgumentsOfInputValidators() throws ProblemFormatException {
+        Problem problem = PackageFolder.sound(temp)
+                .testCase("sample/1")
+                .write("data/sample/test_group.yaml", "input_validator_args: ''\n")
+                .write("data/secret/test_group.yaml", "input_validator_args: [b]\n")
+                .write("data/secret/1.yaml", "input_validator_args: ' '\n")
+                .read();
+
+        assertThat(problem.data().cases())
+                .extracting(TestCase::inputValidatorArguments)
+                .containsOnly(List.of());
+        assertThat(PackageFolder.sound(temp.resolve("other"))
+                        .write("data/secret/test_group.yaml", "input_validator_args: a\n")
+                        .faults())
+                .hasSize(1);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
