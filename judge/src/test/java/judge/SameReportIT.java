@@ -7,41 +7,36 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import judge.app.JudgeOptions;
-import judge.app.OpenJudge;
-import judge.app.ThisHost;
-import judge.app.ToolchainPreloader;
-import judge.database.Classroom;
+import java.util.concurrent.TimeUnit;
 import judge.database.Database;
-import judge.grading.GradingRun;
+import judge.online.Counting;
 import judge.online.CourseRole;
+import judge.online.Feedback;
 import judge.online.JudgingState;
 import judge.online.Origin;
+import judge.online.Person;
+import judge.online.SiteRole;
 import judge.online.StoredJudging;
 import judge.online.Viewer;
-import judge.problem.Problem;
 import judge.report.ReportJson;
-import judge.report.ReportSink;
-import judge.report.SummaryRow;
-import judge.service.HandIn;
-import judge.submission.Selection;
+import judge.service.Assignments.AssignmentWish;
+import judge.service.Assignments.WishedProblem;
+import judge.service.OnlineServices;
 import judge.submission.SourceFile;
-import judge.submission.SubmissionFiles;
-import judge.submission.SubmissionFinder;
-import judge.worker.Progress;
-import judge.worker.Worker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
-/** What {@code grade} says of a folder, and what a server's worker says of the same files when they are handed in. */
+/**
+ * What the command {@code grade} says of a folder, and what the command {@code serve} says of the same files when they
+ * are handed in.
+ */
 @Isolated("measures")
 @Timeout(300)
 class SameReportIT {
@@ -52,11 +47,12 @@ class SameReportIT {
     private static final String READS =
             "var s = new java.util.Scanner(System.in); int x = s.nextInt(), y = s.nextInt(); ";
 
+    private static final String SUM = "sum";
+    private static final Path PACKAGE = Path.of("judge/src/test/resources/judge/problems/sum");
+
     @TempDir
     Path temp;
 
-    private final Clock clock = Clock.systemUTC();
-    private final Problem problem = Classroom.problem();
     private final Map<String, List<SourceFile>> handedIn = new LinkedHashMap<>();
 
     private void contestants() {
@@ -94,98 +90,108 @@ class SameReportIT {
     @Test
     void isTheSameButForTimesAndIds() throws Exception {
         contestants();
-        JudgeOptions options = JudgeOptions.usual().judging(false, true, false, false);
-        try (OpenJudge judge = new ThisHost(ToolchainPreloader.none(), clock).open(options)) {
-            Map<String, String> graded = graded(judge, options.jobs());
-            Map<String, String> served = served(judge, options.jobs());
+        Map<String, String> graded = graded();
+        Map<String, String> served = served();
 
-            assertThat(served.keySet()).isEqualTo(handedIn.keySet());
-            served.forEach(
-                    (contestant, report) -> assertThat(report).as(contestant).isEqualTo(graded.get(contestant)));
-            for (String right : List.of("right", "gbk", "many")) {
-                assertThat(graded.get(right)).contains("\"verdict\": \"AC\"");
-            }
+        assertThat(served.keySet()).isEqualTo(handedIn.keySet()).isEqualTo(graded.keySet());
+        served.forEach((contestant, report) -> assertThat(report).as(contestant).isEqualTo(graded.get(contestant)));
+        for (String right : List.of("right", "gbk", "many")) {
+            assertThat(graded.get(right)).contains("\"verdict\": \"AC\"");
         }
     }
 
-    private Map<String, String> graded(OpenJudge judge, int jobs) throws Exception {
-        Path solutions = temp.resolve("solutions");
+    /** By the command as people start it, on a folder. */
+    private Map<String, String> graded() throws Exception {
+        JudgeProcess command = new JudgeProcess(Files.createDirectory(temp.resolve("command")));
         for (Map.Entry<String, List<SourceFile>> one : handedIn.entrySet()) {
             for (SourceFile source : one.getValue()) {
                 Path file =
-                        solutions.resolve(one.getKey()).resolve(problem.id()).resolve(source.path());
+                        command.solutions().resolve(one.getKey()).resolve(SUM).resolve(source.path());
                 Files.createDirectories(file.getParent());
                 Files.write(file, source.content());
             }
         }
-        Map<String, String> reports = new ConcurrentHashMap<>();
-        ReportSink sink = report -> {
-            reports.put(report.contestant(), comparable(new ReportJson().write(report)));
-            return SummaryRow.of(report, "somewhere");
-        };
-        List<GradingRun.Task> tasks =
-                SubmissionFinder.find(solutions, Selection.all(Set.of(problem.id()))).submissions().stream()
-                        .map(one -> new GradingRun.Task(one, problem))
-                        .toList();
-        new GradingRun(judge.many(), sink, new Nobody(), tasks, jobs).run();
+        assertThat(command.grade().waitFor()).as(command.said()).isEqualTo(1);
+        Map<String, String> reports = new LinkedHashMap<>();
+        for (Path report : command.wholeReports()) {
+            reports.put(new ReportJson().readReport(report).contestant(), comparable(Files.readAllBytes(report)));
+        }
         return reports;
     }
 
-    /** Nobody watches. */
-    private static final class Nobody implements GradingRun.Listener {
-
-        @Override
-        public void started(SubmissionFiles submission) {}
-
-        @Override
-        public void finished(SubmissionFiles submission, SummaryRow row) {}
-
-        @Override
-        public void brokeDown(SubmissionFiles submission, RuntimeException failure) {
-            throw failure;
-        }
-    }
-
-    private Map<String, String> served(OpenJudge judge, int jobs) throws Exception {
-        Map<String, String> reports = new LinkedHashMap<>();
-        try (Database database = Database.open(Database.inFolder(temp));
-                Worker worker = new Worker(
-                        "w",
-                        database,
-                        clock,
-                        judge.judge(),
-                        version -> problem,
-                        Worker.Chores.NONE,
-                        Progress.NOBODY,
-                        jobs)) {
-            worker.start();
-            Classroom classroom = new Classroom(database, Instant.now().minusSeconds(60));
+    /** By the server as people start it, on a database in which all of it waits. */
+    private Map<String, String> served() throws Exception {
+        Path data = Files.createDirectory(temp.resolve("data"));
+        try (Database database = Database.open(Database.inFolder(data))) {
+            OnlineServices services = OnlineServices.on(database, Clock.systemUTC(), data);
+            Viewer teacher = person(services, "teacher", SiteRole.TEACHER);
+            services.problems().putFolder(PACKAGE);
+            services.courses().put(teacher, "c", "Course");
+            services.assignments().put(teacher, "c", "a", assignment());
             Map<String, Long> submissions = new LinkedHashMap<>();
             for (Map.Entry<String, List<SourceFile>> one : handedIn.entrySet()) {
-                Viewer student = classroom.enrolled(one.getKey(), CourseRole.STUDENT);
+                Viewer student = person(services, one.getKey(), SiteRole.STUDENT);
+                services.courses().setRole(teacher, "c", student.login(), CourseRole.STUDENT);
                 submissions.put(
                         one.getKey(),
-                        new HandIn(database, clock)
-                                .handIn(
-                                        student,
-                                        Classroom.COURSE,
-                                        Classroom.ASSIGNMENT,
-                                        Classroom.PROBLEM,
-                                        one.getValue(),
-                                        null,
-                                        Origin.WEB,
-                                        null)
+                        services.handIn()
+                                .handIn(student, "c", "a", SUM, one.getValue(), null, Origin.WEB, null)
                                 .id());
             }
-            for (Map.Entry<String, Long> one : submissions.entrySet()) {
-                reports.put(one.getKey(), comparable(report(database, one.getValue())));
-            }
+            return judged(data, database, submissions);
         }
-        return reports;
     }
 
-    private static byte[] report(Database database, long submission) throws Exception {
+    private Map<String, String> judged(Path data, Database database, Map<String, Long> submissions) throws Exception {
+        Path said = temp.resolve("server-output");
+        Path jar = Path.of(System.getProperty("judge.jar"));
+        Process server = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                        "-cp",
+                        jar + ":" + jar.resolveSibling("server") + "/*",
+                        "judge.Main",
+                        "serve",
+                        "--lang=en",
+                        "--port=0",
+                        "--data=" + data,
+                        "--problems=" + Files.createDirectory(temp.resolve("no-problems")))
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        try {
+            Map<String, String> reports = new LinkedHashMap<>();
+            for (Map.Entry<String, Long> one : submissions.entrySet()) {
+                reports.put(one.getKey(), comparable(report(database, server, said, one.getValue())));
+            }
+            return reports;
+        } finally {
+            server.destroy();
+            assertThat(server.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        }
+    }
+
+    private static Viewer person(OnlineServices services, String login, SiteRole role) {
+        Person person = services.accounts().add(login, login, role, null, false);
+        return new Viewer(person.id(), person.login(), person.name(), person.role());
+    }
+
+    private static AssignmentWish assignment() {
+        return new AssignmentWish(
+                "Assignment",
+                Instant.now().minusSeconds(60),
+                null,
+                null,
+                0,
+                Feedback.FULL,
+                null,
+                Counting.BEST,
+                Duration.ZERO,
+                List.of(new WishedProblem(SUM, 10)));
+    }
+
+    private static byte[] report(Database database, Process server, Path said, long submission) throws Exception {
         while (true) {
+            assertThat(server.isAlive()).as(Files.readString(said)).isTrue();
             StoredJudging judging = database.read(tables -> tables.judgings().active(submission))
                     .orElseThrow();
             if (judging.state() == JudgingState.DONE) {

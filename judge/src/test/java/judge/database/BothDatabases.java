@@ -45,12 +45,34 @@ public enum BothDatabases {
                 throw new UncheckedIOException(e);
             }
         }
+
+        @Override
+        public String freshIn(Path disk) {
+            try {
+                return "jdbc:sqlite:" + Files.copy(Sqlite.TEMPLATE, disk.resolve("small.db"));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        public void drop(String address) {}
     },
     /** A database of a cluster that is started once for all tests of this JVM. */
     POSTGRESQL {
         @Override
         public String fresh() {
             return Postgres.CLUSTER.create("test" + NUMBER.incrementAndGet(), Postgres.TEMPLATE);
+        }
+
+        @Override
+        public String freshIn(Path disk) {
+            return Postgres.CLUSTER.createIn(disk, "test" + NUMBER.incrementAndGet(), Postgres.TEMPLATE);
+        }
+
+        @Override
+        public void drop(String address) {
+            Postgres.CLUSTER.drop(address.replaceAll("^.*/|[?].*$", ""));
         }
     };
 
@@ -63,6 +85,12 @@ public enum BothDatabases {
 
     /** The address of a database that nobody else has, with all tables and nothing in them. */
     public abstract String fresh();
+
+    /** The same with its tables on an empty disk, until {@link #drop}. */
+    public abstract String freshIn(Path disk);
+
+    /** Lets go of the disk of such a database, which is closed. */
+    public abstract void drop(String address);
 
     /** The tables are made once: that is slower than to copy them. */
     private static final class Sqlite {

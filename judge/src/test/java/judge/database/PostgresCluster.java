@@ -66,6 +66,32 @@ public final class PostgresCluster implements AutoCloseable {
         }
     }
 
+    /** The same with its tables in an empty folder of another disk, until {@link #drop}. */
+    String createIn(Path place, String name, String template) {
+        try (var connection = DriverManager.getConnection(url("postgres"));
+                var statement = connection.createStatement()) {
+            Files.setOwner(place, Files.getOwner(folder));
+            statement.execute("create tablespace " + name + " location '" + place + "'");
+            statement.execute("create database " + name + " template " + template + " tablespace " + name);
+            return url(name);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Removes what {@link #createIn} made: a cluster that misses a disk ends. */
+    void drop(String name) {
+        try (var connection = DriverManager.getConnection(url("postgres"));
+                var statement = connection.createStatement()) {
+            statement.execute("drop database " + name + " with (force)");
+            statement.execute("drop tablespace " + name);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     /** The address of a database in it. */
     public String url(String name) {
         return "jdbc:postgresql://127.0.0.1:" + port + "/" + name + "?user=" + OWNER;

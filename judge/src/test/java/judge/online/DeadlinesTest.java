@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.util.Optional;
 import judge.online.Deadlines.Phase;
 import org.jspecify.annotations.Nullable;
@@ -76,6 +78,18 @@ class DeadlinesTest {
     void anExtensionTakesNothingAway() {
         Deadlines deadlines = Deadlines.of(assignment(CLOSES, LATE), Optional.of(OPENS.plus(TICK)));
         assertThat(deadlines).isEqualTo(Deadlines.of(assignment(CLOSES, LATE), Optional.empty()));
+    }
+
+    /** Clocks in Berlin show 02:10 once more, forty minutes after the 02:30 at which it closes. */
+    @Test
+    void areMomentsAndNotWhatAClockShows() {
+        ZonedDateTime closes = ZonedDateTime.of(2026, 10, 25, 2, 30, 0, 0, ZoneId.of("Europe/Berlin"));
+        ZonedDateTime received = closes.withHour(2).withMinute(10).withLaterOffsetAtOverlap();
+        Deadlines deadlines = Deadlines.of(assignment(closes.toInstant(), null), Optional.empty());
+        assertThat(received.toLocalTime()).isBefore(closes.toLocalTime());
+        assertThat(deadlines.isLate(received.toInstant())).isTrue();
+        assertThat(deadlines.isLate(received.withEarlierOffsetAtOverlap().toInstant()))
+                .isFalse();
     }
 
     private static Assignment assignment(@Nullable Instant closes, @Nullable Instant lateUntil) {

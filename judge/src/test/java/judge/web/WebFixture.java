@@ -50,12 +50,17 @@ public final class WebFixture implements AutoCloseable {
 
     /** Starts a server that takes so many connections of events. */
     public WebFixture(BothDatabases on, LiveEvents.Caps caps) {
+        this(on.fresh(), caps);
+    }
+
+    /** Starts a server on a database that there is. */
+    WebFixture(String url, LiveEvents.Caps caps) {
         try {
             folder = Files.createTempDirectory("judge-web-");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        database = Database.open(on.fresh());
+        database = Database.open(url);
         Clock clock = Clock.systemUTC();
         services = OnlineServices.on(database, clock, folder);
         live = new LiveEvents(services.submissions(), clock, caps);

@@ -118,7 +118,7 @@ record AssignmentDraft(
     /**
      * What is wanted by it.
      *
-     * @throws judge.online.Refusal where something is no number, or no time
+     * @throws judge.online.Refusal where something is no number, or no time that there is
      */
     AssignmentWish wish(ZoneId zone) {
         if (name.isEmpty()) {
@@ -131,7 +131,7 @@ record AssignmentDraft(
         points.forEach((id, worth) -> problems.add(new WishedProblem(id, number(worth, 0))));
         return new AssignmentWish(
                 name,
-                Times.read(opens, zone).orElseThrow(() -> Desk.invalid("not-a-time")),
+                Times.read(opens, zone),
                 moment(closes, zone),
                 moment(lateUntil, zone),
                 number(lateDeduction, 0) / PERCENT,
@@ -143,7 +143,7 @@ record AssignmentDraft(
     }
 
     private static @Nullable Instant moment(String text, ZoneId zone) {
-        return text.isEmpty() ? null : Times.read(text, zone).orElseThrow(() -> Desk.invalid("not-a-time"));
+        return text.isEmpty() ? null : Times.read(text, zone);
     }
 
     /** A number that was typed; the other one where nothing was. */

@@ -170,9 +170,7 @@ final class TeachingHandIns {
                 view.course().slug(),
                 view.assignment().slug(),
                 visit.field("login"),
-                closes.isEmpty()
-                        ? null
-                        : Times.read(closes, visit.zone()).orElseThrow(() -> Desk.invalid("not-a-time")));
+                closes.isEmpty() ? null : Times.read(closes, visit.zone()));
         visit.seeOther(here(view) + "/hand-in");
     }
 

@@ -5,10 +5,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import judge.message.Messages;
+import judge.online.Refusal;
 
 /** Moments as people read and type them. */
 final class Times {
@@ -57,14 +61,32 @@ final class Times {
         return shown(moment, zone).replace(' ', 'T');
     }
 
-    /** What somebody typed into such a field; empty where it is no time. */
-    static Optional<Instant> read(String text, ZoneId zone) {
-        try {
-            return Optional.of(LocalDateTime.parse(text.trim().replace(' ', 'T'))
-                    .atZone(zone)
-                    .toInstant());
-        } catch (DateTimeParseException e) {
-            return Optional.empty();
+    /**
+     * What somebody typed into such a field. Of two moments with that time, as in the night in which clocks are put
+     * back, it is the first.
+     *
+     * @throws judge.online.Refusal where it is no time, or clocks skip it
+     */
+    static Instant read(String text, ZoneId zone) {
+        LocalDateTime time = time(text);
+        List<ZoneOffset> offsets = zone.getRules().getValidOffsets(time);
+        if (offsets.isEmpty()) {
+            throw refusal(
+                    "time-skipped",
+                    Map.of("time", SHOWN.format(time), "zone", zone.getId(), "next", SHOWN.format(time.atZone(zone))));
         }
+        return time.toInstant(offsets.get(0));
+    }
+
+    private static LocalDateTime time(String text) {
+        try {
+            return LocalDateTime.parse(text.trim().replace(' ', 'T'));
+        } catch (DateTimeParseException e) {
+            throw refusal("not-a-time", Map.of());
+        }
+    }
+
+    private static Refusal refusal(String code, Map<String, Object> parameters) {
+        return new Refusal(Refusal.Kind.INVALID, code, parameters);
     }
 }

@@ -1,0 +1,208 @@
+package judge.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import judge.database.BothDatabases;
+import judge.online.Feedback;
+import judge.online.SiteRole;
+import judge.online.Viewer;
+import judge.web.http.Csrf;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What a student gets who must not know the verdict before the assignment closes: with each verdict, and before, while
+ * and after it is reached, the same bytes but for moments and tokens.
+ */
+@Timeout(120)
+class HiddenVerdictIT {
+
+    private static final String TASK = "/courses/c/assignments/a1/problems/" + WebFixture.PROBLEM;
+    private static final String API = "/api/v1/courses/c/assignments/a1";
+    private static final List<String> ANSWERS = List.of(
+            "/",
+            "/courses/c",
+            "/courses/c/assignments/a1",
+            TASK,
+            TASK + "/attempts",
+            "/submissions/1",
+            "/submissions/1/result",
+            "/submissions/1/compare/2",
+            "/api/v1/me",
+            "/api/v1/courses",
+            "/api/v1/courses/c",
+            "/api/v1/courses/c/assignments",
+            API,
+            API + "/gradebook",
+            API + "/submissions",
+            API + "/submissions?limit=1",
+            "/api/v1/submissions/1",
+            "/api/v1/submissions/2",
+            "/api/v1/submissions/1/source",
+            "/api/v1/problems/" + WebFixture.PROBLEM,
+            "/metrics");
+
+    /** The words of a source by which it gets a verdict; they have one length. */
+    private enum Program {
+        RIGHTS,
+        WRONGS,
+        BROKEN
+    }
+
+    /** When it is asked. */
+    private enum Moment {
+        BEFORE,
+        WHILE,
+        AFTER,
+        CLOSED
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void isInNothingThatAStudentGetsBeforeItCloses(BothDatabases on) throws Exception {
+        Map<Program, Map<Moment, Map<String, String>>> all = new TreeMap<>();
+        for (Program program : Program.values()) {
+            all.put(program, answers(on, program));
+        }
+
+        Map<String, String> expected = all.get(Program.RIGHTS).get(Moment.BEFORE);
+        assertThat(expected.get("/submissions/1")).contains("200", "Main.java");
+        assertThat(expected.get("/submissions/1/events")).isEqualTo("retry: 2000\n\n");
+        for (Program program : Program.values()) {
+            for (Moment moment : List.of(Moment.BEFORE, Moment.WHILE, Moment.AFTER)) {
+                Map<String, String> answers = all.get(program).get(moment);
+                assertThat(answers.keySet()).isEqualTo(expected.keySet());
+                answers.forEach((path, answer) ->
+                        assertThat(answer).as("%s %s %s", program, moment, path).isEqualTo(expected.get(path)));
+            }
+        }
+        // As a proof that it would be seen.
+        for (String path :
+                List.of("/submissions/1", "/api/v1/submissions/1", TASK + "/attempts", "/courses/c/assignments/a1")) {
+            assertThat(all.values())
+                    .extracting(moments -> moments.get(Moment.CLOSED).get(path))
+                    .as(path)
+                    .doesNotContain(expected.get(path));
+        }
+        assertThat(all.values())
+                .extracting(moments -> moments.get(Moment.CLOSED).get("/api/v1/submissions/1"))
+                .doesNotHaveDuplicates();
+    }
+
+    private static Map<Moment, Map<String, String>> answers(BothDatabases on, Program program) throws Exception {
+        try (WebFixture web = new WebFixture(on)) {
+            Viewer teacher = web.person("teacher", SiteRole.TEACHER);
+            Viewer anna = web.person("anna", SiteRole.STUDENT);
+            web.course(teacher, "c", Feedback.NONE, anna);
+            Asking asking = new Asking(web, anna, program);
+            web.judge().hold();
+            asking.handIn();
+            asking.handIn();
+            Map<Moment, Map<String, String>> answers = new TreeMap<>();
+            try (InputStream page = asking.browser.stream("/submissions/1/events");
+                    InputStream api = asking.program.stream("/api/v1/submissions/1/events")) {
+                answers.put(Moment.BEFORE, asking.all(page, api));
+                web.judge().allow(3);
+                answers.put(Moment.WHILE, asking.all(page, api));
+                web.judge().release();
+                while (web.services().submissions().view(teacher, 1).verdict() == null
+                        || web.services().submissions().view(teacher, 2).verdict() == null) {
+                    TimeUnit.MILLISECONDS.sleep(20);
+                }
+                answers.put(Moment.AFTER, asking.all(page, api));
+            }
+            Instant now = Instant.now();
+            web.assignment(
+                    teacher,
+                    "c",
+                    "a1",
+                    Feedback.NONE,
+                    now.minus(Duration.ofHours(1)),
+                    now.minus(Duration.ofSeconds(1)));
+            answers.put(Moment.CLOSED, asking.pages());
+            return answers;
+        }
+    }
+
+    /** A student's browser and program. */
+    private static final class Asking {
+
+        private static final long EVENTS_MILLIS = 400;
+
+        private final Program kind;
+        private final TestBrowser browser;
+        private final TestBrowser program;
+        private final StringBuilder toPage = new StringBuilder();
+        private final StringBuilder toProgram = new StringBuilder();
+
+        Asking(WebFixture web, Viewer student, Program kind) {
+            this.kind = kind;
+            browser = web.loggedIn(student.login());
+            program = web.browser()
+                    .header(
+                            "Authorization",
+                            "Bearer " + web.services().accounts().apiToken(student.person(), "test"));
+        }
+
+        void handIn() {
+            String source = "public class Main { /* " + kind + " */ }";
+            HttpResponse<String> answer = browser.upload(TASK, Map.of("source", source), Map.of());
+            assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
+        }
+
+        /** What each address answers, and the events of all the time until now. */
+        Map<String, String> all(InputStream page, InputStream api) throws Exception {
+            Map<String, String> answers = pages();
+            long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(EVENTS_MILLIS);
+            while (System.nanoTime() < end) {
+                read(page, toPage);
+                read(api, toProgram);
+                TimeUnit.MILLISECONDS.sleep(20);
+            }
+            answers.put("/submissions/1/events", toPage.toString());
+            answers.put("/api/v1/submissions/1/events", toProgram.toString());
+            return answers;
+        }
+
+        private static void read(InputStream from, StringBuilder to) throws IOException {
+            to.append(new String(from.readNBytes(from.available()), StandardCharsets.UTF_8));
+        }
+
+        Map<String, String> pages() {
+            Map<String, String> answers = new TreeMap<>();
+            for (String path : ANSWERS) {
+                boolean page = !path.startsWith("/api") && !path.startsWith("/metrics");
+                answers.put(path, comparable((page ? browser : program).get(path)));
+            }
+            return answers;
+        }
+
+        private String comparable(HttpResponse<String> answer) {
+            List<String> lines = new ArrayList<>(List.of(String.valueOf(answer.statusCode())));
+            new TreeMap<>(answer.headers().map()).forEach((name, values) -> {
+                // The length goes with the moments, of which a program gets as many digits as there are.
+                if (!List.of("date", "set-cookie", "content-length").contains(name.toLowerCase(Locale.ROOT))) {
+                    lines.add(name + ": " + values);
+                }
+            });
+            lines.add(answer.body());
+            return String.join("\n", lines)
+                    .replace(kind.name(), "PROGRAM")
+                    .replaceAll("(name=\"" + Csrf.FIELD + "\" value=\")[^\"]*", "$1-")
+                    .replaceAll("\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|\\b)", "MOMENT");
+        }
+    }
+}
