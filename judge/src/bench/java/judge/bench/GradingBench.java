@@ -19,11 +19,15 @@ import org.apache.commons.io.file.PathUtils;
 /**
  * What grading a class costs, beside what a shell loop costs and what cannot be saved: {@code ./runner.sh bench
  * grading}, with {@code -Djudge.bench.submissions=30 -Djudge.bench.rounds=5 -Djudge.bench.times=10}, the last of which
- * is how many times as large the larger class is, 0 for none.
+ * is how many times as large the larger class is, 0 for none; {@code -Djudge.bench.languages=java,cpp,python3} says in
+ * which languages.
  */
 final class GradingBench {
     private static final int SUBMISSIONS = Integer.getInteger("judge.bench.submissions", 30);
     private static final int ROUNDS = Integer.getInteger("judge.bench.rounds", 5);
+    private static final List<String> LANGUAGES = List.of(
+            System.getProperty("judge.bench.languages", "java,cpp,python3").split(","));
+
     private static final int MANY = Integer.getInteger("judge.bench.times", 10);
 
     private final Path project = Path.of("").toAbsolutePath();
@@ -42,7 +46,14 @@ final class GradingBench {
     static void run() throws Exception {
         Path folder = Files.createTempDirectory("judge-bench-");
         try {
-            new GradingBench(folder).measure();
+            for (String language : LANGUAGES) {
+                if (language.equals("java")) {
+                    new GradingBench(folder).measure();
+                } else {
+                    Path own = Files.createDirectory(folder.resolve(language));
+                    LanguageBench.run(Path.of("").toAbsolutePath(), own, language, SUBMISSIONS, ROUNDS);
+                }
+            }
         } finally {
             PathUtils.deleteDirectory(folder);
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.Compilation.Refused;
@@ -27,12 +28,17 @@ import judge.verdict.Scores;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
-/** Turns the results of one submission into its report. */
+/**
+ * Turns the results of one submission into its report.
+ *
+ * @param warnings of what compiles, beside the compiler's own
+ */
 record ReportMaker(
         Submission submission,
         Problem problem,
         AppliedLimits limits,
         Optional<String> compiler,
+        List<Compilation.Diagnostic> warnings,
         Isolation isolation,
         Fingerprints fingerprints) {
 
@@ -95,7 +101,7 @@ record ReportMaker(
                 compilation.charset().orElse(null),
                 compilation.cpuTime().toMillis(),
                 reason,
-                compilation.diagnostics().stream()
+                Stream.concat(reason == null ? warnings.stream() : Stream.empty(), compilation.diagnostics().stream())
                         .map(diagnostic -> new CompileSection.Diagnostic(
                                 diagnostic.kind(),
                                 diagnostic.file(),
@@ -117,7 +123,9 @@ record ReportMaker(
                 result.maxScore(),
                 measured.map(Measured::cpuTime).map(ReportMaker::millis).orElse(null),
                 measured.map(Measured::wallTime).map(ReportMaker::millis).orElse(null),
-                measured.map(Measured::peakMemoryBytes).orElse(null),
+                measured.map(Measured::peakMemoryBytes)
+                        .filter(bytes -> bytes > 0) // Unknown where the host keeps no account and it ended at once.
+                        .orElse(null),
                 result.reason().orElse(null),
                 measured.map(Measured::runs).orElse(0),
                 measured.map(Measured::answerSource).orElse(null),

@@ -89,18 +89,21 @@ final class SubmissionJudging {
             limits = AppliedLimits.of(problem.limits(), language);
             return report(language, limits, compiling, lookAhead);
         } catch (SandboxException | IOException e) {
-            return maker(limits, Optional.empty())
+            return maker(limits, Optional.empty(), List.of())
                     .failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
         }
     }
 
-    private ReportMaker maker(AppliedLimits limits, Optional<String> compiler) {
-        return new ReportMaker(submission, problem, limits, compiler, toolchain.isolation(), fingerprints);
+    private ReportMaker maker(AppliedLimits limits, Optional<String> compiler, List<Compilation.Diagnostic> warnings) {
+        return new ReportMaker(submission, problem, limits, compiler, warnings, toolchain.isolation(), fingerprints);
     }
 
     private Report report(Language language, AppliedLimits limits, Compiling compiling, int lookAhead)
             throws SandboxException, IOException, InterruptedException {
-        ReportMaker maker = maker(limits, language.compiler().description(problem.limits()));
+        ReportMaker maker = maker(
+                limits,
+                language.compiler().description(problem.limits()),
+                language.compiler().warnings(submission, problem.judging()));
         try (ReadyProblem ready = toolchain.prepare(problem)) {
             Compilation compilation = compilation(language, compiling, ready);
             if (compilation instanceof Compiled compiled) {

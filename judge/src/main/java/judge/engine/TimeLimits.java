@@ -84,7 +84,8 @@ public final class TimeLimits {
     Report failed(Submission submission, Problem problem, String why) {
         AppliedLimits limits =
                 AppliedLimits.without(problem.limits(), toolchain.languages().nameOf(submission));
-        return new ReportMaker(submission, problem, limits, Optional.empty(), toolchain.isolation(), fingerprints)
+        return new ReportMaker(
+                        submission, problem, limits, Optional.empty(), List.of(), toolchain.isolation(), fingerprints)
                 .failed(Reason.of(ReasonCode.HOST_FAILED, "message", why));
     }
 

@@ -3,6 +3,7 @@ package judge.language;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import judge.problem.Judging;
 import judge.problem.ProblemLimits;
 import judge.sandbox.SandboxException;
 import judge.submission.Submission;
@@ -28,6 +29,15 @@ public interface SourceCompiler {
      */
     default Optional<String> description(ProblemLimits limits) {
         return Optional.empty();
+    }
+
+    /**
+     * What contests do not take in a source that compiles, seen from the source alone. No verdict depends on it.
+     *
+     * @param judging with the files that the problem names
+     */
+    default List<Compilation.Diagnostic> warnings(Submission submission, Judging judging) {
+        return List.of();
     }
 
     /**

@@ -2,9 +2,11 @@ package judge.message;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
+import java.util.regex.Pattern;
 import judge.reason.Hint;
 import judge.reason.Reason;
 import judge.verdict.Verdict;
@@ -13,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** All messages of the judge for people, in one language; text from strangers in them is made {@link Visible}. */
 public final class Messages {
 
+    private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final int SHOWN_CODE_POINTS = 200;
 
     private final DisplayLanguage language;
@@ -66,6 +69,22 @@ public final class Messages {
         String sentence = fill("hint." + hint.code().code(), hint.parameters());
         @Nullable Object line = hint.parameters().get("line");
         return line == null ? sentence : text("hint.at-line", "line", line) + sentence;
+    }
+
+    /**
+     * A message about a source; one of the judge's own in the language, a compiler's as it is.
+     *
+     * @param code of such messages; null where it is not known
+     */
+    public String diagnostic(@Nullable String code, String message) {
+        String key = "diagnostic." + code;
+        if (code == null || !has(key)) {
+            return message;
+        }
+        List<String> quoted =
+                QUOTED.matcher(message).results().map(found -> found.group(1)).toList();
+        return text(
+                key, "name", quoted.isEmpty() ? "" : quoted.get(0), "wanted", quoted.size() < 2 ? "" : quoted.get(1));
     }
 
     /** The verdict in words, such as {@code wrong answer}. */

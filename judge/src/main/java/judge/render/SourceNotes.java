@@ -30,7 +30,9 @@ final class SourceNotes {
     List<Source> of(Report report) {
         Map<String, String> notes = new HashMap<>();
         for (Diagnostic diagnostic : report.compile().diagnostics()) {
-            notes.putIfAbsent(place(diagnostic.file(), diagnostic.line()), ShownLines.shown(diagnostic.message()));
+            notes.putIfAbsent(
+                    place(diagnostic.file(), diagnostic.line()),
+                    ShownLines.shown(messages.diagnostic(diagnostic.code(), diagnostic.message())));
         }
         report.cases().forEach(one -> note(one, notes));
         return report.sources().stream().map(source -> source(source, notes)).toList();

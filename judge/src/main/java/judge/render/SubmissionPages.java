@@ -117,7 +117,7 @@ final class SubmissionPages {
         return new Diagnostic(
                 one.kind().equals("error") ? "error" : "warning",
                 Visible.of(one.file()) + (one.line() > 0 ? ":" + one.line() : ""),
-                Visible.of(one.message()),
+                Visible.of(messages.diagnostic(one.code(), one.message())),
                 ShownLines.shown(line),
                 one.column() > 0 && !line.isEmpty() ? blanks(before) + "^" : "");
     }

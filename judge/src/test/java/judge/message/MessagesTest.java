@@ -103,6 +103,16 @@ class MessagesTest {
         }
     }
 
+    @Test
+    void sayWarningsOfTheJudgesOwnInTheLanguageAndLeaveACompilersAsTheyAre() {
+        String said = "the file \"a.in\" is opened, and the problem's is \"sum.in\"";
+
+        assertThat(chinese.diagnostic("contest.file-name", said))
+                .isEqualTo("此处打开的文件是 a.in，而题目规定的文件名是 sum.in：在正式比赛中会得 0 分");
+        assertThat(chinese.diagnostic("-Wall", said)).isEqualTo(said);
+        assertThat(chinese.diagnostic(null, said)).isEqualTo(said);
+    }
+
     @ParameterizedTest
     @EnumSource(Verdict.class)
     void haveANameForEachVerdict(Verdict verdict) {

@@ -91,6 +91,8 @@ public final class ReportView {
                             "check.compiled-by",
                             "compiler",
                             Visible.of(compile.compiler()),
+                            "mainClass",
+                            compile.mainClass() == null ? "" : Visible.of(compile.mainClass()),
                             "charset",
                             String.valueOf(compile.charset())));
         } else if (compile.ok()) {
@@ -111,7 +113,7 @@ public final class ReportView {
                             "line",
                             diagnostic.line(),
                             "message",
-                            diagnostic.message()));
+                            session.messages().diagnostic(diagnostic.code(), diagnostic.message())));
             printSourceLine(diagnostic);
         }
     }

@@ -56,7 +56,7 @@ record GnuLook(
     private static final Duration RUNNING_FILLED = Duration.ofMillis(300);
 
     /** Without the precompiled header, which knows nothing of lines. */
-    private static final Duration BUILDING_SAMPLED = Duration.ofMillis(10_000);
+    private static final Duration BUILDING_SAMPLED = Duration.ofSeconds(10);
 
     private static final String SAMPLES = Command.RUNTIME + "/judge-samples";
 

@@ -102,7 +102,7 @@ class SubmitCommandIT {
         Run broken = submit("@Broken.java", "--wait");
 
         assertThat(accepted.out())
-                .startsWith("Compiled: main class Main, charset UTF-8\n")
+                .startsWith("Compiled: Main, charset UTF-8\n")
                 .containsPattern("\ncase +verdict +CPU time +memory +reason")
                 .containsPattern("\nsecret/\\S+ +AC +64 ms")
                 .endsWith("poj3074: AC accepted, 10 of 10 points\n");

@@ -18,6 +18,7 @@ import judge.language.Compilation.Refused;
 import judge.language.SourceCompiler;
 import judge.language.gnu.hint.CompileCauses;
 import judge.language.gnu.toolchain.GnuToolchain;
+import judge.problem.Judging;
 import judge.problem.ProblemLimits;
 import judge.reason.EndingHints;
 import judge.reason.Reason;
@@ -63,7 +64,12 @@ public final class GnuCompiler implements SourceCompiler {
     @Override
     public Optional<String> description(ProblemLimits limits) {
         String standard = limits.languages().standard(language);
-        return Optional.of(toolchain.version() + " " + GnuToolchain.options(language, standard));
+        return Optional.of(toolchain.version(language) + " " + GnuToolchain.options(language, standard));
+    }
+
+    @Override
+    public List<Diagnostic> warnings(Submission submission, Judging judging) {
+        return ContestFiles.warnings(Known.of(submission).texts(), submission, judging);
     }
 
     @Override

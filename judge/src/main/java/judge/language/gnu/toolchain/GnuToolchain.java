@@ -116,6 +116,11 @@ public final class GnuToolchain {
         return version;
     }
 
+    /** The same under the name of the compiler of a language. */
+    public String version(LanguageName language) {
+        return language.equals(LanguageName.C) ? version.replaceFirst("^g\\+\\+", "gcc") : version;
+    }
+
     /** What of it a verdict depends on. */
     public String fingerprint() {
         return key + " " + version;

@@ -58,6 +58,11 @@ public final class PythonSyntax implements SourceCompiler {
     }
 
     @Override
+    public Optional<String> description(ProblemLimits limits) {
+        return Optional.of("Python " + image.version());
+    }
+
+    @Override
     public Compilation compile(Submission submission, ProblemLimits limits, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         SourceTexts texts = SourceTexts.of(submission);
