@@ -69,7 +69,7 @@ class BackupIT {
             return new TreeSet<>(handle.createQuery(tables).mapTo(String.class).list());
         });
         assertThat(all).contains("person", "judging");
-        assertThat(Backup.unknownTables(all)).isEmpty();
+        assertThat(BackupTable.unknown(all)).isEmpty();
     }
 
     @Test

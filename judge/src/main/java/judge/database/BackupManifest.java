@@ -1,0 +1,65 @@
+package judge.database;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/** What is in a backup: the tables, and the version of the schema that they are of. */
+record BackupManifest(int format, String schema, List<Content> tables) {
+
+    static final String FILE = "manifest.json";
+
+    private static final int FORMAT = 1;
+    /** Versions of the schema whose tables have the same columns as now. */
+    private static final Set<String> READABLE = Set.of("1", Database.NEWEST);
+
+    private static final ObjectMapper MAPPER =
+            new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+
+    /** What is in one file of it. */
+    record Content(String table, long rows, String sha256) {}
+
+    /** Of a backup that is made now. */
+    static BackupManifest now(List<Content> tables) {
+        return new BackupManifest(FORMAT, Database.NEWEST, tables);
+    }
+
+    /**
+     * Reads it.
+     *
+     * @throws DatabaseException if there is none, or one that this version cannot restore
+     */
+    static BackupManifest of(ZipFile zip) throws IOException {
+        ZipEntry entry = zip.getEntry(FILE);
+        if (entry == null) {
+            throw new DatabaseException(zip.getName() + " is no backup: it has no " + FILE, null);
+        }
+        BackupManifest manifest;
+        try (InputStream in = zip.getInputStream(entry)) {
+            manifest = MAPPER.readValue(in, BackupManifest.class);
+        }
+        if (manifest.format() != FORMAT || !READABLE.contains(manifest.schema())) {
+            throw new DatabaseException(
+                    zip.getName() + " is of another version (format " + manifest.format() + ", schema "
+                            + manifest.schema() + "): restore it with the judge that made it",
+                    null);
+        }
+        return manifest;
+    }
+
+    /** As it stands in the backup. */
+    byte[] json() throws IOException {
+        return MAPPER.writeValueAsBytes(this);
+    }
+
+    /** What is said of a table; empty: nothing. */
+    Optional<Content> content(BackupTable table) {
+        return tables.stream().filter(one -> one.table().equals(table.name())).findFirst();
+    }
+}

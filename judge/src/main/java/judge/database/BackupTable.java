@@ -1,0 +1,60 @@
+package judge.database;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A table in a backup.
+ *
+ * @param key by which its rows are sorted
+ */
+record BackupTable(String name, String key) {
+
+    /** In the order in which they can be filled: what is referred to comes first. */
+    static final List<BackupTable> ALL = List.of(
+            new BackupTable("person", "id"),
+            new BackupTable("password_link", "token_hash"),
+            new BackupTable("api_token", "id"),
+            new BackupTable("course", "id"),
+            new BackupTable("member", "course, person"),
+            new BackupTable("blob", "hash"),
+            new BackupTable("problem", "id"),
+            new BackupTable("problem_version", "id"),
+            new BackupTable("assignment", "id"),
+            new BackupTable("assignment_problem", "assignment, problem"),
+            new BackupTable("extension", "assignment, person"),
+            new BackupTable("submission", "id"),
+            new BackupTable("judging", "id"),
+            new BackupTable("rejudging", "id"),
+            new BackupTable("replaced", "rejudging, submission"),
+            new BackupTable("grade_override", "id"),
+            new BackupTable("line_comment", "id"),
+            new BackupTable("change_log", "seq"),
+            new BackupTable("audit", "seq"));
+
+    /**
+     * Who is logged in where, how often somebody tried lately, and which processes judge: none of it belongs to another
+     * server.
+     */
+    private static final Set<String> LEFT_OUT =
+            Set.of("session", "throttle", "worker", "flyway_schema_history", "sqlite_sequence");
+
+    /** Of all tables of a new database those that are neither in a backup nor left out on purpose. */
+    static Set<String> unknown(Set<String> all) {
+        Set<String> unknown = new TreeSet<>(all);
+        ALL.forEach(table -> unknown.remove(table.name()));
+        unknown.removeAll(LEFT_OUT);
+        return unknown;
+    }
+
+    /** The name of its file in the backup. */
+    String entry() {
+        return "tables/" + name + ".ndjson";
+    }
+
+    /** Whether the database numbers its rows. */
+    boolean isNumbered() {
+        return key.equals("id") || key.equals("seq");
+    }
+}

@@ -1,0 +1,111 @@
+package judge.database;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** Fills a table with rows that {@link RowsToJson} has written. */
+final class RowsFromJson {
+
+    private static final int ROWS_AT_ONCE = 200;
+    private static final int BUFFER = 1 << 16;
+    private static final long BATCH_BYTES = 8L << 20;
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxStringLength(Integer.MAX_VALUE)
+                    .build())
+            .build();
+
+    private RowsFromJson() {}
+
+    /**
+     * Adds them all; leaves the file open.
+     *
+     * @return how many
+     * @throws IOException if they are not of this table
+     */
+    static long fill(Connection connection, BackupTable table, InputStream in) throws IOException, SQLException {
+        List<String> columns = columns(connection, table);
+        String marks = String.join(", ", Collections.nCopies(columns.size(), "?"));
+        String insert = "insert into " + table.name() + " (" + String.join(", ", columns) + ") values (" + marks + ")";
+        long rows = 0;
+        long bytes = 0;
+        int batch = 0;
+        try (PreparedStatement statement = connection.prepareStatement(insert);
+                JsonParser json = JSON.createParser(new BufferedInputStream(in, BUFFER))) {
+            while (json.nextToken() == JsonToken.START_OBJECT) {
+                bytes += bindRow(statement, columns, json, table);
+                statement.addBatch();
+                rows++;
+                batch++;
+                if (batch == ROWS_AT_ONCE || bytes > BATCH_BYTES) {
+                    statement.executeBatch();
+                    batch = 0;
+                    bytes = 0;
+                }
+            }
+            if (batch > 0) {
+                statement.executeBatch();
+            }
+        }
+        return rows;
+    }
+
+    private static List<String> columns(Connection connection, BackupTable table) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet none = statement.executeQuery("select * from " + table.name() + " where 1 = 0")) {
+            List<String> names = new ArrayList<>();
+            for (int i = 1; i <= none.getMetaData().getColumnCount(); i++) {
+                names.add(none.getMetaData().getColumnName(i));
+            }
+            Collections.sort(names);
+            return names;
+        }
+    }
+
+    private static long bindRow(PreparedStatement statement, List<String> columns, JsonParser json, BackupTable table)
+            throws IOException, SQLException {
+        long bytes = 0;
+        int column = 0;
+        while (json.nextToken() == JsonToken.FIELD_NAME) {
+            if (column >= columns.size() || !columns.get(column).equals(json.currentName())) {
+                throw new IOException(
+                        table.entry() + " has other columns than the table, such as " + json.currentName());
+            }
+            column++;
+            switch (json.nextToken()) {
+                case VALUE_NULL -> statement.setObject(column, null);
+                case VALUE_STRING -> statement.setString(column, json.getText());
+                case VALUE_NUMBER_INT -> statement.setLong(column, json.getLongValue());
+                case VALUE_NUMBER_FLOAT -> statement.setDouble(column, json.getDoubleValue());
+                case START_OBJECT -> {
+                    json.nextToken();
+                    json.nextToken();
+                    byte[] content = json.getBinaryValue();
+                    json.nextToken();
+                    statement.setBytes(column, content);
+                    bytes += content.length;
+                }
+                default -> throw new IOException(table.entry() + " has a value of an unknown kind");
+            }
+        }
+        if (column != columns.size()) {
+            throw new IOException(table.entry() + " has other columns than the table");
+        }
+        return bytes;
+    }
+}
