@@ -32,12 +32,8 @@ import judge.online.Refusal;
 import judge.online.ShownReport.Extent;
 import judge.online.StoredJudging;
 import judge.online.Viewer;
-import judge.report.GradedRun;
-import judge.report.HostSection;
 import judge.report.ProblemSection;
 import judge.report.Report;
-import judge.report.Summary;
-import judge.report.SummaryRow;
 import judge.roster.Roster;
 import judge.roster.Student;
 import judge.similar.Likenesses;
@@ -52,7 +48,6 @@ public final class Gradebooks {
     private static final int MOST_POINTS = 10_000;
     private static final int MOST_TEXT = 4_000;
     private static final int KEPT = 8;
-    private static final HostSection HOST = new HostSection("", "", 0, "", "", List.of());
 
     private final Database database;
     private final Clock clock;
@@ -438,7 +433,9 @@ public final class Gradebooks {
                     shown.addAll(counting(tables, grades, person.id()));
                 }
             }
-            return Gradebook.of(run(at.assignment(), shown, sections, Optional.of(new Roster(students))));
+            Assignment of = at.assignment();
+            Optional<Roster> roster = Optional.of(new Roster(students));
+            return Gradebook.of(StoredRun.of(of.slug(), of.opens(), clock.instant(), shown, sections, roster));
         });
     }
 
@@ -452,15 +449,6 @@ public final class Gradebooks {
                     .ifPresent(shown::add);
         }
         return shown;
-    }
-
-    private GradedRun run(
-            Assignment assignment, List<Report> shown, List<ProblemSection> sections, Optional<Roster> roster) {
-        List<SummaryRow> rows =
-                shown.stream().map(report -> SummaryRow.of(report, "")).toList();
-        Instant now = clock.instant();
-        Summary summary = new Summary(Summary.VERSION, assignment.opens(), now, "", HOST, true, rows, List.of());
-        return new GradedRun(assignment.slug(), summary, shown, sections, roster, true);
     }
 
     /** Which of the submissions that count are alike. */

@@ -24,7 +24,7 @@ import judge.online.RejudgingKind;
 import judge.online.SiteRole;
 import judge.online.StoredSession;
 import judge.online.Viewer;
-import judge.service.Rejudgings.RejudgingView;
+import judge.service.RejudgingView;
 import judge.submission.SourceFile;
 import judge.web.http.Route;
 import org.jspecify.annotations.Nullable;

@@ -7,10 +7,10 @@ import java.util.Optional;
 import judge.online.Refusal;
 import judge.online.RejudgingKind;
 import judge.online.Viewer;
+import judge.service.RejudgingView;
+import judge.service.RejudgingView.GradeChange;
+import judge.service.RejudgingView.SubmissionChange;
 import judge.service.Rejudgings;
-import judge.service.Rejudgings.GradeChange;
-import judge.service.Rejudgings.RejudgingView;
-import judge.service.Rejudgings.SubmissionChange;
 import org.jspecify.annotations.Nullable;
 
 /** Judging again, aside. */

@@ -1,0 +1,80 @@
+package judge.service;
+
+import judge.database.Tables;
+import judge.online.Access;
+import judge.online.Access.Action;
+import judge.online.CatalogProblem;
+import judge.online.Course;
+import judge.online.Refusal;
+import judge.online.RejudgingKind;
+import judge.online.StoredRejudging;
+import judge.online.Viewer;
+import org.jspecify.annotations.Nullable;
+
+/** The door to rejudgings: who may judge what again, and who may know of it. */
+final class RejudgingEntry {
+
+    private final Entry entry;
+
+    RejudgingEntry(Entry entry) {
+        this.entry = entry;
+    }
+
+    /** The course that it is in, in which the viewer may judge again; null for problems. */
+    @Nullable
+    Course course(Tables tables, Viewer viewer, RejudgingKind kind, long object) {
+        return switch (kind) {
+            case SUBMISSION -> entry.submission(tables, viewer, object, Action.REJUDGE)
+                    .course();
+            case ASSIGNMENT -> entry.assignment(tables, viewer, object, Action.REJUDGE)
+                    .course();
+            case PROBLEM -> {
+                CatalogProblem problem = tables.problems().find(object).orElseThrow(Entry::notFound);
+                entry.problem(tables, viewer, problem.slug(), Action.SEE_PROBLEM);
+                yield null;
+            }
+        };
+    }
+
+    /** Whether the viewer may judge again what was handed in for an assignment. */
+    boolean mayRejudge(Tables tables, Viewer viewer, long assignment) {
+        try {
+            entry.assignment(tables, viewer, assignment, Action.REJUDGE);
+            return true;
+        } catch (Refusal refusal) {
+            return false;
+        }
+    }
+
+    /** One that the viewer may know of; what they may not know of is not found. */
+    StoredRejudging find(Tables tables, Viewer viewer, long id) {
+        return tables.rejudgings()
+                .find(id)
+                .filter(one -> isSeen(tables, viewer, one))
+                .orElseThrow(Entry::notFound);
+    }
+
+    /** Only where the viewer may judge again everything that it is about: what changes elsewhere is not theirs. */
+    boolean isSeen(Tables tables, Viewer viewer, StoredRejudging rejudging) {
+        if (rejudging.course() != null) {
+            Course course = tables.courses().find(rejudging.course()).orElseThrow();
+            try {
+                entry.course(tables, viewer, course.slug(), Action.REJUDGE);
+                return true;
+            } catch (Refusal refusal) {
+                return false;
+            }
+        }
+        boolean own = rejudging.person() == viewer.person();
+        if (!own && !Access.may(viewer, Action.ADMINISTER)) {
+            return false;
+        }
+        return tables.rejudgings().judgings(rejudging.id()).stream()
+                .map(one -> tables.submissions()
+                        .find(one.submission())
+                        .orElseThrow()
+                        .assignment())
+                .distinct()
+                .allMatch(assignment -> mayRejudge(tables, viewer, assignment));
+    }
+}

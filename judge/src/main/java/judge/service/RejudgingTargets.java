@@ -1,0 +1,121 @@
+package judge.service;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import judge.database.Tables;
+import judge.online.AssignedProblem;
+import judge.online.JudgingReason;
+import judge.online.ProblemVersion;
+import judge.online.RejudgingKind;
+import judge.online.RejudgingState;
+import judge.online.StoredJudging;
+import judge.online.StoredRejudging;
+import judge.online.StoredSubmission;
+import judge.online.Viewer;
+import org.jspecify.annotations.Nullable;
+
+/** Which submissions are judged again, and by which version of their problem. */
+final class RejudgingTargets {
+
+    private static final int PRIORITY = 10;
+
+    private final Clock clock;
+    private final RejudgingEntry entry;
+
+    RejudgingTargets(Clock clock, RejudgingEntry entry) {
+        this.clock = clock;
+        this.entry = entry;
+    }
+
+    /** A submission that is judged again, and by which version. */
+    record Target(StoredSubmission submission, long version) {}
+
+    /** Of a problem: all to it in the courses in which the viewer may judge again. */
+    List<Target> of(Tables tables, Viewer viewer, RejudgingKind kind, long object) {
+        List<StoredSubmission> submissions =
+                switch (kind) {
+                    case SUBMISSION -> List.of(tables.submissions().find(object).orElseThrow(Entry::notFound));
+                    case ASSIGNMENT -> tables.submissions().of(object);
+                    case PROBLEM -> tables.rejudgings().toProblem(object);
+                };
+        Map<Long, Boolean> allowed = new HashMap<>();
+        Map<Long, Long> versions = new HashMap<>();
+        List<Target> targets = new ArrayList<>();
+        for (StoredSubmission one : submissions) {
+            boolean may = allowed.computeIfAbsent(one.assignment(), id -> entry.mayRejudge(tables, viewer, id));
+            @Nullable
+            Long version = kind == RejudgingKind.SUBMISSION
+                    ? assigned(tables, one)
+                    : versions.computeIfAbsent(one.problem(), id -> newest(tables, id));
+            if (may && version != null) {
+                targets.add(new Target(one, version));
+            }
+        }
+        return targets;
+    }
+
+    /** What the assignment judges by; what it judged by where it does not have the problem any more. */
+    private static long assigned(Tables tables, StoredSubmission submission) {
+        return tables.assignments().problems(submission.assignment()).stream()
+                .filter(one -> one.problem() == submission.problem())
+                .map(AssignedProblem::version)
+                .findFirst()
+                .orElseGet(() ->
+                        tables.judgings().active(submission.id()).orElseThrow().version());
+    }
+
+    private static @Nullable Long newest(Tables tables, long problem) {
+        return tables.problems().versions(problem).stream()
+                .findFirst()
+                .map(ProblemVersion::id)
+                .orElse(null);
+    }
+
+    /** Puts one into the queue, aside: what counts stays. */
+    void enqueue(Tables tables, StoredRejudging rejudging, Target target) {
+        tables.judgings()
+                .add(
+                        target.submission().id(),
+                        target.version(),
+                        JudgingReason.REJUDGE,
+                        rejudging.id(),
+                        false,
+                        PRIORITY,
+                        target.submission().person(),
+                        clock.instant());
+    }
+
+    /** Adds what came since it was begun; whether there was any. */
+    boolean addLate(Tables tables, Viewer viewer, StoredRejudging rejudging) {
+        boolean open = rejudging.state() == RejudgingState.JUDGING || rejudging.state() == RejudgingState.READY;
+        if (!open || rejudging.kind() == RejudgingKind.SUBMISSION) {
+            return false;
+        }
+        List<StoredJudging> judgings = tables.rejudgings().judgings(rejudging.id());
+        Set<Long> there = new HashSet<>();
+        Map<Long, Long> versions = new HashMap<>();
+        for (StoredJudging one : judgings) {
+            there.add(one.submission());
+            versions.put(
+                    tables.submissions().find(one.submission()).orElseThrow().problem(), one.version());
+        }
+        boolean added = false;
+        for (Target target : of(tables, viewer, rejudging.kind(), rejudging.object())) {
+            StoredSubmission submission = target.submission();
+            // By the version of all others, also where there is a newer one by now.
+            long version = versions.getOrDefault(submission.problem(), target.version());
+            long active =
+                    tables.judgings().active(submission.id()).orElseThrow().version();
+            if (active != version && there.add(submission.id())) {
+                enqueue(tables, rejudging, new Target(submission, version));
+                added = true;
+            }
+        }
+        return added;
+    }
+}

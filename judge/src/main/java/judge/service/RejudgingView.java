@@ -1,0 +1,64 @@
+package judge.service;
+
+import java.util.List;
+import java.util.Set;
+import judge.gradebook.Change.Cause;
+import judge.online.StoredRejudging;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A rejudging.
+ *
+ * @param label what it is of: a problem's id, course/assignment, or course/assignment/problem/login
+ * @param by name of who wants it
+ * @param total how many submissions
+ * @param done how many of them are judged
+ * @param changes submissions whose verdict or points differ; all that are known so far
+ * @param grades students whose points in an assignment would be others; computed once all are judged
+ */
+public record RejudgingView(
+        StoredRejudging rejudging,
+        String label,
+        String by,
+        int total,
+        int done,
+        List<SubmissionChange> changes,
+        List<GradeChange> grades) {
+
+    public RejudgingView {
+        changes = List.copyOf(changes);
+        grades = List.copyOf(grades);
+    }
+
+    /**
+     * A submission that would be judged otherwise.
+     *
+     * @param verdictBefore null: it was not judged before
+     * @param causes why, as far as the reports tell
+     * @param cases names of the cases that differ
+     */
+    public record SubmissionChange(
+            long submission,
+            String course,
+            String assignment,
+            String problem,
+            String login,
+            String name,
+            int attempt,
+            @Nullable String verdictBefore,
+            String verdictAfter,
+            @Nullable Double pointsBefore,
+            double pointsAfter,
+            Set<Cause> causes,
+            List<String> cases) {
+
+        public SubmissionChange {
+            causes = Set.copyOf(causes);
+            cases = List.copyOf(cases);
+        }
+    }
+
+    /** A student's points in an assignment, which would be others. */
+    public record GradeChange(
+            String course, String assignment, String login, String name, double before, double after) {}
+}

@@ -1,0 +1,139 @@
+package judge.service;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import judge.database.RejudgingTable.Replaced;
+import judge.database.Tables;
+import judge.online.Assignment;
+import judge.online.JudgingState;
+import judge.online.RejudgingState;
+import judge.online.StoredJudging;
+import judge.online.StoredRejudging;
+import judge.online.StoredSubmission;
+import judge.report.ProblemSection;
+import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/** Rejudgings as they are shown: how far each is, and what it would change. */
+final class RejudgingViews {
+
+    private final SubmissionChanges submissions = new SubmissionChanges();
+
+    /** Versions of problems that the judgings before and after were made by. */
+    static Set<Long> versions(Tables tables, StoredRejudging rejudging) {
+        Set<Long> versions = new HashSet<>();
+        for (StoredJudging one : tables.rejudgings().judgings(rejudging.id())) {
+            versions.add(one.version());
+            tables.judgings().active(one.submission()).ifPresent(active -> versions.add(active.version()));
+        }
+        for (Replaced one : tables.rejudgings().replaced(rejudging.id())) {
+            versions.add(tables.judgings().find(one.before()).orElseThrow().version());
+        }
+        return versions;
+    }
+
+    /** All of one; {@code sections}: of the problems, by the number of their version. */
+    RejudgingView view(Tables tables, StoredRejudging stored, Map<Long, ProblemSection> sections) {
+        StoredRejudging rejudging = shown(tables, stored);
+        List<StoredJudging> judgings = tables.rejudgings().judgings(stored.id());
+        Map<Long, Long> replaced = new HashMap<>();
+        tables.rejudgings().replaced(stored.id()).forEach(one -> replaced.put(one.submission(), one.before()));
+        Map<Long, StoredJudging> before = new LinkedHashMap<>();
+        Map<Long, StoredJudging> after = new LinkedHashMap<>();
+        int done = 0;
+        for (StoredJudging one : judgings) {
+            @Nullable Long earlier = replaced.get(one.submission());
+            before.put(
+                    one.submission(),
+                    (earlier == null
+                                    ? tables.judgings().active(one.submission())
+                                    : tables.judgings().find(earlier))
+                            .orElseThrow());
+            if (one.state() == JudgingState.DONE) {
+                after.put(one.submission(), one);
+                done++;
+            }
+        }
+        boolean all = done == judgings.size();
+        return new RejudgingView(
+                rejudging,
+                label(tables, stored),
+                tables.people().find(stored.person()).orElseThrow().name(),
+                judgings.size(),
+                done,
+                submissions.of(tables, before, after, sections),
+                all ? GradeChanges.of(tables, before, counting(after)) : List.of());
+    }
+
+    /** One of a list: how far it is, without what would change. */
+    static RejudgingView line(Tables tables, StoredRejudging one) {
+        List<StoredJudging> judgings = tables.rejudgings().judgings(one.id());
+        return new RejudgingView(
+                shown(tables, one),
+                label(tables, one),
+                tables.people().find(one.person()).orElseThrow().name(),
+                judgings.size(),
+                (int) judgings.stream()
+                        .filter(judging -> judging.state() == JudgingState.DONE)
+                        .count(),
+                List.of(),
+                List.of());
+    }
+
+    private static Map<Long, StoredJudging> counting(Map<Long, StoredJudging> judgings) {
+        Map<Long, StoredJudging> counting = new LinkedHashMap<>(judgings);
+        counting.values().removeIf(one -> !counts(one));
+        return counting;
+    }
+
+    /** Nobody loses by an error of the judge: what was there before stays. */
+    static boolean counts(StoredJudging one) {
+        return !Verdict.JE.name().equals(one.verdict());
+    }
+
+    /** With the state that it is in as soon as all is judged. */
+    private static StoredRejudging shown(Tables tables, StoredRejudging one) {
+        boolean ready = one.state() == RejudgingState.JUDGING
+                && tables.rejudgings().judgings(one.id()).stream()
+                        .allMatch(judging -> judging.state() == JudgingState.DONE);
+        return ready
+                ? new StoredRejudging(
+                        one.id(),
+                        one.course(),
+                        one.kind(),
+                        one.object(),
+                        one.reason(),
+                        one.person(),
+                        one.created(),
+                        RejudgingState.READY,
+                        one.decided())
+                : one;
+    }
+
+    /** What it is of: a problem's id, course/assignment, or course/assignment/problem/login. */
+    static String label(Tables tables, StoredRejudging rejudging) {
+        return switch (rejudging.kind()) {
+            case PROBLEM -> tables.problems()
+                    .find(rejudging.object())
+                    .orElseThrow()
+                    .slug();
+            case ASSIGNMENT -> place(tables, rejudging.object());
+            case SUBMISSION -> {
+                StoredSubmission one =
+                        tables.submissions().find(rejudging.object()).orElseThrow();
+                yield place(tables, one.assignment()) + "/"
+                        + tables.problems().find(one.problem()).orElseThrow().slug() + "/"
+                        + tables.people().find(one.person()).orElseThrow().login();
+            }
+        };
+    }
+
+    private static String place(Tables tables, long assignment) {
+        Assignment found = tables.assignments().find(assignment).orElseThrow();
+        return tables.courses().find(found.course()).orElseThrow().slug() + "/" + found.slug();
+    }
+}
