@@ -2,18 +2,14 @@ package judge.service;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import judge.database.Database;
 import judge.database.Tables;
-import judge.gradebook.Gradebook;
 import judge.message.Messages;
 import judge.online.Access;
 import judge.online.Access.Action;
@@ -22,7 +18,6 @@ import judge.online.Assignment;
 import judge.online.Course;
 import judge.online.CourseRole;
 import judge.online.GradeOverride;
-import judge.online.LineComment;
 import judge.online.Logins;
 import judge.online.Member;
 import judge.online.Person;
@@ -30,131 +25,29 @@ import judge.online.Points;
 import judge.online.Points.Attempt;
 import judge.online.Refusal;
 import judge.online.ShownReport.Extent;
-import judge.online.StoredJudging;
 import judge.online.Viewer;
-import judge.report.ProblemSection;
-import judge.report.Report;
-import judge.roster.Roster;
-import judge.roster.Student;
-import judge.similar.Likenesses;
-import judge.similar.SimilarWorks;
-import judge.similar.Work;
-import judge.submission.SourceFile;
+import judge.service.GradebookView.Cell;
+import judge.service.GradebookView.Column;
+import judge.service.GradebookView.Row;
 import org.jspecify.annotations.Nullable;
 
-/** Grades, and what teachers say about them. */
+/** Grades: those that follow from what was handed in, and those that teachers give instead. */
 public final class Gradebooks {
 
     private static final int MOST_POINTS = 10_000;
     private static final int MOST_TEXT = 4_000;
-    private static final int KEPT = 8;
 
     private final Database database;
     private final Clock clock;
-    private final Problems problems;
     private final Entry entry;
     private final Audit audit;
-    private final StoredReports reports = new StoredReports();
-    private final Map<List<Work>, Likenesses> alike = new Alike();
 
-    /** What was compared last: a page that is looked at again while nobody hands in is not computed again. */
-    private static final class Alike extends LinkedHashMap<List<Work>, Likenesses> {
-
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<List<Work>, Likenesses> eldest) {
-            return size() > KEPT;
-        }
-    }
-
-    public Gradebooks(Database database, Clock clock, Problems problems) {
+    public Gradebooks(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
-        this.problems = problems;
         entry = new Entry(clock);
         audit = new Audit(clock);
     }
-
-    /**
-     * The grades of a course, or of one of its assignments.
-     *
-     * @param columns each problem of each assignment
-     * @param rows students, by roster number and login
-     */
-    public record GradebookView(Course course, List<Column> columns, List<Row> rows) {
-
-        public GradebookView {
-            columns = List.copyOf(columns);
-            rows = List.copyOf(rows);
-        }
-
-        /** What can be earned. */
-        public double points() {
-            return columns.stream().mapToDouble(Column::points).sum();
-        }
-    }
-
-    /** A problem of an assignment. */
-    public record Column(
-            long assignment,
-            String assignmentSlug,
-            String assignmentName,
-            long problem,
-            String problemSlug,
-            Map<String, String> names,
-            double points) {}
-
-    /**
-     * A student.
-     *
-     * @param cells in the order of the columns
-     * @param total of all cells with points
-     */
-    public record Row(
-            long person, String login, String name, @Nullable String rosterId, List<Cell> cells, double total) {
-
-        public Row {
-            cells = List.copyOf(cells);
-        }
-    }
-
-    /**
-     * What a student has at a problem.
-     *
-     * @param points what counts; null: nothing was handed in, or nothing of it is judged, or it is hidden
-     * @param computed what would count without an override
-     * @param submission the one that counts; null: there is none
-     * @param verdict of that
-     * @param late whether that was late
-     * @param pending how many are yet to be judged
-     * @param attempts how many were handed in
-     * @param given what a teacher has given instead; null: nothing
-     */
-    public record Cell(
-            @Nullable Double points,
-            @Nullable Double computed,
-            @Nullable Long submission,
-            @Nullable String verdict,
-            boolean late,
-            int pending,
-            int attempts,
-            @Nullable Given given) {
-
-        private static Cell hidden(int attempts) {
-            return new Cell(null, null, null, null, false, 0, attempts, null);
-        }
-
-        /** Points that a teacher has given instead. */
-        public record Given(double points, String reason, String by, Instant at) {}
-    }
-
-    /**
-     * What somebody has written on a line.
-     *
-     * @param line from 1; 0: on the file as a whole
-     */
-    public record CommentView(long id, String file, int line, String text, String by, Instant at) {}
 
     /**
      * All students' grades.
@@ -316,7 +209,9 @@ public final class Gradebooks {
         if (why.isEmpty()) {
             throw invalid("reason-missing", Map.of());
         }
-        requireText(why);
+        if (why.length() > MOST_TEXT) {
+            throw invalid("text-long", Map.of("most", MOST_TEXT));
+        }
         // Written so that what is not a number is refused.
         if (points != null && !(points >= 0 && points <= MOST_POINTS)) {
             throw invalid("points-range", Map.of("most", MOST_POINTS));
@@ -348,141 +243,14 @@ public final class Gradebooks {
                 .isPresent();
     }
 
-    private static AssignedProblem problem(Tables tables, Assignment assignment, String slug) {
+    /** A problem that the assignment has. */
+    static AssignedProblem problem(Tables tables, Assignment assignment, String slug) {
         return tables.problems()
                 .find(slug)
                 .flatMap(found -> tables.assignments().problems(assignment.id()).stream()
                         .filter(one -> one.problem() == found.id())
                         .findFirst())
                 .orElseThrow(() -> invalid("problem-unknown", Map.of("problem", slug)));
-    }
-
-    /** Says something about a line of what was handed in. */
-    public CommentView comment(Viewer viewer, long submission, String file, int line, String text) {
-        String said = text.strip();
-        requireText(said);
-        return database.write(tables -> {
-            Entry.AtSubmission at = entry.submission(tables, viewer, submission, Action.COMMENT);
-            requireLine(tables.blobs().get(at.submission().sources()), file, line);
-            LineComment comment =
-                    tables.grades().comment(submission, file, line, said, viewer.person(), clock.instant());
-            tables.changes().add(clock.instant(), "comment", submission, "{}");
-            return view(tables, comment);
-        });
-    }
-
-    private static void requireLine(byte[] zip, String file, int line) {
-        boolean there = SourceZip.read(zip).stream()
-                .filter(source -> source.path().equals(file))
-                .anyMatch(source -> line >= 0 && line <= lines(source));
-        if (!there) {
-            throw invalid("line-missing", Map.of("file", file, "line", line));
-        }
-    }
-
-    /** In any charset whose line ends have the byte of a line feed. */
-    private static int lines(SourceFile source) {
-        int lines = 1;
-        for (byte one : source.content()) {
-            lines += one == '\n' ? 1 : 0;
-        }
-        return lines;
-    }
-
-    private static CommentView view(Tables tables, LineComment comment) {
-        return new CommentView(
-                comment.id(),
-                comment.file(),
-                comment.line(),
-                comment.content(),
-                tables.people().find(comment.byPerson()).orElseThrow().name(),
-                comment.at());
-    }
-
-    /** What was said about a submission, by file and line. */
-    public List<CommentView> comments(Viewer viewer, long submission) {
-        return database.read(tables -> {
-            entry.submission(tables, viewer, submission, Action.SEE_SUBMISSION);
-            return tables.grades().comments(submission).stream()
-                    .map(one -> view(tables, one))
-                    .toList();
-        });
-    }
-
-    /** The class page of an assignment: the submission of each student that counts, as if they had been graded. */
-    public Gradebook classPage(Viewer viewer, String course, String assignment) {
-        // Reading packages takes transactions of its own, which must not be waited for within one.
-        List<ProblemSection> sections = database
-                .read(tables -> tables.assignments()
-                        .problems(entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS)
-                                .assignment()
-                                .id()))
-                .stream()
-                .map(one -> problems.section(one.version()))
-                .toList();
-        return database.read(tables -> {
-            Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS);
-            AssignmentGrades grades = new AssignmentGrades(tables, at.assignment(), Map.of());
-            List<Student> students = new ArrayList<>();
-            List<Report> shown = new ArrayList<>();
-            Map<Long, Person> people = tables.people().in(at.course().id());
-            for (Member member : tables.courses().members(at.course().id())) {
-                if (member.role() == CourseRole.STUDENT) {
-                    Person person = Objects.requireNonNull(people.get(member.person()));
-                    students.add(new Student(person.login(), person.name()));
-                    shown.addAll(counting(tables, grades, person.id()));
-                }
-            }
-            Assignment of = at.assignment();
-            Optional<Roster> roster = Optional.of(new Roster(students));
-            return Gradebook.of(StoredRun.of(of.slug(), of.opens(), clock.instant(), shown, sections, roster));
-        });
-    }
-
-    private List<Report> counting(Tables tables, AssignmentGrades grades, long person) {
-        List<Report> shown = new ArrayList<>();
-        for (AssignedProblem problem : grades.problems()) {
-            Optional.ofNullable(grades.earned(person, problem).counting())
-                    .flatMap(attempt -> grades.judging(attempt.submission()))
-                    .map(StoredJudging::report)
-                    .map(hash -> reports.get(tables, hash))
-                    .ifPresent(shown::add);
-        }
-        return shown;
-    }
-
-    /** Which of the submissions that count are alike. */
-    public Likenesses similar(Viewer viewer, String course, String assignment, String problem) {
-        List<Work> works = database.read(tables -> {
-            Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS);
-            AssignedProblem of = problem(tables, at.assignment(), problem);
-            AssignmentGrades grades = new AssignmentGrades(tables, at.assignment(), Map.of());
-            List<Work> found = new ArrayList<>();
-            for (Member member : tables.courses().members(at.course().id())) {
-                Optional.ofNullable(grades.earned(member.person(), of).counting())
-                        .flatMap(attempt -> grades.judging(attempt.submission()))
-                        .map(StoredJudging::report)
-                        .map(hash -> reports.get(tables, hash))
-                        .filter(report -> !report.sources().isEmpty())
-                        .ifPresent(report -> found.add(work(report)));
-            }
-            return found;
-        });
-        synchronized (alike) {
-            return alike.computeIfAbsent(works, all -> new SimilarWorks(SimilarWorks.THRESHOLD, List.of()).find(all));
-        }
-    }
-
-    private static Work work(Report report) {
-        Map<String, String> sources = new LinkedHashMap<>();
-        report.sources().forEach(source -> sources.put(source.file(), source.text()));
-        return new Work(report.contestant(), sources);
-    }
-
-    private static void requireText(String text) {
-        if (text.isEmpty() || text.length() > MOST_TEXT) {
-            throw invalid("text-long", Map.of("most", MOST_TEXT));
-        }
     }
 
     private static Refusal invalid(String code, Map<String, Object> parameters) {

@@ -27,9 +27,8 @@ import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.report.Report;
 import judge.report.SourceSection;
-import judge.service.Gradebooks.Cell;
-import judge.service.Gradebooks.GradebookView;
-import judge.service.Gradebooks.Row;
+import judge.service.GradebookView.Cell;
+import judge.service.GradebookView.Row;
 import judge.verdict.Verdict;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -132,8 +131,8 @@ class GradebooksIT {
             assertThat(row.total()).isEqualTo(10);
         });
         refused(() -> scene.gradebooks.get(anna, "cs1", null), "not-allowed");
-        refused(() -> scene.gradebooks.classPage(anna, "cs1", "w1"), "not-allowed");
-        refused(() -> scene.gradebooks.similar(anna, "cs1", "w1", Scene.PROBLEM), "not-allowed");
+        refused(() -> scene.classWork.classPage(anna, "cs1", "w1"), "not-allowed");
+        refused(() -> scene.classWork.similar(anna, "cs1", "w1", Scene.PROBLEM), "not-allowed");
         refused(() -> scene.gradebooks.csv(anna, "cs1", null, ENGLISH), "not-allowed");
     }
 
@@ -176,16 +175,16 @@ class GradebooksIT {
     @Test
     void commentsAreOnLinesThatAreThere() {
         StoredSubmission submission = scene.handIn(anna, "cs1", "w1");
-        scene.gradebooks.comment(teacher, submission.id(), "Main.java", 2, "Why?");
-        scene.gradebooks.comment(teacher, submission.id(), "Main.java", 0, "Nice.");
-        assertThat(scene.gradebooks.comments(anna, submission.id()))
-                .extracting(Gradebooks.CommentView::text)
+        scene.comments.add(teacher, submission.id(), "Main.java", 2, "Why?");
+        scene.comments.add(teacher, submission.id(), "Main.java", 0, "Nice.");
+        assertThat(scene.comments.of(anna, submission.id()))
+                .extracting(LineComments.CommentView::text)
                 .containsExactly("Nice.", "Why?");
-        refused(() -> scene.gradebooks.comment(teacher, submission.id(), "Main.java", 4, "x"), "line-missing");
-        refused(() -> scene.gradebooks.comment(teacher, submission.id(), "Other.java", 1, "x"), "line-missing");
-        refused(() -> scene.gradebooks.comment(teacher, submission.id(), "Main.java", 1, " "), "text-long");
-        refused(() -> scene.gradebooks.comment(anna, submission.id(), "Main.java", 1, "x"), "not-allowed");
-        refused(() -> scene.gradebooks.comments(bo, submission.id()), "not-found");
+        refused(() -> scene.comments.add(teacher, submission.id(), "Main.java", 4, "x"), "line-missing");
+        refused(() -> scene.comments.add(teacher, submission.id(), "Other.java", 1, "x"), "line-missing");
+        refused(() -> scene.comments.add(teacher, submission.id(), "Main.java", 1, " "), "text-long");
+        refused(() -> scene.comments.add(anna, submission.id(), "Main.java", 1, "x"), "not-allowed");
+        refused(() -> scene.comments.of(bo, submission.id()), "not-found");
     }
 
     @Test
@@ -193,7 +192,7 @@ class GradebooksIT {
         judged(anna, "w1", Verdict.WA, 0);
         judged(anna, "w1", Verdict.AC, 1);
         judged(bo, "w1", Verdict.TLE, 0);
-        Gradebook page = scene.gradebooks.classPage(teacher, "cs1", "w1");
+        Gradebook page = scene.classWork.classPage(teacher, "cs1", "w1");
         assertThat(page.run().reports())
                 .extracting(Report::contestant, Report::verdict)
                 .containsExactly(tuple("anna", Verdict.AC), tuple("bo", Verdict.TLE));
@@ -210,7 +209,7 @@ class GradebooksIT {
                     Scene.report(student, Verdict.AC, 1).withSources(List.of(new SourceSection("Main.java", source)));
             scene.judge(scene.handIn(student, "cs1", "w1"), report);
         }
-        assertThat(scene.gradebooks.similar(teacher, "cs1", "w1", Scene.PROBLEM).pairs())
+        assertThat(scene.classWork.similar(teacher, "cs1", "w1", Scene.PROBLEM).pairs())
                 .singleElement()
                 .satisfies(pair -> assertThat(pair.share()).isGreaterThan(0.9));
     }

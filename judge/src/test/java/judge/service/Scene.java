@@ -78,6 +78,8 @@ final class Scene implements AutoCloseable {
     final Problems problems;
     final Assignments assignments;
     final Gradebooks gradebooks;
+    final ClassWork classWork;
+    final LineComments comments;
     final Rejudgings rejudgings;
 
     Scene(BothDatabases on) {
@@ -91,7 +93,9 @@ final class Scene implements AutoCloseable {
         courses = new Courses(database, clock);
         problems = new Problems(database, clock, data);
         assignments = new Assignments(database, clock);
-        gradebooks = new Gradebooks(database, clock, problems);
+        gradebooks = new Gradebooks(database, clock);
+        classWork = new ClassWork(database, clock, problems);
+        comments = new LineComments(database, clock);
         rejudgings = new Rejudgings(database, clock, problems);
     }
 

@@ -3,10 +3,10 @@ package judge.web.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import judge.service.Gradebooks.Cell;
-import judge.service.Gradebooks.Column;
-import judge.service.Gradebooks.GradebookView;
-import judge.service.Gradebooks.Row;
+import judge.service.GradebookView;
+import judge.service.GradebookView.Cell;
+import judge.service.GradebookView.Column;
+import judge.service.GradebookView.Row;
 import org.jspecify.annotations.Nullable;
 
 /** Grades in JSON. */

@@ -16,9 +16,9 @@ import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
 import judge.service.Courses;
 import judge.service.Courses.CourseView;
+import judge.service.GradebookView;
+import judge.service.GradebookView.Cell;
 import judge.service.Gradebooks;
-import judge.service.Gradebooks.Cell;
-import judge.service.Gradebooks.GradebookView;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import org.jspecify.annotations.Nullable;
@@ -144,7 +144,7 @@ final class CoursePages {
         Map<String, Earned> cells = new HashMap<>();
         own.rows().stream().findFirst().ifPresent(row -> {
             for (int i = 0; i < row.cells().size(); i++) {
-                Gradebooks.Column column = own.columns().get(i);
+                GradebookView.Column column = own.columns().get(i);
                 cells.put(
                         column.assignment() + "/" + column.problem(),
                         new Earned(column.assignment(), row.cells().get(i)));

@@ -3,9 +3,8 @@ package judge.web.page;
 import java.util.ArrayList;
 import java.util.List;
 import judge.message.Visible;
-import judge.service.Gradebooks;
-import judge.service.Gradebooks.Column;
-import judge.service.Gradebooks.GradebookView;
+import judge.service.GradebookView;
+import judge.service.GradebookView.Column;
 import judge.web.page.Sheet.Cell;
 import judge.web.page.Sheet.Head;
 import judge.web.page.Sheet.Row;
@@ -34,13 +33,13 @@ final class GradebookTables {
         }
         heads.add(new Head(Desk.text(visit, "total") + " / " + Desk.points(book.points()), null, "number"));
         List<Row> rows = new ArrayList<>();
-        for (Gradebooks.Row row : book.rows()) {
+        for (GradebookView.Row row : book.rows()) {
             rows.add(row(visit, book, assignment, row));
         }
         return new Table(Desk.text(visit, "gradebook"), "grades", "grades", heads, rows);
     }
 
-    private static Row row(Visit visit, GradebookView book, @Nullable String assignment, Gradebooks.Row row) {
+    private static Row row(Visit visit, GradebookView book, @Nullable String assignment, GradebookView.Row row) {
         Cell name = Cell.row(Visible.of(row.name().isEmpty() ? row.login() : row.name()))
                 .more(Visible.of(row.rosterId() == null ? row.login() : row.rosterId()));
         List<Cell> cells = new ArrayList<>();
@@ -51,7 +50,7 @@ final class GradebookTables {
         return new Row(cells);
     }
 
-    private static Cell cell(Visit visit, Gradebooks.Cell cell) {
+    private static Cell cell(Visit visit, GradebookView.Cell cell) {
         boolean nothing = cell.attempts() == 0 && cell.given() == null;
         String points = nothing ? "–" : Desk.points(cell.points());
         Cell shown = Desk.badge(visit, Cell.of(cell.given() == null ? points : points + SET_BY_HAND), cell.verdict());

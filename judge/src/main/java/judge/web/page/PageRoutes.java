@@ -40,7 +40,7 @@ public final class PageRoutes {
                         services.submissions(),
                         services.assignments(),
                         services.problems(),
-                        services.gradebooks(),
+                        services.comments(),
                         live,
                         pages)
                 .routes());

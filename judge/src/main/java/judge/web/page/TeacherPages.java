@@ -32,13 +32,15 @@ final class TeacherPages {
                                         services.handIn(),
                                         services.archives())
                                 .routes(),
-                        new TeachingClass(pages, services.assignments(), services.gradebooks()).routes(),
+                        new TeachingClass(pages, services.assignments(), services.gradebooks(), services.classWork())
+                                .routes(),
                         new TeachingGrades(
                                         pages,
                                         services.courses(),
                                         services.assignments(),
                                         services.submissions(),
-                                        services.gradebooks())
+                                        services.gradebooks(),
+                                        services.comments())
                                 .routes(),
                         new TeachingRejudgings(pages, services.rejudgings(), services.courses()).routes(),
                         new AdminPages(pages, services.people(), services.figures(), services.state()).routes())

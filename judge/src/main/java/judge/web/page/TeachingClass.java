@@ -13,9 +13,10 @@ import judge.render.SimilarView;
 import judge.service.Assignments;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
+import judge.service.ClassWork;
+import judge.service.GradebookView;
+import judge.service.GradebookView.Column;
 import judge.service.Gradebooks;
-import judge.service.Gradebooks.Column;
-import judge.service.Gradebooks.GradebookView;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Sheet.Cell;
@@ -33,11 +34,13 @@ final class TeachingClass {
     private final Pages pages;
     private final Assignments assignments;
     private final Gradebooks gradebooks;
+    private final ClassWork work;
 
-    TeachingClass(Pages pages, Assignments assignments, Gradebooks gradebooks) {
+    TeachingClass(Pages pages, Assignments assignments, Gradebooks gradebooks, ClassWork work) {
         this.pages = pages;
         this.assignments = assignments;
         this.gradebooks = gradebooks;
+        this.work = work;
     }
 
     List<Route> routes() {
@@ -59,7 +62,7 @@ final class TeachingClass {
         GradebookView book = gradebooks.get(visit.viewer(), course, slug);
         int waiting = book.rows().stream()
                 .flatMap(row -> row.cells().stream())
-                .mapToInt(Gradebooks.Cell::pending)
+                .mapToInt(GradebookView.Cell::pending)
                 .sum();
         long present = book.rows().stream().filter(TeachingClass::handedIn).count();
         Sheet sheet = new Sheet().crumbs(Desk.courseCrumbs(visit, view.course()));
@@ -125,7 +128,7 @@ final class TeachingClass {
         return links;
     }
 
-    private static boolean handedIn(Gradebooks.Row row) {
+    private static boolean handedIn(GradebookView.Row row) {
         return row.cells().stream().anyMatch(cell -> cell.attempts() > 0);
     }
 
@@ -133,7 +136,7 @@ final class TeachingClass {
         List<Row> rows = new ArrayList<>();
         for (int i = 0; i < book.columns().size(); i++) {
             int column = i;
-            List<Gradebooks.Cell> cells = book.rows().stream()
+            List<GradebookView.Cell> cells = book.rows().stream()
                     .map(row -> row.cells().get(column))
                     .filter(cell -> cell.attempts() > 0)
                     .toList();
@@ -154,22 +157,22 @@ final class TeachingClass {
                 rows);
     }
 
-    private static Row row(Visit visit, Column column, List<Gradebooks.Cell> cells) {
+    private static Row row(Visit visit, Column column, List<GradebookView.Cell> cells) {
         double[] points = cells.stream()
-                .map(Gradebooks.Cell::points)
+                .map(GradebookView.Cell::points)
                 .filter(Objects::nonNull)
                 .mapToDouble(Double::doubleValue)
                 .sorted()
                 .toArray();
         Map<String, Integer> verdicts = new TreeMap<>();
         cells.stream()
-                .map(Gradebooks.Cell::verdict)
+                .map(GradebookView.Cell::verdict)
                 .filter(Objects::nonNull)
                 .forEach(verdict -> verdicts.merge(verdict, 1, Integer::sum));
         List<String> counts = new ArrayList<>();
         verdicts.forEach((verdict, count) -> counts.add(verdict + " " + count));
         double attempts =
-                cells.stream().mapToInt(Gradebooks.Cell::attempts).average().orElse(0);
+                cells.stream().mapToInt(GradebookView.Cell::attempts).average().orElse(0);
         return new Row(List.of(
                 Cell.row(Desk.title(visit, column.names(), column.problemSlug())),
                 Cell.number(String.valueOf(cells.size())),
@@ -204,7 +207,7 @@ final class TeachingClass {
             sheet.html(new SimilarView(messages)
                     .part(new SimilarView.Group(
                             title,
-                            gradebooks.similar(
+                            work.similar(
                                     visit.viewer(),
                                     view.course().slug(),
                                     view.assignment().slug(),

@@ -15,9 +15,10 @@ import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
 import judge.service.Courses;
 import judge.service.Courses.CourseView;
+import judge.service.GradebookView;
 import judge.service.Gradebooks;
-import judge.service.Gradebooks.CommentView;
-import judge.service.Gradebooks.GradebookView;
+import judge.service.LineComments;
+import judge.service.LineComments.CommentView;
 import judge.service.SubmissionView;
 import judge.service.Submissions;
 import judge.submission.SourceFile;
@@ -50,14 +51,21 @@ final class TeachingGrades {
     private final Assignments assignments;
     private final Submissions submissions;
     private final Gradebooks gradebooks;
+    private final LineComments comments;
 
     TeachingGrades(
-            Pages pages, Courses courses, Assignments assignments, Submissions submissions, Gradebooks gradebooks) {
+            Pages pages,
+            Courses courses,
+            Assignments assignments,
+            Submissions submissions,
+            Gradebooks gradebooks,
+            LineComments comments) {
         this.pages = pages;
         this.courses = courses;
         this.assignments = assignments;
         this.submissions = submissions;
         this.gradebooks = gradebooks;
+        this.comments = comments;
     }
 
     List<Route> routes() {
@@ -113,7 +121,7 @@ final class TeachingGrades {
         String slug = view.assignment().slug();
         String login = visit.path("login");
         GradebookView book = gradebooks.get(visit.viewer(), course, slug);
-        Gradebooks.Row row = book.rows().stream()
+        GradebookView.Row row = book.rows().stream()
                 .filter(one -> one.login().equals(login))
                 .findFirst()
                 .orElseThrow(() -> new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of()));
@@ -157,10 +165,10 @@ final class TeachingGrades {
         sheet.show(visit, name);
     }
 
-    private static void standing(Visit visit, Sheet sheet, Gradebooks.Cell cell, Part part) {
+    private static void standing(Visit visit, Sheet sheet, GradebookView.Cell cell, Part part) {
         String points = cell.points() == null ? "–" : Desk.points(cell.points());
         sheet.text(Desk.text(visit, "score") + ": " + points + " / " + Desk.points(part.points()));
-        Gradebooks.Cell.@Nullable Given override = cell.given();
+        GradebookView.Cell.@Nullable Given override = cell.given();
         if (override != null) {
             sheet.note(Desk.text(
                     visit,
@@ -241,13 +249,13 @@ final class TeachingGrades {
         sheet.links(List.of(new Link("/submissions/" + view.id(), Desk.text(visit, "report"), true)));
         List<SourceFile> files = submissions.source(visit.viewer(), view.id());
         sheet.heading("source", Desk.text(visit, "source"));
-        Map<String, List<CommentView>> comments = new LinkedHashMap<>();
-        gradebooks.comments(visit.viewer(), view.id()).forEach(comment -> comments.computeIfAbsent(
-                        comment.file(), any -> new ArrayList<>())
-                .add(comment));
+        Map<String, List<CommentView>> said = new LinkedHashMap<>();
+        comments.of(visit.viewer(), view.id())
+                .forEach(comment -> said.computeIfAbsent(comment.file(), any -> new ArrayList<>())
+                        .add(comment));
         for (int i = 0; i < files.size(); i++) {
             sheet.listing(listing(
-                    visit, i, files.get(i), comments.getOrDefault(files.get(i).path(), List.of())));
+                    visit, i, files.get(i), said.getOrDefault(files.get(i).path(), List.of())));
         }
         if (Access.may(visit.viewer(), assignment.role(), Access.Action.COMMENT) && !files.isEmpty()) {
             sheet.heading("comment", Desk.text(visit, "comment"));
@@ -301,7 +309,7 @@ final class TeachingGrades {
             throw Desk.invalid("comment-empty");
         }
         int line = (int) AssignmentDraft.number(visit.field("line").strip(), 0);
-        gradebooks.comment(visit.viewer(), submission, visit.field("file"), line, text);
+        comments.add(visit.viewer(), submission, visit.field("file"), line, text);
         visit.seeOther(Desk.submission(submission) + "#source");
     }
 }

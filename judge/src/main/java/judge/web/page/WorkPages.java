@@ -27,7 +27,7 @@ import judge.report.Report;
 import judge.service.Assignments;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
-import judge.service.Gradebooks;
+import judge.service.LineComments;
 import judge.service.Problems;
 import judge.service.SubmissionView;
 import judge.service.Submissions;
@@ -46,7 +46,7 @@ final class WorkPages {
     private final Submissions submissions;
     private final Assignments assignments;
     private final Problems problems;
-    private final Gradebooks gradebooks;
+    private final LineComments comments;
     private final LiveEvents live;
     private final Pages pages;
     private final Map<DisplayLanguage, SubmissionHtml> reports = new ConcurrentHashMap<>();
@@ -55,13 +55,13 @@ final class WorkPages {
             Submissions submissions,
             Assignments assignments,
             Problems problems,
-            Gradebooks gradebooks,
+            LineComments comments,
             LiveEvents live,
             Pages pages) {
         this.submissions = submissions;
         this.assignments = assignments;
         this.problems = problems;
-        this.gradebooks = gradebooks;
+        this.comments = comments;
         this.live = live;
         this.pages = pages;
     }
@@ -213,7 +213,7 @@ final class WorkPages {
     }
 
     private List<Remark> remarks(Visit visit, SubmissionView view) {
-        return gradebooks.comments(visit.viewer(), view.id()).stream()
+        return comments.of(visit.viewer(), view.id()).stream()
                 .map(one -> new Remark(
                         Visible.of(one.file()) + (one.line() > 0 ? ":" + one.line() : ""),
                         one.text(),

@@ -1,0 +1,81 @@
+package judge.service;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import judge.online.Course;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The grades of a course, or of one of its assignments.
+ *
+ * @param columns each problem of each assignment
+ * @param rows students, by roster number and login
+ */
+public record GradebookView(Course course, List<Column> columns, List<Row> rows) {
+
+    public GradebookView {
+        columns = List.copyOf(columns);
+        rows = List.copyOf(rows);
+    }
+
+    /** What can be earned. */
+    public double points() {
+        return columns.stream().mapToDouble(Column::points).sum();
+    }
+
+    /** A problem of an assignment. */
+    public record Column(
+            long assignment,
+            String assignmentSlug,
+            String assignmentName,
+            long problem,
+            String problemSlug,
+            Map<String, String> names,
+            double points) {}
+
+    /**
+     * A student.
+     *
+     * @param cells in the order of the columns
+     * @param total of all cells with points
+     */
+    public record Row(
+            long person, String login, String name, @Nullable String rosterId, List<Cell> cells, double total) {
+
+        public Row {
+            cells = List.copyOf(cells);
+        }
+    }
+
+    /**
+     * What a student has at a problem.
+     *
+     * @param points what counts; null: nothing was handed in, or nothing of it is judged, or it is hidden
+     * @param computed what would count without an override
+     * @param submission the one that counts; null: there is none
+     * @param verdict of that
+     * @param late whether that was late
+     * @param pending how many are yet to be judged
+     * @param attempts how many were handed in
+     * @param given what a teacher has given instead; null: nothing
+     */
+    public record Cell(
+            @Nullable Double points,
+            @Nullable Double computed,
+            @Nullable Long submission,
+            @Nullable String verdict,
+            boolean late,
+            int pending,
+            int attempts,
+            @Nullable Given given) {
+
+        /** Where the student may not know yet. */
+        static Cell hidden(int attempts) {
+            return new Cell(null, null, null, null, false, 0, attempts, null);
+        }
+
+        /** Points that a teacher has given instead. */
+        public record Given(double points, String reason, String by, Instant at) {}
+    }
+}
