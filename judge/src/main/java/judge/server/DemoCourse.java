@@ -22,7 +22,7 @@ import judge.service.Accounts;
 import judge.service.Assignments.AssignmentWish;
 import judge.service.Assignments.WishedProblem;
 import judge.service.OnlineServices;
-import judge.service.Problems.ProblemView;
+import judge.service.ProblemView;
 import judge.submission.Selection;
 import judge.submission.SubmissionException;
 import judge.submission.SubmissionFiles;

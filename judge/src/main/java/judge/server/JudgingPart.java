@@ -81,8 +81,8 @@ final class JudgingPart implements AutoCloseable {
                 database,
                 clock,
                 made.judge(),
-                services.problems()::problem,
-                () -> services.problems().verifyNext(made),
+                services.packages()::problem,
+                () -> services.verifications().next(made),
                 progress,
                 options.jobs());
         worker.start();

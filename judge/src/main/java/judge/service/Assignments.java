@@ -295,7 +295,7 @@ public final class Assignments {
                     problem.slug(),
                     version.id(),
                     newest(tables, problem).filter(id -> id == version.id()).isPresent(),
-                    Problems.names(version.names()),
+                    ProblemViews.names(version.names()),
                     one.points()));
         }
         boolean teacher = Access.may(viewer, at.role(), Action.EDIT_COURSE);

@@ -33,7 +33,7 @@ public final class ClassWork {
 
     private final Database database;
     private final Clock clock;
-    private final Problems problems;
+    private final ProblemPackages packages;
     private final Entry entry;
     private final StoredReports reports = new StoredReports();
     private final Map<List<Work>, Likenesses> alike = new Alike();
@@ -49,10 +49,10 @@ public final class ClassWork {
         }
     }
 
-    public ClassWork(Database database, Clock clock, Problems problems) {
+    public ClassWork(Database database, Clock clock, ProblemPackages packages) {
         this.database = database;
         this.clock = clock;
-        this.problems = problems;
+        this.packages = packages;
         entry = new Entry(clock);
     }
 
@@ -65,7 +65,7 @@ public final class ClassWork {
                                 .assignment()
                                 .id()))
                 .stream()
-                .map(one -> problems.section(one.version()))
+                .map(one -> packages.section(one.version()))
                 .toList();
         return database.read(tables -> {
             Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.SEE_CLASS);

@@ -120,7 +120,7 @@ public final class Gradebooks {
                 assignment.name(),
                 problem.problem(),
                 tables.problems().find(problem.problem()).orElseThrow().slug(),
-                Problems.names(tables.problems()
+                ProblemViews.names(tables.problems()
                         .version(problem.version())
                         .orElseThrow()
                         .names()),

@@ -12,6 +12,8 @@ public record OnlineServices(
         Keys keys,
         Courses courses,
         Problems problems,
+        ProblemPackages packages,
+        PackageVerifications verifications,
         Assignments assignments,
         HandIn handIn,
         Submissions submissions,
@@ -26,7 +28,8 @@ public record OnlineServices(
     /** All services on a database; {@code data}: the server's folder. */
     public static OnlineServices on(Database database, Clock clock, Path data) {
         Accounts accounts = new Accounts(database, clock);
-        Problems problems = new Problems(database, clock, data);
+        PackageFolders folders = new PackageFolders(data.resolve("packages"));
+        ProblemPackages packages = new ProblemPackages(database, folders);
         Courses courses = new Courses(database, clock);
         Assignments assignments = new Assignments(database, clock);
         HandIn handIn = new HandIn(database, clock);
@@ -36,14 +39,16 @@ public record OnlineServices(
                 new People(database, clock, accounts),
                 new Keys(database, clock),
                 courses,
-                problems,
+                new Problems(database, clock, folders),
+                packages,
+                new PackageVerifications(database, clock, packages),
                 assignments,
                 handIn,
                 new Submissions(database, clock),
                 new Gradebooks(database, clock),
-                new ClassWork(database, clock, problems),
+                new ClassWork(database, clock, packages),
                 new LineComments(database, clock),
-                new Rejudgings(database, clock, problems),
+                new Rejudgings(database, clock, packages),
                 new Figures(database),
                 new ClassArchives(database, new Entry(clock), courses, assignments, handIn, data),
                 new ServerState(database, data));

@@ -30,17 +30,17 @@ public final class Rejudgings {
 
     private final Database database;
     private final Clock clock;
-    private final Problems problems;
+    private final ProblemPackages packages;
     private final Entry entry;
     private final Audit audit;
     private final RejudgingEntry door;
     private final RejudgingTargets targets;
     private final RejudgingViews views = new RejudgingViews();
 
-    public Rejudgings(Database database, Clock clock, Problems problems) {
+    public Rejudgings(Database database, Clock clock, ProblemPackages packages) {
         this.database = database;
         this.clock = clock;
-        this.problems = problems;
+        this.packages = packages;
         entry = new Entry(clock);
         door = new RejudgingEntry(entry);
         targets = new RejudgingTargets(clock, door);
@@ -79,7 +79,7 @@ public final class Rejudgings {
         // Reading packages takes transactions of its own, which must not be waited for within one.
         Map<Long, ProblemSection> sections = new HashMap<>();
         for (long version : database.read(tables -> RejudgingViews.versions(tables, door.find(tables, viewer, id)))) {
-            sections.put(version, problems.section(version));
+            sections.put(version, packages.section(version));
         }
         return database.read(tables -> views.view(tables, door.find(tables, viewer, id), sections));
     }

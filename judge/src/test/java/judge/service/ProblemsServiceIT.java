@@ -20,9 +20,8 @@ import judge.online.VersionState;
 import judge.online.Viewer;
 import judge.problem.Problem;
 import judge.report.HostSection;
-import judge.service.Problems.JuryLine;
-import judge.service.Problems.ProblemView;
-import judge.service.Problems.VersionView;
+import judge.service.ProblemView.JuryLine;
+import judge.service.ProblemView.VersionView;
 import judge.verdict.Verdict;
 import judge.verify.JuryResult;
 import judge.verify.Verification;
@@ -57,10 +56,10 @@ class ProblemsServiceIT {
         assertThat(view.versions()).hasSize(1);
         assertThat(view.versions().get(0).state()).isEqualTo(VersionState.VERIFYING);
         assertThat(view.names()).containsKey("en");
-        Problem problem = scene.problems.problem(view.versions().get(0).id());
+        Problem problem = scene.packages.problem(view.versions().get(0).id());
         assertThat(problem.id()).isEqualTo(Scene.PROBLEM);
         assertThat(problem.version()).isEqualTo(view.versions().get(0).version());
-        assertThat(scene.problems.section(view.versions().get(0).id()).cases()).isNotEmpty();
+        assertThat(scene.packages.section(view.versions().get(0).id()).cases()).isNotEmpty();
     }
 
     @Test
@@ -102,14 +101,14 @@ class ProblemsServiceIT {
     void aNewVersionDoesNotChangeTheOldOne() throws IOException {
         Path copy = scene.copy();
         ProblemView first = scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy));
-        Problem before = scene.problems.problem(first.versions().get(0).id());
+        Problem before = scene.packages.problem(first.versions().get(0).id());
         Files.writeString(copy.resolve("data/secret/extra.in"), "x\n");
         Files.writeString(copy.resolve("data/secret/extra.ans"), "x\n");
         ProblemView second = scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(copy));
         assertThat(second.versions()).hasSize(2);
-        Problem after = scene.problems.problem(second.versions().get(0).id());
+        Problem after = scene.packages.problem(second.versions().get(0).id());
         assertThat(after.data().cases()).hasSize(before.data().cases().size() + 1);
-        assertThat(scene.problems.problem(first.versions().get(0).id()).version())
+        assertThat(scene.packages.problem(first.versions().get(0).id()).version())
                 .isEqualTo(before.version());
     }
 
@@ -119,13 +118,14 @@ class ProblemsServiceIT {
         ProblemVersion version = scene.database.read(tables -> tables.problems()
                 .versions(tables.problems().find(Scene.PROBLEM).orElseThrow().id())
                 .get(0));
-        Path folder = scene.problems.unpacked(version);
+        Path folder = scene.packages.unpacked(version);
         Path yaml = folder.resolve("problem.yaml");
         assertThat(Files.getPosixFilePermissions(yaml))
                 .noneMatch(one -> one.name().contains("WRITE"));
         yaml.toFile().setWritable(true);
         Files.write(yaml, new byte[0]);
-        Problems fresh = new Problems(scene.database, scene.clock, scene.data);
+        PackageFolders folders = new PackageFolders(scene.data.resolve("packages"));
+        ProblemPackages fresh = new ProblemPackages(scene.database, folders);
         assertThat(fresh.problem(version).version()).isEqualTo(version.version());
         assertThat(Files.size(yaml)).isPositive();
     }
@@ -200,9 +200,9 @@ class ProblemsServiceIT {
                 problem.id(),
                 List.of(problem.folder() + "/data: has no sample"),
                 List.of(JuryResult.of("accepted/A.java", Verdict.WA, 0, List.of("should be AC"))));
-        assertThat(scene.problems.verifyNext(judge(breaksDown))).isTrue();
-        assertThat(scene.problems.verifyNext(judge(finds))).isTrue();
-        assertThat(scene.problems.verifyNext(judge(finds))).isFalse();
+        assertThat(scene.verifications.next(judge(breaksDown))).isTrue();
+        assertThat(scene.verifications.next(judge(finds))).isTrue();
+        assertThat(scene.verifications.next(judge(finds))).isFalse();
         VersionView first =
                 scene.problems.get(teacher, Scene.PROBLEM).versions().get(0);
         assertThat(first.state()).isEqualTo(VersionState.UNSOUND);

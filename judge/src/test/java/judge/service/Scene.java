@@ -76,6 +76,8 @@ final class Scene implements AutoCloseable {
     final Accounts accounts;
     final Courses courses;
     final Problems problems;
+    final ProblemPackages packages;
+    final PackageVerifications verifications;
     final Assignments assignments;
     final Gradebooks gradebooks;
     final ClassWork classWork;
@@ -91,12 +93,15 @@ final class Scene implements AutoCloseable {
         database = Database.open(on.fresh());
         accounts = new Accounts(database, clock);
         courses = new Courses(database, clock);
-        problems = new Problems(database, clock, data);
+        PackageFolders folders = new PackageFolders(data.resolve("packages"));
+        problems = new Problems(database, clock, folders);
+        packages = new ProblemPackages(database, folders);
+        verifications = new PackageVerifications(database, clock, packages);
         assignments = new Assignments(database, clock);
         gradebooks = new Gradebooks(database, clock);
-        classWork = new ClassWork(database, clock, problems);
+        classWork = new ClassWork(database, clock, packages);
         comments = new LineComments(database, clock);
-        rejudgings = new Rejudgings(database, clock, problems);
+        rejudgings = new Rejudgings(database, clock, packages);
     }
 
     /** Somebody without a password. */

@@ -65,7 +65,7 @@ public final class WebFixture implements AutoCloseable {
         services = OnlineServices.on(database, clock, folder);
         live = new LiveEvents(services.submissions(), clock, caps);
         database.onRights(live::rightsChanged);
-        worker = new Worker("test", database, clock, judge, services.problems()::problem, Worker.Chores.NONE, live, 2);
+        worker = new Worker("test", database, clock, judge, services.packages()::problem, Worker.Chores.NONE, live, 2);
         server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, live);
         worker.start();
     }

@@ -16,7 +16,7 @@ import judge.service.Assignments;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
 import judge.service.HandIn;
-import judge.service.Problems;
+import judge.service.ProblemPackages;
 import judge.service.SubmissionView;
 import judge.service.Submissions;
 import judge.source.LanguageNames;
@@ -38,16 +38,16 @@ final class TaskPages {
     private static final String OF_PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
     private final Assignments assignments;
-    private final Problems problems;
+    private final ProblemPackages packages;
     private final Submissions submissions;
     private final HandIn handIn;
     private final Pages pages;
     private final StatementFiles statements = new StatementFiles();
     private final PastedLanguages languages = new PastedLanguages(LanguageNames.BUILT_IN);
 
-    TaskPages(Assignments assignments, Problems problems, Submissions submissions, HandIn handIn, Pages pages) {
+    TaskPages(Assignments assignments, ProblemPackages packages, Submissions submissions, HandIn handIn, Pages pages) {
         this.assignments = assignments;
-        this.problems = problems;
+        this.packages = packages;
         this.submissions = submissions;
         this.handIn = handIn;
         this.pages = pages;
@@ -78,7 +78,7 @@ final class TaskPages {
     }
 
     private Path folder(Task task) {
-        return problems.problem(task.part().version()).folder();
+        return packages.problem(task.part().version()).folder();
     }
 
     /**
@@ -172,7 +172,7 @@ final class TaskPages {
                                 "points",
                                 Quantity.points(task.part().points())),
                         closes(visit, task.assignment()),
-                        TaskLimits.of(visit, problems.problem(task.part().version())),
+                        TaskLimits.of(visit, packages.problem(task.part().version())),
                         statement.html(),
                         statement.files().stream()
                                 .map(name -> new Link(

@@ -28,7 +28,7 @@ import judge.service.Assignments;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
 import judge.service.LineComments;
-import judge.service.Problems;
+import judge.service.ProblemPackages;
 import judge.service.SubmissionView;
 import judge.service.Submissions;
 import judge.submission.SourceFile;
@@ -45,7 +45,7 @@ final class WorkPages {
 
     private final Submissions submissions;
     private final Assignments assignments;
-    private final Problems problems;
+    private final ProblemPackages packages;
     private final LineComments comments;
     private final LiveEvents live;
     private final Pages pages;
@@ -54,13 +54,13 @@ final class WorkPages {
     WorkPages(
             Submissions submissions,
             Assignments assignments,
-            Problems problems,
+            ProblemPackages packages,
             LineComments comments,
             LiveEvents live,
             Pages pages) {
         this.submissions = submissions;
         this.assignments = assignments;
-        this.problems = problems;
+        this.packages = packages;
         this.comments = comments;
         this.live = live;
         this.pages = pages;
@@ -184,7 +184,7 @@ final class WorkPages {
     }
 
     private String judged(Visit visit, Report report, Optional<Part> part, Extent extent) {
-        ProblemSection section = part.map(one -> problems.section(one.version()))
+        ProblemSection section = part.map(one -> packages.section(one.version()))
                 .orElseGet(() -> new ProblemSection(report.problem(), Map.of(), false, null, List.of()));
         ProblemSection shown = extent == Extent.ALL ? section : section.open();
         return reports.computeIfAbsent(visit.messages().language(), language -> new SubmissionHtml(visit.messages()))

@@ -1,0 +1,77 @@
+package judge.service;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import judge.intake.IntakeException;
+import judge.intake.LeftOut;
+import judge.intake.LeftOut.Cause;
+import judge.intake.PackageZip;
+import judge.online.Refusal;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.problem.ProblemFormatException;
+
+/** A package that was read and is yet to be stored. */
+@SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
+record BroughtPackage(Problem problem, byte[] zip) {
+
+    /** The server's own, in a folder. */
+    static BroughtPackage of(String slug, Path folder) {
+        byte[] zip;
+        try {
+            zip = PackageZip.of(folder);
+        } catch (IOException e) {
+            throw unsound(slug, List.of(String.valueOf(e.getMessage())));
+        }
+        return new BroughtPackage(read(slug, folder, PackageFindings.parent(folder)), zip);
+    }
+
+    /** A stranger's zip, unpacked aside and read; it is stored as a zip of our own making. */
+    static BroughtPackage of(String slug, byte[] zip, PackageFolders folders) {
+        Slugs.require(slug);
+        try (PackageFolders.Draft draft = folders.draft()) {
+            Path folder = Files.createDirectory(draft.folder().resolve(slug));
+            String top = PackageZip.unpack(zip, folder);
+            if (!top.isEmpty() && !top.equals(slug)) {
+                throw new Refusal(Refusal.Kind.INVALID, "problem-other-id", Map.of("problem", slug, "folder", top));
+            }
+            Problem problem = read(slug, folder, draft.folder());
+            return new BroughtPackage(problem, PackageZip.of(folder));
+        } catch (IntakeException e) {
+            throw refused(e.leftOut());
+        } catch (InvalidPathException e) {
+            throw refused(new LeftOut(e.getInput(), Cause.UNREADABLE));
+        } catch (IOException e) {
+            throw new Refusal(Refusal.Kind.UNAVAILABLE, "no-room", Map.of());
+        }
+    }
+
+    private static Refusal refused(LeftOut leftOut) {
+        return new Refusal(
+                leftOut.cause() == Cause.TOO_LARGE ? Refusal.Kind.TOO_LARGE : Refusal.Kind.INVALID,
+                "package-refused",
+                Map.of("path", leftOut.path(), "leftout", leftOut.cause().word()));
+    }
+
+    /** Reads a package, with faults that name its files from its own folder on. */
+    private static Problem read(String slug, Path folder, Path above) {
+        try {
+            Problem problem = PackageReader.read(folder);
+            problem.version(); // It is of now, before anything else is read of it.
+            return problem;
+        } catch (ProblemFormatException e) {
+            throw unsound(slug, PackageFindings.within(e.faults(), above));
+        }
+    }
+
+    private static Refusal unsound(String slug, List<String> faults) {
+        return new Refusal(
+                Refusal.Kind.INVALID,
+                "package-unsound",
+                Map.of("problem", slug, "count", faults.size(), "first", faults.get(0), "faults", faults));
+    }
+}

@@ -1,0 +1,54 @@
+package judge.service;
+
+import java.time.Clock;
+import java.util.List;
+import judge.app.OpenJudge;
+import judge.database.Database;
+import judge.online.ProblemVersion;
+import judge.online.VersionState;
+import judge.problem.Problem;
+import judge.verify.Verification;
+
+/** Verifies packages that were brought, one after the other. */
+public final class PackageVerifications {
+
+    private final Database database;
+    private final Clock clock;
+    private final ProblemPackages packages;
+
+    PackageVerifications(Database database, Clock clock, ProblemPackages packages) {
+        this.database = database;
+        this.clock = clock;
+        this.packages = packages;
+    }
+
+    /**
+     * Verifies the oldest version that is yet to be verified; false where there is none. What goes wrong with one is
+     * what was found, so that the next one's turn comes.
+     */
+    public boolean next(OpenJudge judge) throws InterruptedException {
+        List<ProblemVersion> waiting = database.read(tables -> tables.problems().unverified());
+        if (waiting.isEmpty()) {
+            return false;
+        }
+        ProblemVersion version = waiting.get(0);
+        PackageFindings findings;
+        boolean sound = false;
+        try {
+            Problem problem = packages.problem(version);
+            Verification verification = judge.verifier().verify(problem, true);
+            findings = PackageFindings.of(verification, PackageFindings.parent(problem.folder()));
+            sound = verification.isSound();
+        } catch (RuntimeException e) {
+            findings = new PackageFindings(List.of(String.valueOf(e.getMessage())), List.of());
+        }
+        String json = StoredJson.of(findings);
+        VersionState state = sound ? VersionState.SOUND : VersionState.UNSOUND;
+        database.write(tables -> {
+            tables.problems().setVerified(version.id(), state, json);
+            tables.changes().add(clock.instant(), "verified", version.id(), "{}");
+            return true;
+        });
+        return true;
+    }
+}

@@ -1,0 +1,61 @@
+package judge.service;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import judge.online.CatalogProblem;
+import judge.online.VersionState;
+import judge.service.ProblemView.JuryLine;
+import judge.service.ProblemView.VersionView;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A problem.
+ *
+ * @param names title by language code, of the newest version
+ * @param mine whether the viewer may bring a new version
+ * @param versions the newest first
+ */
+public record ProblemView(CatalogProblem problem, Map<String, String> names, boolean mine, List<VersionView> versions) {
+
+    public ProblemView {
+        versions = List.copyOf(versions);
+    }
+
+    /**
+     * A version.
+     *
+     * @param uploader who brought it; null: it came with the server
+     * @param faults what is wrong with the package; empty as long as it is not verified
+     * @param submissions the jury's own and what came of them
+     */
+    public record VersionView(
+            long id,
+            String version,
+            @Nullable String uploader,
+            Instant created,
+            VersionState state,
+            double maxScore,
+            List<String> faults,
+            List<JuryLine> submissions) {
+
+        public VersionView {
+            faults = List.copyOf(faults);
+            submissions = List.copyOf(submissions);
+        }
+    }
+
+    /**
+     * A submission of the jury's.
+     *
+     * @param path below {@code submissions}
+     * @param verdict that it got
+     * @param complaints what is not as the package says, each a sentence
+     */
+    public record JuryLine(String path, String verdict, double score, List<String> complaints) {
+
+        public JuryLine {
+            complaints = List.copyOf(complaints);
+        }
+    }
+}
