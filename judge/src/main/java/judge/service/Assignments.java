@@ -140,7 +140,7 @@ public final class Assignments {
         requireNumbers(wish);
         return database.write(tables -> {
             Course in = entry.course(tables, viewer, course, Action.EDIT_COURSE).course();
-            Courses.requireGoing(in);
+            Entry.requireGoing(in);
             Assignment put = tables.assignments().put(assignment(in, slug, name, wish));
             tables.assignments().setProblems(put.id(), problems(tables, viewer, put, wish.problems()));
             audit.note(tables, viewer, "assignment", "assignment " + course + "/" + slug, detail(put));
@@ -311,7 +311,7 @@ public final class Assignments {
     public void extend(Viewer viewer, String course, String slug, String login, @Nullable Instant closes) {
         database.write(tables -> {
             Entry.AtAssignment at = entry.assignment(tables, viewer, course, slug, Action.EDIT_COURSE);
-            Courses.requireGoing(at.course());
+            Entry.requireGoing(at.course());
             Assignment assignment = at.assignment();
             Person person = Logins.normal(login)
                     .flatMap(tables.people()::find)

@@ -2,18 +2,12 @@ package judge.service;
 
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Access;
@@ -27,24 +21,16 @@ import judge.online.Person;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import judge.roster.Roster;
-import judge.roster.RosterException;
-import judge.roster.RosterReader;
-import judge.roster.Student;
 import org.jspecify.annotations.Nullable;
 
 /** Courses, and who is in them. */
 public final class Courses {
 
-    private static final String CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-    private static final int CODE_LENGTH = 16;
-
     private final Database database;
     private final Clock clock;
     private final Entry entry;
     private final Audit audit;
-    private final SecureRandom random = new SecureRandom();
-    private final Passwords passwords = new Passwords(random);
+    private final Passwords passwords = new Passwords(new SecureRandom());
 
     public Courses(Database database, Clock clock) {
         this.database = database;
@@ -78,23 +64,6 @@ public final class Courses {
             @Nullable String rosterId,
             boolean mustChange,
             boolean disabled) {}
-
-    /**
-     * What came of a roster.
-     *
-     * @param students how many are on it
-     * @param added how many of them were not in the course before
-     * @param accounts those that were made, in the order of the roster, with passwords that are not shown again
-     */
-    public record RosterResult(int students, int added, List<FirstPassword> accounts) {
-
-        public RosterResult {
-            accounts = List.copyOf(accounts);
-        }
-    }
-
-    /** Somebody new, before it is known whether there is such an account. */
-    private record Newcomer(Student student, String login, String name) {}
 
     /** Makes a course, with the viewer as its teacher, or gives it another name. */
     public Course put(Viewer viewer, String slug, String name) {
@@ -174,86 +143,6 @@ public final class Courses {
         return new Course(course.id(), course.slug(), course.name(), null, course.created(), course.archived());
     }
 
-    /**
-     * Puts a class into a course. Who has no account gets one, with the number of the roster to log in with; nobody is
-     * taken out, and who is teacher or assistant stays it.
-     *
-     * @param csv with a number or account, and a name; in any of the usual charsets and separators
-     */
-    public RosterResult roster(Viewer viewer, String slug, byte[] csv) {
-        database.read(tables -> editable(tables, viewer, slug));
-        List<Newcomer> newcomers = newcomers(csv);
-        Set<String> logins = newcomers.stream().map(Newcomer::login).collect(Collectors.toCollection(TreeSet::new));
-        logins.removeAll(database.read(tables -> tables.people().taken(logins)));
-        Map<String, String> firsts = new LinkedHashMap<>();
-        logins.forEach(login -> firsts.put(login, passwords.readable()));
-        // Hashing takes a while, in which nobody else should have to wait for the database.
-        Map<String, String> hashes = passwords.hashAll(firsts);
-        return database.write(tables -> enroll(tables, viewer, slug, newcomers, firsts, hashes));
-    }
-
-    private RosterResult enroll(
-            Tables tables,
-            Viewer viewer,
-            String slug,
-            List<Newcomer> newcomers,
-            Map<String, String> firsts,
-            Map<String, String> hashes) {
-        Course course = editable(tables, viewer, slug);
-        Instant now = clock.instant();
-        List<FirstPassword> made = new ArrayList<>();
-        int added = 0;
-        for (Newcomer one : newcomers) {
-            Optional<Person> there = tables.people().find(one.login());
-            @Nullable String password = firsts.get(one.login());
-            Person person = there.orElseGet(() -> tables.people().add(one.login(), one.name(), SiteRole.STUDENT, now));
-            if (there.isEmpty() && password != null) {
-                tables.people().setPassword(person.id(), Objects.requireNonNull(hashes.get(one.login())), true);
-                made.add(new FirstPassword(tables.people().find(person.id()).orElseThrow(), password));
-            }
-            Optional<Member> member = tables.courses().member(course.id(), person.id());
-            CourseRole role = member.map(Member::role).orElse(CourseRole.STUDENT);
-            tables.courses()
-                    .enroll(course.id(), person.id(), role, one.student().id(), now);
-            added += member.isEmpty() ? 1 : 0;
-        }
-        audit.note(
-                tables,
-                viewer,
-                "roster",
-                "course " + slug,
-                newcomers.size() + " students, " + added + " added, " + made.size() + " accounts made");
-        return new RosterResult(newcomers.size(), added, made);
-    }
-
-    private static List<Newcomer> newcomers(byte[] csv) {
-        Roster roster;
-        try {
-            roster = RosterReader.read(csv);
-        } catch (RosterException e) {
-            throw invalid(
-                    "roster-invalid",
-                    Map.of("line", e.line(), "rosterfault", e.fault().word(), "value", e.value()));
-        }
-        Map<String, Newcomer> byLogin = new LinkedHashMap<>();
-        for (Student student : roster.students()) {
-            String login = login(student);
-            String name = Logins.name(student.name()).orElse(login);
-            if (byLogin.put(login, new Newcomer(student, login, name)) != null) {
-                String fault = RosterException.Fault.TWICE.word();
-                throw invalid("roster-invalid", Map.of("line", 0, "rosterfault", fault, "value", student.id()));
-            }
-        }
-        return List.copyOf(byLogin.values());
-    }
-
-    /** Lists without numbers have names, which become logins as they are but for the blanks. */
-    private static String login(Student student) {
-        return Logins.normal(student.id())
-                .or(() -> Logins.normal(student.id().replaceAll("[\\s,/]+", ".")))
-                .orElseThrow(() -> invalid("roster-login", Map.of("value", student.id())));
-    }
-
     /** Who is in it, staff first, then by roster number and login. */
     public List<MemberView> members(Viewer viewer, String slug) {
         return database.read(tables -> {
@@ -282,7 +171,7 @@ public final class Courses {
     /** Gives somebody who has an account a role in the course, whether in it or not yet. */
     public void setRole(Viewer viewer, String slug, String login, CourseRole role) {
         database.write(tables -> {
-            Course course = editable(tables, viewer, slug);
+            Course course = entry.goingCourse(tables, viewer, slug);
             Person person = Logins.normal(login)
                     .flatMap(tables.people()::find)
                     .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "person-unknown", Map.of("login", login)));
@@ -303,7 +192,7 @@ public final class Courses {
     /** Takes somebody out; what they handed in stays. */
     public void remove(Viewer viewer, String slug, String login) {
         database.write(tables -> {
-            Course course = editable(tables, viewer, slug);
+            Course course = entry.goingCourse(tables, viewer, slug);
             Person person = member(tables, course, login);
             requireOtherTeacher(tables, course, person);
             tables.courses().remove(course.id(), person.id());
@@ -330,7 +219,7 @@ public final class Courses {
         String password = passwords.readable();
         String hash = passwords.hash(password);
         return database.write(tables -> {
-            Course course = editable(tables, viewer, slug);
+            Course course = entry.goingCourse(tables, viewer, slug);
             Person person = member(tables, course, login);
             boolean own = person.role() == SiteRole.STUDENT
                     && tables.courses().memberships(person.id()).stream()
@@ -361,63 +250,6 @@ public final class Courses {
                 .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "person-no-member", Map.of("login", login)));
     }
 
-    /** Lets students come by themselves; gives the code, a new one where the link was closed before. */
-    public String openJoin(Viewer viewer, String slug) {
-        return database.write(tables -> {
-            Course course = editable(tables, viewer, slug);
-            if (course.joinCode() != null) {
-                return course.joinCode();
-            }
-            String code = code();
-            tables.courses().setJoinCode(course.id(), code);
-            audit.note(tables, viewer, "join-opened", "course " + slug, "");
-            return code;
-        });
-    }
-
-    private String code() {
-        StringBuilder code = new StringBuilder();
-        for (int i = 0; i < CODE_LENGTH; i++) {
-            code.append(CODE_LETTERS.charAt(random.nextInt(CODE_LETTERS.length())));
-        }
-        return code.toString();
-    }
-
-    /** Nobody can come by the link any more. */
-    public void closeJoin(Viewer viewer, String slug) {
-        database.write(tables -> {
-            Course course =
-                    entry.course(tables, viewer, slug, Action.EDIT_COURSE).course();
-            tables.courses().setJoinCode(course.id(), null);
-            audit.note(tables, viewer, "join-closed", "course " + slug, "");
-            return slug;
-        });
-    }
-
-    /** The course of a code, as whoever has the link may see it before joining. */
-    public Course byCode(Viewer viewer, String code) {
-        return withoutCode(database.read(tables -> joined(tables, code)));
-    }
-
-    private static Course joined(Tables tables, String code) {
-        return tables.courses()
-                .joinedBy(code)
-                .filter(course -> course.archived() == null)
-                .orElseThrow(Entry::notFound);
-    }
-
-    /** Makes the viewer a student of the course with this code; who is in it stays what they are. */
-    public Course join(Viewer viewer, String code) {
-        return database.write(tables -> {
-            Course course = joined(tables, code);
-            if (tables.courses().member(course.id(), viewer.person()).isEmpty()) {
-                tables.courses().enroll(course.id(), viewer.person(), CourseRole.STUDENT, null, clock.instant());
-                audit.note(tables, viewer, "joined", "course " + course.slug(), "");
-            }
-            return withoutCode(course);
-        });
-    }
-
     /** The course is over, or is not over after all: nothing can be handed in to one that is. */
     public Course archive(Viewer viewer, String slug, boolean over) {
         return database.write(tables -> {
@@ -427,19 +259,6 @@ public final class Courses {
             audit.note(tables, viewer, over ? "course-ended" : "course-resumed", "course " + slug, "");
             return tables.courses().find(course.id()).orElseThrow();
         });
-    }
-
-    private Course editable(Tables tables, Viewer viewer, String slug) {
-        Course course = entry.course(tables, viewer, slug, Action.EDIT_COURSE).course();
-        requireGoing(course);
-        return course;
-    }
-
-    /** Refuses what cannot be done in a course that is over. */
-    static void requireGoing(Course course) {
-        if (course.archived() != null) {
-            throw new Refusal(Refusal.Kind.CONFLICT, "course-archived", Map.of());
-        }
     }
 
     private static Refusal invalid(String code, Map<String, Object> parameters) {

@@ -76,6 +76,20 @@ final class Entry {
         return new InCourse(course, role, Access.may(viewer, role, Action.SEE_CLASS));
     }
 
+    /** A course that the viewer changes, and that is not over. */
+    public Course goingCourse(Tables tables, Viewer viewer, String slug) {
+        Course course = course(tables, viewer, slug, Action.EDIT_COURSE).course();
+        requireGoing(course);
+        return course;
+    }
+
+    /** Refuses what cannot be done in a course that is over. */
+    static void requireGoing(Course course) {
+        if (course.archived() != null) {
+            throw new Refusal(Refusal.Kind.CONFLICT, "course-archived", Map.of());
+        }
+    }
+
     /** An assignment at which the viewer does something. */
     public AtAssignment assignment(Tables tables, Viewer viewer, String course, String slug, Action action) {
         Course found = tables.courses().find(course).orElseThrow(Entry::notFound);

@@ -75,7 +75,7 @@ public final class HandIn {
             Entry.AtAssignment at =
                     entry.assignment(tables, viewer, course, assignment, own ? Action.HAND_IN : Action.HAND_IN_FOR);
             AssignedProblem assigned = assigned(tables, at.assignment(), problem);
-            Courses.requireGoing(at.course());
+            Entry.requireGoing(at.course());
             long person = own || forLogin == null
                     ? viewer.person()
                     : member(tables, at.course().id(), forLogin);

@@ -75,6 +75,8 @@ final class Scene implements AutoCloseable {
     final Database database;
     final Accounts accounts;
     final Courses courses;
+    final Rosters rosters;
+    final JoinLinks joinLinks;
     final Problems problems;
     final ProblemPackages packages;
     final PackageVerifications verifications;
@@ -93,6 +95,8 @@ final class Scene implements AutoCloseable {
         database = Database.open(on.fresh());
         accounts = new Accounts(database, clock);
         courses = new Courses(database, clock);
+        rosters = new Rosters(database, clock);
+        joinLinks = new JoinLinks(database, clock);
         PackageFolders folders = new PackageFolders(data.resolve("packages"));
         problems = new Problems(database, clock, folders);
         packages = new ProblemPackages(database, folders);

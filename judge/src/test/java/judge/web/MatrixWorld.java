@@ -157,7 +157,7 @@ final class MatrixWorld implements AutoCloseable {
         gaps.put("other", phase -> Long.toString(submissions.getOrDefault(phase, NOT_THERE)));
         // Who comes by the link is in the course from then on, so that is another one.
         fixture.services().courses().put(teacher, OPEN_DOOR, "Open to all");
-        String code = fixture.services().courses().openJoin(teacher, OPEN_DOOR);
+        String code = fixture.services().joinLinks().open(teacher, OPEN_DOOR);
         gaps.put("code", phase -> code);
         gaps.put("token", phase -> "x".repeat(43));
         gaps.put("file", phase -> "Main.java");

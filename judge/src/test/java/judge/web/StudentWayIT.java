@@ -254,7 +254,7 @@ class StudentWayIT {
     @Test
     void joinsByALinkUntilItIsClosed() {
         web.course(teacher, "c", Feedback.FULL);
-        String code = web.services().courses().openJoin(teacher, "c");
+        String code = web.services().joinLinks().open(teacher, "c");
         web.person("zoe", SiteRole.STUDENT);
         TestBrowser browser = web.loggedIn("zoe");
 
@@ -263,7 +263,7 @@ class StudentWayIT {
         browser.post("/join/" + code, Map.of());
 
         assertThat(browser.page("/courses/c")).contains("You are in the course Course c now.", "Assignment a1");
-        web.services().courses().closeJoin(teacher, "c");
+        web.services().joinLinks().close(teacher, "c");
         assertThat(browser.get("/join/" + code).statusCode()).isEqualTo(404);
     }
 

@@ -5,8 +5,8 @@ import java.util.List;
 import judge.online.Course;
 import judge.online.Viewer;
 import judge.service.Courses.CourseView;
-import judge.service.Courses.RosterResult;
 import judge.service.FirstPassword;
+import judge.service.Rosters.RosterResult;
 import judge.web.http.Bodies;
 import org.jspecify.annotations.Nullable;
 
@@ -100,7 +100,7 @@ final class CourseApi {
 
     private void roster(Context ctx, Viewer viewer) {
         byte[] csv = Bodies.read(ctx, ROSTER_BYTES);
-        RosterResult result = api.services().courses().roster(viewer, ctx.pathParam("course"), csv);
+        RosterResult result = api.services().rosters().put(viewer, ctx.pathParam("course"), csv);
         api.json().write(ctx, 200, RosterJson.of(result));
     }
 }

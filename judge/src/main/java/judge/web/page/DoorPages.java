@@ -13,7 +13,7 @@ import judge.online.Person;
 import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.service.Accounts;
-import judge.service.Courses;
+import judge.service.JoinLinks;
 import judge.service.Keys;
 import judge.service.LoggedIn;
 import judge.service.Login;
@@ -30,13 +30,13 @@ final class DoorPages {
 
     private final Accounts accounts;
     private final Keys keys;
-    private final Courses courses;
+    private final JoinLinks joinLinks;
     private final Pages pages;
 
-    DoorPages(Accounts accounts, Keys keys, Courses courses, Pages pages) {
+    DoorPages(Accounts accounts, Keys keys, JoinLinks joinLinks, Pages pages) {
         this.accounts = accounts;
         this.keys = keys;
-        this.courses = courses;
+        this.joinLinks = joinLinks;
         this.pages = pages;
     }
 
@@ -259,12 +259,12 @@ final class DoorPages {
     }
 
     private void showJoin(Visit visit) {
-        Course course = courses.byCode(visit.viewer(), visit.path("code"));
+        Course course = joinLinks.byCode(visit.viewer(), visit.path("code"));
         visit.show("join", visit.text("join"), Map.of("name", course.name(), "code", visit.path("code")));
     }
 
     private void join(Visit visit) {
-        Course course = courses.join(visit.viewer(), visit.path("code"));
+        Course course = joinLinks.join(visit.viewer(), visit.path("code"));
         visit.flash(visit.text("joined", "course", course.name()));
         visit.seeOther("/courses/" + course.slug());
     }

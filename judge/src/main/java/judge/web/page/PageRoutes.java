@@ -30,7 +30,7 @@ public final class PageRoutes {
     public List<Route> routes() {
         List<Route> routes = new ArrayList<>();
         routes.add(new Route(HandlerType.GET, "/static/{version}/<path>", RouteAccess.OPEN, pages.files()::serve));
-        routes.addAll(new DoorPages(services.accounts(), services.keys(), services.courses(), pages).routes());
+        routes.addAll(new DoorPages(services.accounts(), services.keys(), services.joinLinks(), pages).routes());
         routes.addAll(
                 new CoursePages(services.courses(), services.assignments(), services.gradebooks(), pages).routes());
         routes.addAll(new TaskPages(

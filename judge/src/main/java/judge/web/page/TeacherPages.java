@@ -18,10 +18,10 @@ final class TeacherPages {
 
     /** Made with {@link Pages#get} and {@link Pages#post}. */
     List<Route> routes() {
-        PasswordSlips slips = new PasswordSlips(services.courses());
+        PasswordSlips slips = new PasswordSlips(services.rosters());
         return Stream.of(
                         new TeachingCourses(pages, services.courses(), services.assignments(), slips).routes(),
-                        new TeachingMembers(pages, services.courses(), slips).routes(),
+                        new TeachingMembers(pages, services.courses(), services.joinLinks(), slips).routes(),
                         new TeachingProblems(pages, services.problems()).routes(),
                         new TeachingAssignments(pages, services.courses(), services.assignments(), services.problems())
                                 .routes(),

@@ -13,6 +13,7 @@ import judge.online.CourseRole;
 import judge.service.Courses;
 import judge.service.Courses.CourseView;
 import judge.service.Courses.MemberView;
+import judge.service.JoinLinks;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Form.Option;
@@ -32,11 +33,13 @@ final class TeachingMembers {
 
     private final Pages pages;
     private final Courses courses;
+    private final JoinLinks joinLinks;
     private final PasswordSlips slips;
 
-    TeachingMembers(Pages pages, Courses courses, PasswordSlips slips) {
+    TeachingMembers(Pages pages, Courses courses, JoinLinks joinLinks, PasswordSlips slips) {
         this.pages = pages;
         this.courses = courses;
+        this.joinLinks = joinLinks;
         this.slips = slips;
     }
 
@@ -239,9 +242,9 @@ final class TeachingMembers {
 
     private void join(Visit visit) {
         if (visit.field("open").equals("yes")) {
-            courses.openJoin(visit.viewer(), visit.path("course"));
+            joinLinks.open(visit.viewer(), visit.path("course"));
         } else {
-            courses.closeJoin(visit.viewer(), visit.path("course"));
+            joinLinks.close(visit.viewer(), visit.path("course"));
         }
         back(visit);
     }
