@@ -18,7 +18,7 @@ import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.service.Courses.MemberView;
-import judge.service.Rosters.RosterResult;
+import judge.service.ClassLists.RosterResult;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -64,7 +64,7 @@ class CoursesIT {
             both(() -> scene.courses.put(teacher, slug, "Both"));
             byte[] roster = bytes("id,name\n" + round + "1,A\n" + round + "2,B\n");
 
-            List<RosterResult> results = both(() -> scene.rosters.put(teacher, slug, roster));
+            List<RosterResult> results = both(() -> scene.classLists.put(teacher, slug, roster));
 
             assertThat(results).extracting(RosterResult::students).containsExactly(2, 2);
             assertThat(results.get(0).accounts().size()
@@ -97,7 +97,7 @@ class CoursesIT {
         refused(() -> scene.courses.put(other, "cs1", "Mine"), "course-taken");
         refused(() -> scene.courses.get(other, "cs1"), "not-found");
         refused(() -> scene.courses.members(other, "cs1"), "not-found");
-        refused(() -> scene.rosters.put(other, "cs1", bytes(ROSTER)), "not-found");
+        refused(() -> scene.classLists.put(other, "cs1", bytes(ROSTER)), "not-found");
         assertThat(scene.courses.of(other)).isEmpty();
         Viewer student = scene.person("student", SiteRole.STUDENT);
         refused(() -> scene.courses.put(student, "cs2", "Mine"), "not-allowed");
@@ -113,7 +113,7 @@ class CoursesIT {
 
     @Test
     void aRosterMakesAccountsWithPasswordsThatWorkOnce() {
-        RosterResult result = scene.rosters.put(teacher, "cs1", bytes(ROSTER));
+        RosterResult result = scene.classLists.put(teacher, "cs1", bytes(ROSTER));
         assertThat(result.students()).isEqualTo(2);
         assertThat(result.accounts()).hasSize(2);
         FirstPassword first = result.accounts().get(1);
@@ -128,8 +128,8 @@ class CoursesIT {
 
     @Test
     void aRosterThatIsReadAgainChangesNobody() {
-        RosterResult first = scene.rosters.put(teacher, "cs1", bytes(ROSTER));
-        RosterResult second = scene.rosters.put(teacher, "cs1", bytes(ROSTER + "11,Cy\n"));
+        RosterResult first = scene.classLists.put(teacher, "cs1", bytes(ROSTER));
+        RosterResult second = scene.classLists.put(teacher, "cs1", bytes(ROSTER + "11,Cy\n"));
         assertThat(second.added()).isEqualTo(1);
         assertThat(second.accounts())
                 .singleElement()
@@ -142,13 +142,13 @@ class CoursesIT {
 
     @Test
     void aRosterInTheCharsetOfChineseWindowsIsRead() {
-        RosterResult result = scene.rosters.put(teacher, "cs1", ROSTER.getBytes(Charset.forName("GBK")));
+        RosterResult result = scene.classLists.put(teacher, "cs1", ROSTER.getBytes(Charset.forName("GBK")));
         assertThat(result.accounts().get(1).person().name()).isEqualTo("安娜");
     }
 
     @Test
     void aTeacherOnTheRosterStaysTeacher() {
-        RosterResult result = scene.rosters.put(teacher, "cs1", bytes("id,name\nteacher,T\nother,O\n"));
+        RosterResult result = scene.classLists.put(teacher, "cs1", bytes("id,name\nteacher,T\nother,O\n"));
         assertThat(result.accounts()).isEmpty();
         assertThat(scene.courses.get(teacher, "cs1").role()).isEqualTo(CourseRole.TEACHER);
         assertThat(scene.courses.get(other, "cs1").role()).isEqualTo(CourseRole.STUDENT);
@@ -156,8 +156,8 @@ class CoursesIT {
 
     @Test
     void aRosterWithAFaultAddsNobody() {
-        refused(() -> scene.rosters.put(teacher, "cs1", bytes("id,name\n1,A\n1,B\n")), "roster-invalid");
-        refused(() -> scene.rosters.put(teacher, "cs1", bytes("id,name\n1,A\n<b>,B\n")), "roster-login");
+        refused(() -> scene.classLists.put(teacher, "cs1", bytes("id,name\n1,A\n1,B\n")), "roster-invalid");
+        refused(() -> scene.classLists.put(teacher, "cs1", bytes("id,name\n1,A\n<b>,B\n")), "roster-login");
         assertThat(scene.courses.members(teacher, "cs1")).hasSize(1);
     }
 
@@ -191,14 +191,14 @@ class CoursesIT {
     void assistantsSeeTheClassAndChangeNothing() {
         scene.courses.setRole(teacher, "cs1", "other", CourseRole.ASSISTANT);
         assertThat(scene.courses.members(other, "cs1")).hasSize(2);
-        refused(() -> scene.rosters.put(other, "cs1", bytes(ROSTER)), "not-allowed");
+        refused(() -> scene.classLists.put(other, "cs1", bytes(ROSTER)), "not-allowed");
         refused(() -> scene.joinLinks.open(other, "cs1"), "not-allowed");
         refused(() -> scene.courses.setRole(teacher, "cs1", "nobody", CourseRole.ASSISTANT), "person-unknown");
     }
 
     @Test
     void aPasswordIsResetOnlyByWhoTeachesTheStudentEverywhere() {
-        scene.rosters.put(teacher, "cs1", bytes(ROSTER));
+        scene.classLists.put(teacher, "cs1", bytes(ROSTER));
         FirstPassword fresh = scene.courses.newPassword(teacher, "cs1", "9");
         assertThat(scene.accounts.login("9", fresh.password(), "::1", "").mustChange())
                 .isTrue();
@@ -216,9 +216,9 @@ class CoursesIT {
         assertThat(scene.courses.of(teacher))
                 .extracting(view -> view.course().slug())
                 .containsExactly("cs1", "cs2");
-        refused(() -> scene.rosters.put(teacher, "cs2", bytes(ROSTER)), "course-archived");
+        refused(() -> scene.classLists.put(teacher, "cs2", bytes(ROSTER)), "course-archived");
         scene.courses.archive(teacher, "cs2", false);
-        assertThat(scene.rosters.put(teacher, "cs2", bytes(ROSTER)).added()).isEqualTo(2);
+        assertThat(scene.classLists.put(teacher, "cs2", bytes(ROSTER)).added()).isEqualTo(2);
     }
 
     private static byte[] bytes(String text) {

@@ -162,7 +162,7 @@ class GradebooksIT {
     @Test
     void noNameBeginsAFormula() throws IOException {
         Viewer evil = scene.person("evil", SiteRole.STUDENT);
-        scene.rosters.put(teacher, "cs1", "id,name\nx1,\"=HYPERLINK(1)\"\n".getBytes(StandardCharsets.UTF_8));
+        scene.classLists.put(teacher, "cs1", "id,name\nx1,\"=HYPERLINK(1)\"\n".getBytes(StandardCharsets.UTF_8));
         scene.courses.setRole(teacher, "cs1", evil.login(), CourseRole.STUDENT);
         judged(anna, "w1", Verdict.AC, 1);
         String csv = new String(scene.gradebooks.csv(teacher, "cs1", null, ENGLISH), StandardCharsets.UTF_8);

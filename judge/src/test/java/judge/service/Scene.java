@@ -75,7 +75,7 @@ final class Scene implements AutoCloseable {
     final Database database;
     final Accounts accounts;
     final Courses courses;
-    final Rosters rosters;
+    final ClassLists classLists;
     final JoinLinks joinLinks;
     final Problems problems;
     final ProblemPackages packages;
@@ -95,7 +95,7 @@ final class Scene implements AutoCloseable {
         database = Database.open(on.fresh());
         accounts = new Accounts(database, clock);
         courses = new Courses(database, clock);
-        rosters = new Rosters(database, clock);
+        classLists = new ClassLists(database, clock);
         joinLinks = new JoinLinks(database, clock);
         PackageFolders folders = new PackageFolders(data.resolve("packages"));
         problems = new Problems(database, clock, folders);

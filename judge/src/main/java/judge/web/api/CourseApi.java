@@ -6,7 +6,7 @@ import judge.online.Course;
 import judge.online.Viewer;
 import judge.service.Courses.CourseView;
 import judge.service.FirstPassword;
-import judge.service.Rosters.RosterResult;
+import judge.service.ClassLists.RosterResult;
 import judge.web.http.Bodies;
 import org.jspecify.annotations.Nullable;
 
@@ -100,7 +100,7 @@ final class CourseApi {
 
     private void roster(Context ctx, Viewer viewer) {
         byte[] csv = Bodies.read(ctx, ROSTER_BYTES);
-        RosterResult result = api.services().rosters().put(viewer, ctx.pathParam("course"), csv);
+        RosterResult result = api.services().classLists().put(viewer, ctx.pathParam("course"), csv);
         api.json().write(ctx, 200, RosterJson.of(result));
     }
 }

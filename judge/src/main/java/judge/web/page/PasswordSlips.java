@@ -4,8 +4,8 @@ import java.util.List;
 import judge.message.Visible;
 import judge.online.Course;
 import judge.service.FirstPassword;
-import judge.service.Rosters;
-import judge.service.Rosters.RosterResult;
+import judge.service.ClassLists;
+import judge.service.ClassLists.RosterResult;
 import judge.web.page.Sheet.Link;
 import judge.web.page.Sheet.Slip;
 import judge.web.page.Sheet.SlipLine;
@@ -13,15 +13,15 @@ import judge.web.page.Sheet.SlipLine;
 /** First passwords, shown once on a page that is made for printing: a slip for each student. */
 final class PasswordSlips {
 
-    private final Rosters rosters;
+    private final ClassLists classLists;
 
-    PasswordSlips(Rosters rosters) {
-        this.rosters = rosters;
+    PasswordSlips(ClassLists classLists) {
+        this.classLists = classLists;
     }
 
     /** Puts a class into a course and answers with the passwords of those who are new. */
     void show(Visit visit, Course course, byte[] roster) {
-        RosterResult result = rosters.put(visit.viewer(), course.slug(), roster);
+        RosterResult result = classLists.put(visit.viewer(), course.slug(), roster);
         Sheet sheet = new Sheet();
         sheet.crumbs(Desk.courseCrumbs(visit, course));
         sheet.said(Desk.text(

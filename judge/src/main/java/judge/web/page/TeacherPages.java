@@ -18,7 +18,7 @@ final class TeacherPages {
 
     /** Made with {@link Pages#get} and {@link Pages#post}. */
     List<Route> routes() {
-        PasswordSlips slips = new PasswordSlips(services.rosters());
+        PasswordSlips slips = new PasswordSlips(services.classLists());
         return Stream.of(
                         new TeachingCourses(pages, services.courses(), services.assignments(), slips).routes(),
                         new TeachingMembers(pages, services.courses(), services.joinLinks(), slips).routes(),

@@ -29,7 +29,7 @@ import judge.roster.Student;
 import org.jspecify.annotations.Nullable;
 
 /** Classes as schools list them, put into courses. */
-public final class Rosters {
+public final class ClassLists {
 
     private final Database database;
     private final Clock clock;
@@ -37,7 +37,7 @@ public final class Rosters {
     private final Audit audit;
     private final Passwords passwords = new Passwords(new SecureRandom());
 
-    public Rosters(Database database, Clock clock) {
+    public ClassLists(Database database, Clock clock) {
         this.database = database;
         this.clock = clock;
         entry = new Entry(clock);
