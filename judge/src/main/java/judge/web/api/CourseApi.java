@@ -4,9 +4,9 @@ import io.javalin.http.Context;
 import java.util.List;
 import judge.online.Course;
 import judge.online.Viewer;
+import judge.service.ClassLists.RosterResult;
 import judge.service.Courses.CourseView;
 import judge.service.FirstPassword;
-import judge.service.ClassLists.RosterResult;
 import judge.web.http.Bodies;
 import org.jspecify.annotations.Nullable;
 
