@@ -148,10 +148,13 @@ final class GroupCommit implements AutoCloseable {
         }
     }
 
-    /** What was wished is still written. */
+    /** What was wished is still written; closing again does nothing. */
     @Override
     public void close() {
         synchronized (this) {
+            if (closed) {
+                return;
+            }
             closed = true;
         }
         // A last one: what was wished before is done when this is.
