@@ -22,16 +22,20 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
 import judge.app.ThisHost;
 import judge.app.ToolchainPreloader;
 import judge.database.Database;
+import judge.online.CourseRole;
+import judge.online.Person;
 import judge.online.SiteRole;
+import judge.online.Viewer;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.server.JudgeServer;
@@ -45,15 +49,21 @@ import org.apache.commons.io.file.PathUtils;
  * A server on this machine as a class sees it: how long a verdict takes over judging alone, how long a submission waits
  * where a processor is free, what a class page costs while others hand in, and what 2,000 listening browsers do.
  *
- * <p>{@code ./runner.sh bench online}; {@code -Djudge.bench.times=N}: how often each thing is done.
+ * <p>{@code ./runner.sh bench online}; {@code -Djudge.bench.times=N}: how often each thing is done;
+ * {@code listeners=N} and {@code idle=N}: so many browsers that listen, and connections that say nothing.
  */
 final class OnlineBench {
 
     private static final String PROBLEM = "noip2009sudoku";
     private static final String OTHER = "poj3074";
     private static final Path WORK = Path.of("solutions/dancing-links/noip2009sudoku");
-    private static final int LISTENERS = 2_000;
-    private static final int STALLED = 20;
+    private static final int LISTENERS = Integer.getInteger("judge.bench.listeners", 2_000);
+    private static final int STALLED = Math.min(20, LISTENERS / 10);
+    /** A person may have twelve connections of events. */
+    private static final int LISTENING_EACH = 10;
+
+    private static final int WATCHERS = (LISTENERS + LISTENING_EACH - 1) / LISTENING_EACH;
+    private static final int IDLE = Integer.getInteger("judge.bench.idle", 9_000);
     private static final int CLASS = 40;
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
@@ -63,6 +73,7 @@ final class OnlineBench {
     private String url = "";
     private String teacher = "";
     private final List<String> students = new ArrayList<>();
+    private final List<String> watchers = new ArrayList<>();
 
     static void run() throws Exception {
         Path data = Files.createTempDirectory("judge-bench-");
@@ -96,9 +107,11 @@ final class OnlineBench {
             url = server.url();
             school(database, data);
             awaitProblems();
+            watch(database, data);
             verdicts(sources, alone);
             waits(database);
             classPage(sources);
+            idle();
             listeners(sources);
         }
     }
@@ -127,6 +140,52 @@ final class OnlineBench {
             for (int i = 0; i < CLASS; i++) {
                 students.add(token(services, "student" + i, SiteRole.STUDENT));
             }
+        }
+    }
+
+    /** Assistants, who may see what anybody hands in. */
+    private void watch(String address, Path data) {
+        try (Database database = Database.open(address)) {
+            OnlineServices services = OnlineServices.on(database, Clock.systemUTC(), data);
+            Person known = services.accounts().find("teacher").orElseThrow();
+            Viewer owner = new Viewer(known.id(), known.login(), known.name(), known.role());
+            for (int i = 0; i < WATCHERS; i++) {
+                String login = "watcher" + i;
+                watchers.add(token(services, login, SiteRole.STUDENT));
+                services.courses().setRole(owner, "class", login, CourseRole.ASSISTANT);
+            }
+        }
+    }
+
+    /** A page while many connections are open that say nothing. */
+    private void idle() throws Exception {
+        List<Socket> sockets = new ArrayList<>();
+        try {
+            while (sockets.size() < IDLE) {
+                sockets.add(new Socket("127.0.0.1", URI.create(url).getPort()));
+            }
+        } catch (IOException e) {
+            // Both ends are of this process, so that each takes two of the files that it may have open.
+            System.out.println("no more connections: " + e.getMessage());
+            for (int i = 0; i < 200 && !sockets.isEmpty(); i++) {
+                sockets.remove(sockets.size() - 1).close();
+            }
+        }
+        double[] millis = new double[times * 10];
+        for (int i = 0; i < millis.length; i++) {
+            long begun = System.nanoTime();
+            require(
+                    get(teacher, "/api/v1/courses/class/assignments/a/gradebook")
+                                    .statusCode()
+                            == 200,
+                    "gradebook");
+            millis[i] = millis(begun);
+        }
+        System.out.printf(
+                "gradebook beside %d idle connections (10,000 are wished): median %.1f ms, p95 %.1f ms (at most 50)%n",
+                sockets.size(), percentile(millis, 50), percentile(millis, 95));
+        for (Socket socket : sockets) {
+            socket.close();
         }
     }
 
@@ -232,22 +291,20 @@ final class OnlineBench {
         }
         long id = handIn(students.get(1), sources);
         CountDownLatch told = new CountDownLatch(LISTENERS - STALLED);
-        AtomicLong first = new AtomicLong();
-        AtomicLong last = new AtomicLong();
+        Queue<Long> moments = new ConcurrentLinkedQueue<>();
         List<Socket> sockets = new ArrayList<>();
         for (int i = 0; i < LISTENERS; i++) {
             Socket socket = new Socket("127.0.0.1", URI.create(url).getPort());
             sockets.add(socket);
             OutputStream out = socket.getOutputStream();
             out.write(("GET /api/v1/submissions/" + id + "/events HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer "
-                            + students.get(1) + "\r\n\r\n")
+                            + watchers.get(i / LISTENING_EACH) + "\r\n\r\n")
                     .getBytes(UTF_8));
             out.flush();
             if (i >= STALLED) {
                 Thread reader = new Thread(() -> {
                     if (readToVerdict(socket)) {
-                        first.compareAndSet(0, System.nanoTime());
-                        last.set(System.nanoTime());
+                        moments.add(System.nanoTime());
                         told.countDown();
                     }
                 });
@@ -258,13 +315,13 @@ final class OnlineBench {
         boolean all = told.await(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         System.gc();
         long heap = Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+        long first = moments.stream().mapToLong(Long::longValue).min().orElse(0);
+        double[] after =
+                moments.stream().mapToDouble(moment -> (moment - first) / 1e6).toArray();
         System.out.printf(
-                "%d listeners, %d of them stalled: %d told, the last %.0f ms after the first; heap %d MiB%n",
-                LISTENERS,
-                STALLED,
-                LISTENERS - STALLED - told.getCount(),
-                (last.get() - first.get()) / 1e6,
-                heap >> 20);
+                "%d listeners, %d of them stalled: %d told; after the first median %.0f ms, p99 %.0f ms (at most 500);"
+                        + " heap with those who listen %d MiB (at most 300)%n",
+                LISTENERS, STALLED, after.length, percentile(after, 50), percentile(after, 99), heap >> 20);
         require(all, "some were not told");
         for (Socket socket : sockets) {
             socket.close();
