@@ -68,7 +68,7 @@ class CompileAheadIT {
         for (String deed : List.of(
                 "compile_error/forgets-a-semicolon",
                 "compile_error/error-in-a-very-long-line",
-                "compile_error/no-java-file",
+                "compile_error/no-source-at-all",
                 "compile_error/two-classes-of-one-name",
                 "compile_error/nesting-bomb",
                 "accepted/several-files-that-need-each-other",
