@@ -140,7 +140,7 @@ class ClassOf300IT {
                 .hasSize(ClassOf300.SIZE);
         assertThat(imported.lines().filter(line -> line.contains("is an older attempt")))
                 .hasSize(ClassOf300.GROUP);
-        assertThat(imported.lines().filter(line -> line.endsWith("is no Java source")))
+        assertThat(imported.lines().filter(line -> line.endsWith("is no source in Java, C++, C or Python")))
                 .as("documents of Moodle, READMEs of the classroom")
                 .hasSize(2 * ClassOf300.GROUP);
     }

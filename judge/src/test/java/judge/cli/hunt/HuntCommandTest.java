@@ -316,7 +316,7 @@ class HuntCommandTest {
 
         assertThat(run.err())
                 .isEqualTo("judge: nothing makes inputs of problem \"sum\": "
-                        + "its package needs generators/ and input_validators/ with programs in Java\n");
+                        + "its package needs generators/ and input_validators/ with programs that can be run here\n");
         assertThat(run.status()).isEqualTo(2);
     }
 

@@ -67,7 +67,9 @@ class GradeHandedTest {
                         Report: @reports/2026-11-21T08-37-22Z/summary.json
                         Page: @reports/2026-11-21T08-37-22Z/index.html
                         """);
-        assertThat(run.err()).isEqualTo("Left out: 张三_12345_assignsubmission_file_/说明.docx is no Java source\n");
+        assertThat(run.err())
+                .isEqualTo(
+                        "Left out: 张三_12345_assignsubmission_file_/说明.docx is no source in Java, C++, C or Python\n");
         assertThat(run.status()).isZero();
         assertThat(judged).hasSize(2).allMatch(root -> !Files.exists(root));
     }
@@ -153,7 +155,8 @@ class GradeHandedTest {
         Run run = grade("@handed", "--problem", "sum");
 
         assertThat(run.err())
-                .isEqualTo("Left out: anna/essay.docx is no Java source\njudge: there is no submission in @handed\n");
+                .isEqualTo(
+                        "Left out: anna/essay.docx is no source in Java, C++, C or Python\njudge: there is no submission in @handed\n");
         assertThat(run.status()).isEqualTo(2);
         assertThat(bench.path("reports")).doesNotExist();
     }
