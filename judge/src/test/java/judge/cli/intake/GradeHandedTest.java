@@ -155,8 +155,8 @@ class GradeHandedTest {
         Run run = grade("@handed", "--problem", "sum");
 
         assertThat(run.err())
-                .isEqualTo(
-                        "Left out: anna/essay.docx is no source in Java, C++, C or Python\njudge: there is no submission in @handed\n");
+                .isEqualTo("Left out: anna/essay.docx is no source in Java, C++, C or Python\n"
+                        + "judge: there is no submission in @handed\n");
         assertThat(run.status()).isEqualTo(2);
         assertThat(bench.path("reports")).doesNotExist();
     }

@@ -42,8 +42,8 @@ class ImportCommandTest {
                         Contestants: 2, submissions taken: 2, left out: 1; written to @solutions
                         """);
         assertThat(run.err())
-                .isEqualTo(
-                        "Left out: anna_12346_assignsubmission_file_/Sum.class is no source in Java, C++, C or Python\n");
+                .isEqualTo("Left out: anna_12346_assignsubmission_file_/Sum.class"
+                        + " is no source in Java, C++, C or Python\n");
         assertThat(run.status()).isZero();
         assertThat(bench.grade().out()).contains("anna  sum  AC", "张三  sum  AC");
     }
