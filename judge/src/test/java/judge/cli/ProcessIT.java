@@ -32,11 +32,11 @@ import org.junit.jupiter.api.io.TempDir;
 /** The command line as a process of its own, in a folder of its own. */
 @DisabledOnOs(OS.WINDOWS)
 @Timeout(60)
-class ProcessTest {
+class ProcessIT {
 
     private final Path folder;
 
-    ProcessTest(@TempDir Path folder) {
+    ProcessIT(@TempDir Path folder) {
         this.folder = folder;
     }
 

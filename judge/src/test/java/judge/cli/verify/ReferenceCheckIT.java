@@ -26,7 +26,7 @@ import judge.sudoku.crosscheck.Solvers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ReferenceCheckTest {
+class ReferenceCheckIT {
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A judge that stays up, as a server's does, and remembers no more than its bounds allow. */
-class LongLivedJudgeTest {
+class LongLivedJudgeIT {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
     private static final int FEW = 100;
