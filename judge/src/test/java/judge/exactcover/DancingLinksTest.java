@@ -70,14 +70,6 @@ class DancingLinksTest {
     }
 
     @Test
-    void packsThePentominoesInto6By10In2339Ways() {
-        DancingLinks search = new DancingLinks(ClassicProblems.pentominoes());
-        assertThat(search.count(Long.MAX_VALUE)).isEqualTo(2339);
-        assertThat(search.statistics().nodes()).isEqualTo(908_736);
-        search.checkInvariants();
-    }
-
-    @Test
     void branchesOnTheOnlyOpenItem() {
         assertSolutions(new ExactCover(1, 0, List.of(new int[] {0}, new int[] {0}, new int[] {0})), 3, 3);
     }

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the hunt does about inputs that the contest promises not to have. */
-class PromiseTest {
+class PromiseIT {
 
     private final Knowledge target = ShippedProblems.knowledge(ReferenceName.TARGET_SUDOKU);
     private final Knowledge puzzles = ShippedProblems.knowledge(ReferenceName.SUDOKU);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class DatabaseAddressTest {
+class DatabaseAddressIT {
 
     @ParameterizedTest
     @ValueSource(
