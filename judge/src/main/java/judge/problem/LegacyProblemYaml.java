@@ -25,10 +25,10 @@ final class LegacyProblemYaml {
 
     Metadata read() {
         yaml.value("problem_format_version");
-        boolean scoring = yaml.choice("type", List.of("pass-fail", "scoring"))
-                .orElse("pass-fail")
-                .equals("scoring");
         LimitsReader limits = new LimitsReader(index, yaml, faults);
+        TypeReader types = new TypeReader(yaml, limits);
+        List<String> validation = types.validation();
+        ProblemType type = types.legacyType(validation);
         ProblemLimits problem = limits.problem(limits.legacyCpuTime());
         DomjudgeIni ini = DomjudgeIni.read(index, faults);
         Map<String, String> names = yaml.has("name")
@@ -36,38 +36,20 @@ final class LegacyProblemYaml {
                 : ini.name().map(name -> Map.of("en", name)).orElse(Map.of());
         Metadata metadata = new Metadata(
                 version,
-                scoring,
+                type,
                 names,
                 problem,
                 limits.inferred(),
                 limits.validator(),
                 yaml.has("validator_flags") ? yaml.words("validator_flags") : ini.checkerArguments(),
                 true,
-                Optional.of(customValidator()),
+                Optional.of(validation.get(0).equals("custom")),
                 ProblemYaml.languages(index, yaml));
         limits.rejectOthers();
-        grading(scoring);
+        grading(type.scoring());
         readWhatHasNoEffect(yaml.mild());
         yaml.passOverOthers(MATTERING);
         return metadata;
-    }
-
-    private boolean customValidator() {
-        List<String> validation = yaml.has("validation") ? yaml.words("validation") : List.of("default");
-        if (validation.equals(List.of("default")) || validation.isEmpty()) {
-            return false;
-        }
-        if (!validation.get(0).equals("custom")) {
-            yaml.wrong("validation", "default or custom");
-            return false;
-        }
-        for (String mode : validation.subList(1, validation.size())) {
-            yaml.fault(
-                    "validation",
-                    "asks for " + mode + ", which this judge cannot judge yet: only default and custom; take the"
-                            + " package out of the problems folder, or judge it elsewhere");
-        }
-        return true;
     }
 
     private void grading(boolean scoring) {

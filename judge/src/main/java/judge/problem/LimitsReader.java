@@ -21,6 +21,7 @@ final class LimitsReader {
     private static final long LEAST_MIB = 16;
 
     private static final long LEAST_COMPILER_MIB = 64;
+    private static final long MOST_PASSES = 1000;
     private static final long MOST_MIB = 1024 * 1024;
 
     /** Stands for a limit that is to be inferred. */
@@ -110,11 +111,20 @@ final class LimitsReader {
         }
     }
 
-    /** Names the keys that no limit has. */
-    void rejectOthers() {
-        if (limits.has("validation_passes")) {
+    /** How often a submission may run on one test case. */
+    int passes(boolean multiPass) {
+        if (!multiPass && limits.has("validation_passes")) {
             limits.mild().fault("validation_passes", "is for multi-pass problems only");
         }
+        return multiPass
+                ? limits.whole("validation_passes", 2, MOST_PASSES, "")
+                        .orElse(2L)
+                        .intValue()
+                : 1;
+    }
+
+    /** Names the keys that no limit has. */
+    void rejectOthers() {
         limits.rejectOthers();
     }
 

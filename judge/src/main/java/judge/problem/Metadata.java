@@ -9,7 +9,7 @@ import java.util.Set;
  * What {@code problem.yaml} says, whichever version of the format it is written in.
  *
  * @param version of the format
- * @param scoring whether cases earn points
+ * @param type what kind of problem it is
  * @param names title by language code; may be empty in a legacy package
  * @param limits without what holds for single languages; the CPU time means nothing where it is to be inferred
  * @param inferred how the CPU time follows from the jury's submissions, where the package does not give it
@@ -21,7 +21,7 @@ import java.util.Set;
  */
 record Metadata(
         FormatVersion version,
-        boolean scoring,
+        ProblemType type,
         Map<String, String> names,
         ProblemLimits limits,
         Optional<TimeLimitRule> inferred,
@@ -30,6 +30,10 @@ record Metadata(
         boolean writesFiles,
         Optional<Boolean> customValidator,
         Set<String> languages) {
+
+    boolean scoring() {
+        return type.scoring();
+    }
 
     boolean legacy() {
         return version.isLegacy();

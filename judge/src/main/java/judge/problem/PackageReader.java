@@ -125,7 +125,7 @@ public final class PackageReader {
                 id,
                 index.path(""),
                 names(metadata),
-                metadata.scoring(),
+                metadata.type(),
                 metadata.limits().with(judgeYaml.languages().allowing(metadata.languages())),
                 metadata.inferred(),
                 new Judging(checker, judgeYaml.reference(), judgeYaml.inputFile(), judgeYaml.outputFile()),

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param id the package folder's name
  * @param folder the package, an absolute path
  * @param names title by language code, at least one, in the order of the package
- * @param scoring whether cases earn points; otherwise the problem is pass-fail
+ * @param type what kind of problem it is
  * @param limits what a submission may use; the CPU time means nothing where it is to be inferred
  * @param inferred how the CPU time follows from the jury's submissions; empty where the package gives it
  * @param judging how output is judged
@@ -25,7 +25,7 @@ public record Problem(
         String id,
         Path folder,
         Map<String, String> names,
-        boolean scoring,
+        ProblemType type,
         ProblemLimits limits,
         Optional<TimeLimitRule> inferred,
         Judging judging,
@@ -36,7 +36,7 @@ public record Problem(
         names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
     }
 
-    /** A problem whose package gives the time limit. */
+    /** A pass-fail or scoring problem whose package gives the time limit. */
     public Problem(
             String id,
             Path folder,
@@ -46,7 +46,12 @@ public record Problem(
             Judging judging,
             TestData data,
             PackageContent content) {
-        this(id, folder, names, scoring, limits, Optional.empty(), judging, data, content);
+        this(id, folder, names, ProblemType.plain(scoring), limits, Optional.empty(), judging, data, content);
+    }
+
+    /** Whether cases earn points; otherwise the problem is pass-fail. */
+    public boolean scoring() {
+        return type.scoring();
     }
 
     /** Whether nothing can be judged before the time limit has been inferred. */
@@ -62,7 +67,7 @@ public record Problem(
     public Problem withTimeLimit(Duration cpuTime, List<String> setBy) {
         Optional<TimeLimitRule> known =
                 inferred.map(rule -> new TimeLimitRule(rule.factor(), rule.resolutionMillis(), setBy));
-        return new Problem(id, folder, names, scoring, limits.withCpuTime(cpuTime), known, judging, data, content);
+        return new Problem(id, folder, names, type, limits.withCpuTime(cpuTime), known, judging, data, content);
     }
 
     /** Digest of all that a verdict depends on, in hex: a package that was edited is of another version. */
@@ -74,6 +79,7 @@ public record Problem(
      * The same as a scoring problem with so many times the CPU time, to see how near its programs come to the limit.
      */
     public Problem stretched(double factor) {
-        return new Problem(id, folder, names, true, limits.stretched(factor), inferred, judging, data, content);
+        return new Problem(
+                id, folder, names, type.withPoints(), limits.stretched(factor), inferred, judging, data, content);
     }
 }

@@ -4,7 +4,6 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,13 +42,13 @@ final class ProblemYaml {
 
     Metadata read() {
         yaml.value("problem_format_version");
-        boolean scoring = type();
-        yaml.mild().text("uuid");
         LimitsReader limits = new LimitsReader(index, yaml, faults);
+        ProblemType type = new TypeReader(yaml, limits).type();
+        yaml.mild().text("uuid");
         ProblemLimits problem = limits.problem(limits.cpuTime());
         Metadata metadata = new Metadata(
                 version,
-                scoring,
+                type,
                 names(yaml.mild()),
                 problem,
                 limits.inferred(),
@@ -63,29 +62,6 @@ final class ProblemYaml {
         constants();
         yaml.passOverOthers(MATTERING);
         return metadata;
-    }
-
-    /** Whether the problem is a scoring one. */
-    private boolean type() {
-        List<String> types =
-                yaml.value("type").orElse(null) instanceof Yaml.Scalar ? yaml.words("type") : yaml.texts("type");
-        if (types.isEmpty() && yaml.value("type").orElse(null) instanceof Yaml.Items) {
-            yaml.wrong("type", "a text or a list of at least one");
-        }
-        for (String type : types) {
-            switch (type) {
-                case "pass-fail", "scoring" -> {}
-                case "multi-pass", "interactive", "submit-answer" -> yaml.fault(
-                        "type",
-                        "is " + type + ", which this judge cannot judge yet: only pass-fail and scoring; take the"
-                                + " package out of the problems folder, or judge it elsewhere");
-                default -> yaml.fault("type", "must be pass-fail or scoring, found \"" + type + '"');
-            }
-        }
-        if (new HashSet<>(types).size() < types.size() || types.containsAll(List.of("pass-fail", "scoring"))) {
-            yaml.fault("type", "must not repeat or contradict itself, found " + String.join(", ", types));
-        }
-        return types.contains("scoring");
     }
 
     /** The titles by language; one without a language is in English. */

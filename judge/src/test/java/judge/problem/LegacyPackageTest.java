@@ -145,7 +145,9 @@ class LegacyPackageTest {
                     """
             validation: custom interactive   | validation asks for interactive, which this judge cannot judge yet
             validation: custom score         | validation asks for score, which this judge cannot judge yet
-            validation: magic                | validation must be default or custom, found "magic"
+            validation: magic                | validation must be default, or custom and any of score, interactive
+            validation: custom magic         | validation must be default, or custom and any of score, interactive
+            validation: default interactive  | validation must be default, or custom and any of score, interactive
             validation: custom               | output_validators: has no output validator
             grading: {objective: max}        | grading is for scoring problems only
             source_url: https://example.org  | source_url must not be given without a source

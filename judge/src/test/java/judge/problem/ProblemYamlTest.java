@@ -69,12 +69,15 @@ class ProblemYamlTest {
             delimiter = '|',
             textBlock =
                     """
-            type: interactive                 | type is interactive, which this judge cannot judge yet
-            type: [scoring, multi-pass]       | type is multi-pass, which this judge cannot judge yet
-            type: submit-answer               | type is submit-answer, which this judge cannot judge yet
+            type: interactive                 | type asks for interactive, which this judge cannot judge yet
+            type: [scoring, multi-pass]       | type asks for multi-pass, which this judge cannot judge yet
+            type: submit-answer               | type asks for submit-answer, which this judge cannot judge yet
             type: [pass-fail, scoring]        | type must not repeat or contradict itself, found pass-fail, scoring
+            type: [interactive, submit-answer] | type must not repeat or contradict itself, found interactive, submit
+            type: [submit-answer, multi-pass] | type must not repeat or contradict itself, found submit-answer, multi
+            type: scoring scoring             | type must not repeat or contradict itself, found scoring, scoring
             type: []                          | type must be a text or a list of at least one, found a list of 0
-            type: fun                         | type must be pass-fail or scoring, found "fun"
+            type: fun                         | type must be of pass-fail, scoring, multi-pass, interactive,
             version: 1.0                      | version must be text (put it in quotes), found 1.0
             license: mine                     | license must be one of unknown, public domain, cc0
             license: cc0                      | license needs a rights_owner, credits or a source, found "cc0"

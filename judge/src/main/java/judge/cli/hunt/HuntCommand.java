@@ -87,6 +87,9 @@ public final class HuntCommand implements Callable<Integer> {
         JudgeOptions options = JudgeOptions.on(processors.chosen(), 1).judging(false, true, false, false);
         Inputs given = new Inputs(session, problems);
         Problem problem = given.problem(name);
+        if (problem.type().needsValidator() || problem.type().submitAnswer()) {
+            throw new CommandFailure("error.no-hunt", "problem", problem.id());
+        }
         Optional<Knowledge> knowledge = knowledge(problem);
         Submission submission = given.single(source, problem);
         try (OpenJudge open = session.openJudge(options);

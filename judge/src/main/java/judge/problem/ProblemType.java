@@ -1,0 +1,38 @@
+package judge.problem;
+
+/**
+ * What kind of problem it is, whichever version of the format says so.
+ *
+ * @param scoring whether cases earn points; otherwise the problem is pass-fail
+ * @param interactive whether submission and output validator run at the same time and talk to each other
+ * @param passes how often a submission may run on one test case; 1 unless the problem is a multi-pass one
+ * @param submitAnswer whether what is handed in are the answers themselves
+ */
+public record ProblemType(boolean scoring, boolean interactive, int passes, boolean submitAnswer) {
+
+    /** A submission runs once on each case, and all must be accepted. */
+    public static final ProblemType PASS_FAIL = new ProblemType(false, false, 1, false);
+
+    /** A submission runs once on each case, and cases earn points. */
+    public static final ProblemType SCORING = new ProblemType(true, false, 1, false);
+
+    /** One of the two types that need no more than a checker. */
+    public static ProblemType plain(boolean scoring) {
+        return scoring ? SCORING : PASS_FAIL;
+    }
+
+    /** Whether the output validator may ask for further runs on the same case. */
+    public boolean multiPass() {
+        return passes > 1;
+    }
+
+    /** Whether it takes the output validator to know what a submission reads. */
+    public boolean needsValidator() {
+        return interactive || multiPass();
+    }
+
+    /** The same with points. */
+    public ProblemType withPoints() {
+        return new ProblemType(true, interactive, passes, submitAnswer);
+    }
+}
