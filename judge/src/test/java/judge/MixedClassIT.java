@@ -49,7 +49,7 @@ class MixedClassIT {
                                 "王五/求和.py",
                                 gbk("# -*- coding: gbk -*-\n# 两个数的和\nprint(sum(map(int, input().split())))\n"),
                                 THEN)
-                        .add("赵六/求和.c", gbk("#include <stdio.h>\nint main(void) { puts(\"和\"); return 0; }\n"), THEN)
+                        .add("赵六/求和.c", gbk("#include <stdio.h>\nint main() { puts(\"和\"); return 0; }\n"), THEN)
                         .bytes());
 
         command.gradeZip(zip).waitFor();

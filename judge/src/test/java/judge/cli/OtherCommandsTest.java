@@ -97,7 +97,8 @@ class OtherCommandsTest {
                 .out();
 
         assertThat(chinese)
-                .contains("  符合  accepted/Sum.java      AC  1  . ..\n", "  符合  wrong_answer/Off.java  WA  0  . WT\n")
+                .contains("  符合  accepted/Sum.java      AC  1  . ..\n")
+                .contains("  符合  wrong_answer/Off.java  WA  0  . WT\n")
                 .contains(" ".repeat(40) + "00\n", "  . 通过, W 答案错误, T 时间超限\n");
         assertThat(coloured).contains("\u001b[32m.\u001b[0m \u001b[31mW\u001b[0m\u001b[33mT\u001b[0m\n");
         assertThat(coloured.replaceAll("\u001b\\[\\d+m", ""))
@@ -230,7 +231,8 @@ class OtherCommandsTest {
     void doctorIsContentWhereAllIsThere() {
         bench.findings(new HostFinding("processors", true, "2", ""));
 
-        assertThat(bench.run("doctor", "--lang", "zh")).isEqualTo(new Run(0, "正常  处理器  2\n这台机器可以隔离并准确测量提交的程序。\n", ""));
+        String content = "正常  处理器  2\n这台机器可以隔离并准确测量提交的程序。\n";
+        assertThat(bench.run("doctor", "--lang", "zh")).isEqualTo(new Run(0, content, ""));
     }
 
     @Test

@@ -83,7 +83,8 @@ class ProcessIT {
             signal(process, "INT");
 
             assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
-            assertThat(err.lines()).containsExactly("已中断。", "未评测：1", "  bert/sum", "要评测其余的：同一命令加上 --resume");
+            String next = "要评测其余的：同一命令加上 --resume";
+            assertThat(err.lines()).containsExactly("已中断。", "未评测：1", "  bert/sum", next);
             assertThat(out.lines()).anyMatch(line -> line.startsWith("报告："));
         }
         assertThat(process.exitValue()).isEqualTo(130);

@@ -54,8 +54,8 @@ class UsageTest {
                         + "such as 0-3,6 (see: ./runner.sh grade --help)",
                 "check a --problem sum --processors 3-1 | --processors cannot be \"3-1\"; it must be a list of "
                         + "numbers, such as 0-3,6 (see: ./runner.sh check --help)",
-                "verify --processors= --lang zh | judge：--processors 不能是“”；必须是一串编号，例如 0-3,6（参见：./runner.sh "
-                        + "verify --help）",
+                "verify --processors= --lang zh | judge：--processors 不能是“”；必须是一串编号，例如 0-3,6"
+                        + "（参见：./runner.sh verify --help）",
                 "verify --reference --processors 0 | --reference does not go with --processors",
                 "grade --lang fr               | --lang cannot be \"fr\"; it must be en or zh (see: ./runner.sh "
                         + "grade --help)",
@@ -77,7 +77,8 @@ class UsageTest {
                 "verify sum --reference        | --reference compares the solvers and takes no PROBLEM and no PATH",
                 "doctor now                    | unexpected argument \"now\" (see: ./runner.sh doctor --help)",
                 "grade --problems nix          | there is no folder nix; --problems names another",
-                "grade --lang zh --jobs x      | judge：--jobs 不能是“x”；必须是 1 到 1024 的整数（参见：./runner.sh grade --help）",
+                "grade --lang zh --jobs x      | judge：--jobs 不能是“x”；必须是 1 到 1024 的整数"
+                        + "（参见：./runner.sh grade --help）",
                 "grdae --lang=zh               | judge：未知命令“grdae”，是否想用 grade？（参见：./runner.sh --help）",
                 "check --problem --lang zh     | judge：--problem 需要一个值（参见：./runner.sh check --help）",
             })

@@ -19,7 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BeyondRemarkTest {
 
-    private static final BeyondData BLANK = new BeyondData("beyond/1", Map.of("zh", "盘面为空", "en", "the grid is blank"));
+    private static final Map<String, String> WHAT_IS_BLANK = Map.of("zh", "盘面为空", "en", "the grid is blank");
+    private static final BeyondData BLANK = new BeyondData("beyond/1", WHAT_IS_BLANK);
 
     @ParameterizedTest
     @CsvSource(

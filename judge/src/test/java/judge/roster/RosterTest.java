@@ -20,7 +20,15 @@ class RosterTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"2023001", "张三", "2023001张三", "张三_2023001", "高一3班-2023001-张三", "２０２３００１", "2023001 (2)", "高一 张三"
+            strings = {
+                "2023001",
+                "张三",
+                "2023001张三",
+                "张三_2023001",
+                "高一3班-2023001-张三",
+                "２０２３００１",
+                "2023001 (2)",
+                "高一 张三",
             })
     void findsWhoeverIsCalledByNumberOrNameOrBoth(String contestant) {
         assertThat(roster.find(contestant)).contains(ZHANG);

@@ -65,8 +65,8 @@ class CheckCommandTest {
                 .isEqualTo(
                         """
                         Compiled: Main, charset UTF-8
-                        Limits: 2060 ms of CPU time (2000 ms by the problem, 60 ms for the start of the \
-                        runtime), 128 MiB of memory, 78 MiB on top for the runtime
+                        Limits: CPU time 2060 ms (2000 ms by the problem + 60 ms to start the runtime), memory \
+                        128 MiB + 78 MiB for the runtime
                         case       verdict  CPU time  memory    reason
                         sample/1   AC          70 ms  41 MiB
                         secret/01  WA          75 ms  41 MiB    line 3, token 1: found "\\u001B[2J5"
@@ -105,7 +105,8 @@ class CheckCommandTest {
                 .endsWith("sum: AC accepted\n  accepted as in the contest; beyond it: prints 2845 where row 8 has the"
                         + " digit 2 twice (the contest has no such input)\n")
                 .containsOnlyOnce("2845");
-        assertThat(check(report, "--lang", "zh").out()).contains("第 8 行有两个 2，程序输出 2845（比赛中没有这样的输入）");
+        String chinese = check(report, "--lang", "zh").out();
+        assertThat(chinese).contains("第 8 行有两个 2，程序输出 2845（比赛中没有这样的输入）");
         assertThat(check(Reports.accepted("Main.java", "sum").withBeyond(List.of(Reports.accepted("beyond/1", 0, 70))))
                         .out())
                 .endsWith("sum: AC accepted\n");
@@ -208,7 +209,8 @@ class CheckCommandTest {
                             int a = 1 / 0;\\u001B
                           → Division by 0, or remainder by 0. Which divisor can be 0, perhaps for the smallest input?
                         """);
-        assertThat(check(report, "--lang", "zh").out()).endsWith("  → 除以 0，或对 0 取余。哪个除数可能是 0？也许是数据最小的时候。\n");
+        String chinese = check(report, "--lang", "zh").out();
+        assertThat(chinese).endsWith("  → 除以 0，或对 0 取余。哪个除数可能是 0？也许是数据最小的时候。\n");
     }
 
     @Test

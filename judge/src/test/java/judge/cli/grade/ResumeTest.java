@@ -78,7 +78,8 @@ class ResumeTest {
     void saysInChineseWhatItGoesOnWith() throws IOException {
         cutShort("bert");
 
-        assertThat(bench.grade("--resume", "--lang", "zh").out()).startsWith("继续 @" + RUN + "；保留：2，尚待评测：1\n");
+        String told = bench.grade("--resume", "--lang", "zh").out();
+        assertThat(told).startsWith("继续 @" + RUN + "；保留：2，尚待评测：1\n");
     }
 
     @Test

@@ -342,7 +342,8 @@ class HuntCommandTest {
 
     @Test
     void speaksChinese() {
-        assertThat(hunt("--lang zh").out()).contains("已是最小", "程序的表现：\n  NO 没有输出：没有任何输出\n", "重现命令：");
+        String told = hunt("--lang zh").out();
+        assertThat(told).contains("已是最小", "程序的表现：\n  NO 没有输出：没有任何输出\n", "重现命令：");
     }
 
     /** A line of more and more sixes, with sevens before them when the slowest is looked for; everything is legal. */

@@ -68,8 +68,8 @@ class GradeHandedTest {
                         Page: @reports/2026-11-21T08-37-22Z/index.html
                         """);
         assertThat(run.err())
-                .isEqualTo(
-                        "Left out: 张三_12345_assignsubmission_file_/说明.docx is no source in Java, C++, C or Python\n");
+                .isEqualTo("Left out: 张三_12345_assignsubmission_file_/说明.docx "
+                        + "is no source in Java, C++, C or Python\n");
         assertThat(run.status()).isZero();
         assertThat(judged).hasSize(2).allMatch(root -> !Files.exists(root));
     }

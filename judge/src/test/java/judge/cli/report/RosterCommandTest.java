@@ -95,7 +95,8 @@ class RosterCommandTest {
 
     @Test
     void liesBesideTheSubmissionsInGbkTooAndKnowsWhoWasAskedFor() throws IOException {
-        Files.write(bench.path("solutions/roster.csv"), "2023002,王五\n2023001,张三\n".getBytes(Charset.forName("GBK")));
+        byte[] roster = "2023002,王五\n2023001,张三\n".getBytes(Charset.forName("GBK"));
+        Files.write(bench.path("solutions/roster.csv"), roster);
 
         assertThat(bench.grade().out())
                 .startsWith("Roster: @solutions/roster.csv, students: 2\n")

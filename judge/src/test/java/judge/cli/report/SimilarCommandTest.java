@@ -45,8 +45,9 @@ class SimilarCommandTest {
 
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
-                .isEqualTo(
-                        "sum: pairs that have at least 70% in common: 1\n  100%  anna  张三  Java  passages: 1\n" + HINT);
+                .isEqualTo("sum: pairs that have at least 70% in common: 1\n"
+                        + "  100%  anna  张三  Java  passages: 1\n"
+                        + HINT);
         assertThat(run.status()).isZero();
     }
 

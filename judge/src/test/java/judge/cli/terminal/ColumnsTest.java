@@ -12,7 +12,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ColumnsTest {
 
     @ParameterizedTest
-    @CsvSource({"'', 0", "abc, 3", "张三, 4", "ａ, 2", "한국, 4", "e\u0301, 1", "🦊, 2", "a\u200bb, 2", "…, 1", "Łódź, 4"})
+    @CsvSource({
+        "'', 0",
+        "abc, 3",
+        "张三, 4",
+        "ａ, 2",
+        "한국, 4",
+        "e\u0301, 1",
+        "🦊, 2",
+        "a\u200bb, 2",
+        "…, 1",
+        "Łódź, 4",
+    })
     void knowsTheWidthOfTextOnATerminal(String text, int width) {
         assertThat(DisplayWidth.of(text)).isEqualTo(width);
     }

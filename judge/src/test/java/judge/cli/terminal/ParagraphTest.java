@@ -2,6 +2,7 @@ package judge.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ParagraphTest {
@@ -26,7 +27,8 @@ class ParagraphTest {
 
     @Test
     void keepsWordsWholeAmongChinese() {
-        assertThat(Paragraph.lines("请用 Integer.compare 比较", "", 14)).containsExactly("请用", "Integer.compare", "比较");
+        List<String> lines = Paragraph.lines("请用 Integer.compare 比较", "", 14);
+        assertThat(lines).containsExactly("请用", "Integer.compare", "比较");
     }
 
     @Test
