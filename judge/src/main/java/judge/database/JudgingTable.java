@@ -119,6 +119,14 @@ public final class JudgingTable {
                 .findOne();
     }
 
+    /** Has those tried now that would be tried after a moment: so late only by a clock that was wrong. */
+    void noneLaterThan(Instant latest, Instant now) {
+        handle.createUpdate("update judging set ready = :now where state = 'queued' and ready > :latest")
+                .bind("latest", latest)
+                .bind("now", now)
+                .execute();
+    }
+
     /** Those that a worker has. */
     List<StoredJudging> takenBy(String worker) {
         return handle.createQuery("select " + COLUMNS + " from judging where state = 'judging' and worker = :worker")

@@ -41,6 +41,7 @@ public final class Queue implements AutoCloseable {
 
     private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
     private static final int LONGEST_RETRY = 6;
+    private static final Duration LATEST_RETRY = FIRST_RETRY.multipliedBy(1 << LONGEST_RETRY);
     private static final Duration PAUSE = Duration.ofSeconds(1);
     /** Twice this is less than 10 seconds. */
     private static final Duration ENDING = Duration.ofSeconds(4);
@@ -121,6 +122,7 @@ public final class Queue implements AutoCloseable {
             tables.workers().goneFrom(home);
             tables.workers().seen(name, now);
             tables.workers().release(now.minus(SILENCE));
+            tables.judgings().noneLaterThan(now.plus(LATEST_RETRY), now);
             return true;
         });
         fill();
@@ -266,6 +268,8 @@ public final class Queue implements AutoCloseable {
             database.writeLoosely(tables -> {
                 tables.workers().seen(name, now);
                 tables.workers().release(now.minus(SILENCE));
+                // Many a host's clock is hours ahead until it has asked the network.
+                tables.judgings().noneLaterThan(now.plus(LATEST_RETRY), now);
                 return true;
             });
             if (++beats % REPAIRING == 0) {

@@ -45,7 +45,9 @@ public final class ThrottleTable {
 
     /** Also locks the bucket until the end of the transaction. */
     private double filled(String name, int most, Duration drip, Instant now) {
-        String filled = "throttle.tokens + (excluded.at - throttle.at) / :drip";
+        // A clock that was ahead and is set right takes nothing away.
+        String filled = "throttle.tokens"
+                + " + case when excluded.at > throttle.at then (excluded.at - throttle.at) / :drip else 0 end";
         return handle.createQuery("insert into throttle (name, tokens, at) values (:name, :most, :now)"
                         + " on conflict (name) do update set at = excluded.at, tokens = case when " + filled
                         + " > excluded.tokens then excluded.tokens else " + filled + " end returning tokens")

@@ -123,6 +123,14 @@ public final class HandIn {
                 throw new Refusal(Refusal.Kind.INVALID, "path-invalid", Map.of("path", file.path()));
             }
         }
+        for (String path : paths) {
+            for (int end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
+                String folder = path.substring(0, end);
+                if (paths.contains(folder)) { // A zip can have both, a folder of the judge's cannot.
+                    throw new Refusal(Refusal.Kind.INVALID, "path-invalid", Map.of("path", folder));
+                }
+            }
+        }
         Submission all = Submission.of("", "", "", files, MOST_BYTES);
         if (all.fault().isPresent()) {
             throw new Refusal(Refusal.Kind.TOO_LARGE, "submission-too-large", Map.of("bytes", MOST_BYTES));

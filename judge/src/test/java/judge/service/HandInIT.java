@@ -206,6 +206,8 @@ class HandInIT {
                 Refusal.Kind.INVALID,
                 "path-invalid",
                 () -> hand("anna", List.of(FILES.get(0), FILES.get(0)), null, Origin.WEB, null));
+        List<SourceFile> below = List.of(file("a/x.cpp", ""), file("a/x.cpp/b/y.cpp", ""));
+        assertRefused(Refusal.Kind.INVALID, "path-invalid", () -> hand("anna", below, null, Origin.WEB, null));
         assertThat(all()).isEmpty();
     }
 

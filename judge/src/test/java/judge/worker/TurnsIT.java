@@ -142,6 +142,16 @@ class TurnsIT {
     }
 
     @Test
+    void takesWhatWasHandedInByAClockThatWasHoursAhead() throws Exception {
+        StoredSubmission submission = scene.handIn("anna");
+        scene.sql("update judging set ready = ready + 28800000");
+
+        scene.start("w", 1, scene::accept);
+
+        WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
+    }
+
+    @Test
     void givesTurnsAnewThatHaveBeenLost() throws Exception {
         for (int i = 0; i < 5; i++) {
             scene.handIn("anna");

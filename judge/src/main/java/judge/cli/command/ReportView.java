@@ -108,14 +108,19 @@ public final class ReportView {
             session.out()
                     .println(session.text(
                             "check.diagnostic." + (diagnostic.kind().equals("error") ? "error" : "warning"),
-                            "file",
-                            diagnostic.file(),
-                            "line",
-                            diagnostic.line(),
+                            "place",
+                            place(diagnostic),
                             "message",
                             session.messages().diagnostic(diagnostic.code(), diagnostic.message())));
             printSourceLine(diagnostic);
         }
+    }
+
+    /** Such as {@code Main.java:3}; empty where it is about no file, as what a linker says. */
+    private static String place(Diagnostic diagnostic) {
+        return diagnostic.file().isEmpty() || diagnostic.line() <= 0
+                ? diagnostic.file()
+                : diagnostic.file() + ":" + diagnostic.line();
     }
 
     /** The line with a mark below the place, both without the blanks at the line's start. */

@@ -300,9 +300,24 @@ class CheckCommandTest {
     void letsNoSourceLineActOnTheTerminal() {
         CompileSection.Diagnostic diagnostic =
                 new CompileSection.Diagnostic("error", "a\nb.java", 0, 0, "bad\u001b[31m", "\tint \u202e x;", "");
+
+        assertThat(check(refused(diagnostic)).out())
+                .startsWith("a\\nb.java: error: bad\\u001B[31m\n    int \\u202E x;\n")
+                .doesNotContain("\u001b", "\u202e");
+    }
+
+    @Test
+    void beginsWhatIsAboutNoFileWithoutAColon() {
+        CompileSection.Diagnostic diagnostic =
+                new CompileSection.Diagnostic("error", "", 0, 0, "undefined reference to 'main'", "", "ld");
+
+        assertThat(check(refused(diagnostic)).out()).startsWith("error: undefined reference to 'main'\n");
+    }
+
+    private static Report refused(CompileSection.Diagnostic diagnostic) {
         CompileSection compile = new CompileSection(
                 false, null, null, 1, Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1), List.of(diagnostic));
-        Report report = new Report(
+        return new Report(
                 Report.VERSION,
                 "0123456789ab-0000000000000001",
                 "Main.java",
@@ -320,10 +335,6 @@ class CheckCommandTest {
                 List.of(),
                 List.of(),
                 null);
-
-        assertThat(check(report).out())
-                .startsWith("a\\nb.java: error: bad\\u001B[31m\n    int \\u202E x;\n")
-                .doesNotContain("\u001b", "\u202e");
     }
 
     @Test

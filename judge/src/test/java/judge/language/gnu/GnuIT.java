@@ -173,6 +173,29 @@ class GnuIT {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"my project/", "数独/main 2/", "a:1: error: b/"})
+    void findsWhatIsIncludedFromItsOwnFolderWhateverThatIsCalled(String folder) throws Exception {
+        Compilation compilation = compiled(
+                cpp,
+                Map.of(
+                        "add.h",
+                        "#error the other one",
+                        "units/add.h",
+                        "#error the other one",
+                        "common/one.h",
+                        "#define ONE 1",
+                        folder + "add.h",
+                        "int add(int, int);",
+                        folder + "add.cpp",
+                        "#include \"add.h\"\nint add(int a, int b) { return a + b; }",
+                        folder + "main.cpp",
+                        "#include <cstdio>\n#include \"add.h\"\n#include \"common/one.h\"\n"
+                                + "int main(){printf(\"%d\",add(ONE,2));}"));
+
+        assertThat(answer(run(compilation, MemoryRule.RESIDENT))).isEqualTo("3");
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "*(volatile int*)0=1;,SIGSEGV",
         "volatile int z=0;z=7/z;,SIGFPE",

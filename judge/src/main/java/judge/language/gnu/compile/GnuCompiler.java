@@ -96,7 +96,7 @@ public final class GnuCompiler implements SourceCompiler {
         Mount mount = new Mount(sources.folder().path().toAbsolutePath(), SOURCE);
         List<Mount> mounts = new ArrayList<>(List.of(toolchain.mount(), mount));
         String seen = sandbox.seenAs(mount);
-        List<String> more = new ArrayList<>(List.of("-iquote", seen));
+        List<String> more = new ArrayList<>();
         if (language.equals(LanguageName.CPP) && submission.sources().stream().anyMatch(GnuCompiler::hasAllHeaders)) {
             Mount precompiled = toolchain.precompiled(standard);
             mounts.add(precompiled);
@@ -113,8 +113,10 @@ public final class GnuCompiler implements SourceCompiler {
                     mounts,
                     Map.of(),
                     "unit.s");
-            GnuStep.Result assembly = compiling.with(reading.first(more));
-            diagnostics.addAll(reading.of(assembly, compiling, more));
+            List<String> own = new ArrayList<>(sources.including(unit, seen));
+            own.addAll(more);
+            GnuStep.Result assembly = compiling.with(reading.first(own));
+            diagnostics.addAll(reading.of(assembly, compiling, own));
             if (assembly.output().isEmpty()) {
                 refusal = refusal.or(assembly::refusal);
                 if (assembly.refusal().isPresent()) {

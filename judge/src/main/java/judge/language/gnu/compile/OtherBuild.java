@@ -91,7 +91,6 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
             List<Mount> mounts = new ArrayList<>(List.of(toolchain.mount(), mount));
             List<String> more = new ArrayList<>(way.options());
             more.addAll(WARNINGS);
-            more.addAll(List.of("-I", seen));
             boolean all = submission.sources().stream().anyMatch(GnuCompiler::hasAllHeaders);
             if (way.sampler().isPresent()) {
                 more.add("-fdebug-prefix-map=" + seen + "=" + SAMPLED_SOURCES);
@@ -111,8 +110,10 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
                 objects.put("sampler.o", way.sampler().get().object());
             }
             for (String unit : sources.names()) {
+                List<String> own = new ArrayList<>(more);
+                own.addAll(sources.including(unit, seen));
                 GnuStep.Result assembly = step.run(
-                        toolchain.compile(sandbox, language, standard, more, seen + "/" + unit, "unit.s"),
+                        toolchain.compile(sandbox, language, standard, own, seen + "/" + unit, "unit.s"),
                         mounts,
                         Map.of(),
                         "unit.s");
