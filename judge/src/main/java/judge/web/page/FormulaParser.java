@@ -36,11 +36,19 @@ final class FormulaParser implements InlineContentParser {
         Position start = scanner.position();
         while (scanner.find('$') >= 0) {
             Position end = scanner.position();
-            boolean spaced = blank(scanner.peekPreviousCodePoint());
+            int before = scanner.peekPreviousCodePoint();
+            if (before == '\\') {
+                scanner.next(); // a dollar sign within the formula
+                continue;
+            }
             int closed = scanner.matchMultiple('$');
-            if (closed == opened && !(opened == 1 && (spaced || Character.isDigit(scanner.peek())))) {
+            boolean closes = opened == 2 || !blank(before) && !Character.isDigit(scanner.peek());
+            if (closed == opened && closes) {
                 SourceLines source = scanner.getSource(start, end);
                 return ParsedInline.of(new Formula(source.getContent(), opened == 2), scanner.position());
+            }
+            if (opened == 1) {
+                break; // The first one was money, and this one may begin a formula.
             }
         }
         return ParsedInline.none();

@@ -22,14 +22,15 @@ final class GradebookTables {
     static Table table(Visit visit, GradebookView book, @Nullable String assignment) {
         List<Head> heads = new ArrayList<>(List.of(Desk.head(visit, "student")));
         for (Column column : book.columns()) {
-            String title = Visible.of(column.problemSlug()) + " / " + Desk.points(column.points());
+            String title = Words.title(visit, column.names(), column.problemSlug());
+            String most = title + " / " + Desk.points(column.points());
             heads.add(
                     assignment == null
                             ? new Head(
-                                    Visible.of(column.assignmentName()) + ": " + title,
+                                    Visible.of(column.assignmentName()) + ": " + most,
                                     Desk.assignment(book.course().slug(), column.assignmentSlug()),
                                     null)
-                            : new Head(title, null, null));
+                            : new Head(most, null, null));
         }
         heads.add(new Head(Desk.text(visit, "total") + " / " + Desk.points(book.points()), null, "number"));
         List<Row> rows = new ArrayList<>();

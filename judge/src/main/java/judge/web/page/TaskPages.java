@@ -20,6 +20,7 @@ import judge.service.ProblemPackages;
 import judge.service.SubmissionView;
 import judge.service.Submissions;
 import judge.source.LanguageNames;
+import judge.submission.SourceFile;
 import judge.web.http.RefusalAnswers;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
@@ -107,6 +108,12 @@ final class TaskPages {
             String source,
             String problem,
             List<AttemptLine> attempts) {
+
+        /** What this page is known by when its form is sent: as many attempts had been made. */
+        @SuppressWarnings("UnusedMethod") // by the template
+        String once() {
+            return Integer.toString(attempts.size());
+        }
 
         /** How many attempts; empty: none. */
         @SuppressWarnings("UnusedMethod") // by the template
@@ -252,15 +259,16 @@ final class TaskPages {
     private void take(Visit visit) {
         Task task = task(visit);
         try {
+            List<SourceFile> sources = SentSources.of(visit, languages);
             StoredSubmission taken = handIn.handIn(
                     visit.viewer(),
                     task.assignment().course().slug(),
                     task.assignment().assignment().slug(),
                     task.part().slug(),
-                    SentSources.of(visit, languages),
+                    sources,
                     null,
                     Origin.WEB,
-                    null);
+                    SentOnce.key(visit, task.href(), sources));
             visit.seeOther(Paths.submission(taken.id()));
         } catch (Refusal refusal) {
             visit.context().status(RefusalAnswers.status(refusal.kind()));

@@ -89,7 +89,7 @@ final class TeachingClass {
         sheet.links(links(visit, view, edits));
         for (Part part : view.parts()) {
             if (!part.newest()) {
-                sheet.note(Desk.text(visit, "newer-version", "problem", part.slug()));
+                sheet.note(Desk.text(visit, "newer-version", "problem", Desk.title(visit, part.names(), part.slug())));
             }
         }
         sheet.heading("class", Desk.text(visit, "class-page"));

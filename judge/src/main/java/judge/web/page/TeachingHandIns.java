@@ -92,6 +92,7 @@ final class TeachingHandIns {
         sheet.heading("one", Desk.text(visit, "hand-in"))
                 .form(Desk.post(visit, here(view) + "/hand-in", "hand-in-send")
                         .id("for")
+                        .hidden(SentOnce.FIELD, String.valueOf(visit.now().toEpochMilli()))
                         .select("login", Desk.text(visit, "student"), students, null)
                         .select("problem", Desk.text(visit, "problem"), problems(visit, view), null)
                         .file("file", Desk.text(visit, "files"), null, true, Desk.text(visit, "files-hint")));
@@ -176,15 +177,17 @@ final class TeachingHandIns {
 
     private void forOne(Visit visit) {
         AssignmentView view = assignment(visit);
+        List<SourceFile> sources = sources(visit);
+        String where = here(view) + "/" + visit.field("problem") + "/" + visit.field("login");
         StoredSubmission made = handIn.handIn(
                 visit.viewer(),
                 view.course().slug(),
                 view.assignment().slug(),
                 visit.field("problem"),
-                sources(visit),
+                sources,
                 visit.field("login"),
                 Origin.WEB,
-                null);
+                SentOnce.key(visit, where, sources));
         visit.seeOther("/submissions/" + made.id());
     }
 

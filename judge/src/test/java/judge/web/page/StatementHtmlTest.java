@@ -32,7 +32,10 @@ class StatementHtmlTest {
         assertThat(of("It costs $5, or 10 $ at most. Really $6 and 7$8"))
                 .doesNotContain("formula")
                 .contains("$5");
+        assertThat(of("for $5 or $6, ($7) or \\$8")).doesNotContain("formula").contains("$5 or $6");
+        assertThat(of("for $5 or $n$ more")).contains("for $5 or <span class=\"formula\">n</span> more");
         assertThat(of("`$a$`")).doesNotContain("formula");
+        assertThat(of("$a\\$b$")).contains("<span class=\"formula\">a\\$b</span>");
     }
 
     @Test

@@ -1,0 +1,37 @@
+package judge.web.page;
+
+import java.util.List;
+import judge.digest.Sha256;
+import judge.submission.SourceFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a form to hand in is known by, so that a second click hands in nothing more, also where no script runs: the same
+ * sources from the same page are the same submission. Other ones from it, as after going back, are another.
+ */
+final class SentOnce {
+
+    /** The hidden field that tells pages apart. */
+    static final String FIELD = "once";
+
+    private SentOnce() {}
+
+    /**
+     * The sender's name for this request; null where the form does not say which page it was on.
+     *
+     * @param where the place that is handed in to
+     */
+    static @Nullable String key(Visit visit, String where, List<SourceFile> files) {
+        String once = visit.field(FIELD);
+        if (once.isEmpty()) {
+            return null;
+        }
+        Sha256 digest = new Sha256().addText(once).addText(where);
+        for (SourceFile file : files) {
+            digest.addText(file.path())
+                    .addText(String.valueOf(file.content().length))
+                    .add(file.content());
+        }
+        return "form " + digest.hex();
+    }
+}
