@@ -26,6 +26,7 @@ final class Bubblewrap implements Sandbox {
     private static final long STDERR_KEPT_BYTES = 128 << 10;
 
     private final Path program;
+    private final Way way;
     private final Set<BubblewrapArguments.Feature> features;
     private final Optional<byte[]> seccomp;
     private final Optional<OuterUsers> outerUsers;
@@ -33,13 +34,23 @@ final class Bubblewrap implements Sandbox {
     private final RunGate gate = new RunGate();
     private Optional<OrphanReaper> guard = Optional.empty();
 
+    /** How a command gets its user of the host and the kernel's limits. */
+    enum Way {
+        /** Its real user is another when it is started, and its limits are set before it is let go. */
+        DIRECT,
+        /** By two programs, each of which becomes the next: for hosts that refuse the other way. */
+        PROGRAMS
+    }
+
     Bubblewrap(
             Path program,
+            Way way,
             Set<BubblewrapArguments.Feature> features,
             Optional<byte[]> seccomp,
             Optional<OuterUsers> outerUsers,
             Optional<ControlGroups> groups) {
         this.program = program;
+        this.way = way;
         this.features = Set.copyOf(features);
         this.seccomp = seccomp.map(byte[]::clone);
         this.outerUsers = outerUsers;
@@ -99,20 +110,42 @@ final class Bubblewrap implements Sandbox {
         inherited.put(2, stderr[1]);
         inherited.put(BubblewrapArguments.STATUS_DESCRIPTOR, status[1]);
         inherited.put(BubblewrapArguments.START_DESCRIPTOR, start[0]);
-        List<String> line =
-                BubblewrapArguments.of(program.toString(), features, seccomp.isPresent(), user, command, limits);
+        List<String> line = BubblewrapArguments.of(
+                program.toString(), features, seccomp.isPresent(), way == Way.PROGRAMS, user, command, limits);
         OrphanReaper watcher = guard();
-        ControlGroup.Start birth = () -> Child.start(line, inherited, command.processors(), watcher.group());
+        ControlGroup.Start birth = way == Way.DIRECT && user.isPresent()
+                ? () -> startAs(user.getAsInt(), line, inherited, command.processors(), watcher.group())
+                : () -> Child.start(line, inherited, command.processors(), watcher.group());
         Child child = group.isPresent() ? group.get().start(birth) : birth.start();
         inherited.values().forEach(Descriptor::close);
         try (Capture out = new Capture(stdout[0], limits.outputBytes(), limits.outputBytes());
                 Capture err = new Capture(stderr[0], limits.outputBytes(), STDERR_KEPT_BYTES)) {
             Streams streams = new Streams(out, err);
-            return new BubblewrapRun(child, command, limits, streams, user.isPresent(), group, watcher, gate)
+            LateLimits late = new LateLimits(way, user, limits);
+            return new BubblewrapRun(child, command, limits, streams, late, group, watcher, gate)
                     .attend(status[0], start[1]);
         } finally {
             child.end();
         }
+    }
+
+    private static Child startAs(
+            int user,
+            List<String> line,
+            SortedMap<Integer, Descriptor> inherited,
+            Set<Integer> processors,
+            OptionalInt processGroup)
+            throws SandboxException {
+        Optional<Child> child = Optional.empty();
+        try (RealUser real = RealUser.become(user)) {
+            child = Optional.of(Child.startAsRealUser(line, inherited, processors, processGroup));
+        } catch (SandboxException e) {
+            if (child.isPresent()) {
+                child.get().end();
+            }
+            throw e;
+        }
+        return child.get();
     }
 
     /** What the command reads, and the filter, by the number under which {@code bwrap} inherits it. */

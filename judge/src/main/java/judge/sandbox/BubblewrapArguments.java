@@ -20,8 +20,6 @@ final class BubblewrapArguments {
     /** The unprivileged user inside, {@code nobody}. */
     static final int INNER_USER = 65534;
 
-    private static final int OPEN_FILES = 256;
-
     static final String SCRATCH = "/scratch";
 
     /** What an installed bubblewrap may lack. */
@@ -48,26 +46,22 @@ final class BubblewrapArguments {
      * @param bubblewrap absolute path of the program
      * @param features what it can do
      * @param seccomp whether a filter is handed over on {@link #SECCOMP_DESCRIPTOR}
+     * @param programs whether {@code setpriv} and {@code prlimit} come first: otherwise whoever starts it sees to the
+     *     user and the limits
      * @param outerUser the user of the host to become first, if the judge is root
      */
     static List<String> of(
             String bubblewrap,
             Set<Feature> features,
             boolean seccomp,
+            boolean programs,
             OptionalInt outerUser,
             Command command,
             Limits limits) {
         List<String> line = new ArrayList<>();
-        outerUser.ifPresent(user -> line.addAll(List.of(
-                "/usr/bin/setpriv",
-                "--reuid",
-                "" + user,
-                "--regid",
-                "" + user,
-                "--clear-groups",
-                "--no-new-privs",
-                "--")));
-        resourceLimits(line, outerUser.isPresent(), limits);
+        if (programs) {
+            becomeAndLimit(line, outerUser, limits);
+        }
         line.add(bubblewrap);
         isolate(line, features);
         line.addAll(List.of("--json-status-fd", "" + STATUS_DESCRIPTOR, "--block-fd", "" + START_DESCRIPTOR));
@@ -89,27 +83,23 @@ final class BubblewrapArguments {
         return line;
     }
 
-    /**
-     * The kernel's own limits, which hold even between two looks of the supervisor.
-     *
-     * @param ownUser whether the command's user runs nothing else: the kernel counts processes by user
-     */
-    private static void resourceLimits(List<String> line, boolean ownUser, Limits limits) {
-        line.addAll(List.of("/usr/bin/prlimit", "--core=0", "--nofile=" + OPEN_FILES));
-        line.add("--fsize=" + limits.scratchBytes());
-        line.add("--as=" + (limits.residentBytes() + limits.stackSpace() + limits.reservedBytes()));
-        if (limits.stackBound() > 0) {
-            line.add("--stack=" + limits.stackBound());
-        }
-        if (ownUser) {
-            line.add("--nproc=" + processes(limits));
+    private static void becomeAndLimit(List<String> line, OptionalInt outerUser, Limits limits) {
+        outerUser.ifPresent(user -> line.addAll(List.of(
+                "/usr/bin/setpriv",
+                "--reuid",
+                "" + user,
+                "--regid",
+                "" + user,
+                "--clear-groups",
+                "--no-new-privs",
+                "--")));
+        line.add("/usr/bin/prlimit");
+        ResourceLimit.of(limits).forEach(limit -> line.add(limit.option()));
+        if (outerUser.isPresent()) {
+            // Of a user who runs nothing else. Others have theirs counted together, until there is a namespace.
+            line.add(ResourceLimit.ofProcesses(limits).option());
         }
         line.add("--");
-    }
-
-    /** Twice what is allowed: the supervisor acts first, so that the ending does not depend on chance. */
-    static long processes(Limits limits) {
-        return 2L * limits.processes();
     }
 
     private static void isolate(List<String> line, Set<Feature> features) {

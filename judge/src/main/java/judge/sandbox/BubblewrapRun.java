@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,7 +15,7 @@ import java.util.regex.Pattern;
  * One run under bubblewrap, from the start of {@code bwrap} to the end of all.
  *
  * @param bwrap just started
- * @param ownUser whether the command's user of the host runs nothing else
+ * @param late what it has to be limited by before it is let go
  * @param group where the kernel bounds the command, if it can
  * @param guard ends the command if the judge cannot
  * @param gate of the sandbox: when that is closed, the command is ended
@@ -26,7 +25,7 @@ record BubblewrapRun(
         Command command,
         Limits limits,
         Streams streams,
-        boolean ownUser,
+        LateLimits late,
         Optional<ControlGroup> group,
         OrphanReaper guard,
         RunGate gate) {
@@ -34,6 +33,7 @@ record BubblewrapRun(
     private static final Pattern CHILD_PID = Pattern.compile("\"child-pid\": (\\d+)");
     private static final Duration SETUP_LIMIT = Duration.ofSeconds(20);
     private static final int SETUP_POLL_NANOS = 200_000;
+    private static final int STATUS_POLL_MILLIS = 100;
 
     /**
      * Attends the run to its end.
@@ -53,9 +53,7 @@ record BubblewrapRun(
             int pid = awaitChild(statusText, deadline);
             guard.begun(pid);
             try (ScratchFolder scratch = awaitScratch(pid, statusText, deadline)) {
-                if (!ownUser) {
-                    Kernel.limit(pid, Posix.RLIMIT_NPROC, BubblewrapArguments.processes(limits));
-                }
+                late.setFor(pid);
                 if (group.isPresent()) {
                     group.get().begin(pid);
                 }
@@ -72,7 +70,7 @@ record BubblewrapRun(
     private Outcome supervise(
             CommandAccount accounts, Descriptor ended, ScratchFolder scratch, Duration setupCpu, long judgePeakBytes)
             throws SandboxException, InterruptedException {
-        long killsBefore = Kernel.outOfMemoryKills();
+        long killsBefore = group.isPresent() ? 0 : Kernel.outOfMemoryKills();
         int processors = command.processors().isEmpty()
                 ? Processors.allowed().size()
                 : command.processors().size();
@@ -161,24 +159,16 @@ record BubblewrapRun(
         guard.ended(pid);
     }
 
-    /** Must not be interrupted: nobody could end a child whose number is not known. */
+    /** Does not end when it is interrupted: nobody could end a child whose number is not known. */
     private int awaitChild(Capture statusText, long deadline) throws SandboxException {
-        boolean interrupted = false;
-        try {
-            while (true) {
-                statusText.drain();
-                Matcher matcher = CHILD_PID.matcher(new String(statusText.bytes(), StandardCharsets.UTF_8));
-                if (matcher.find()) {
-                    return Integer.parseInt(matcher.group(1));
-                }
-                requireProgress(statusText, deadline);
-                interrupted |= Thread.interrupted();
-                LockSupport.parkNanos(SETUP_POLL_NANOS);
+        while (true) {
+            statusText.drain();
+            Matcher matcher = CHILD_PID.matcher(new String(statusText.bytes(), StandardCharsets.UTF_8));
+            if (matcher.find()) {
+                return Integer.parseInt(matcher.group(1));
             }
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
+            requireProgress(statusText, deadline);
+            statusText.awaitMore(STATUS_POLL_MILLIS);
         }
     }
 
@@ -192,7 +182,10 @@ record BubblewrapRun(
             gate.requireOpen();
             statusText.drain();
             requireProgress(statusText, deadline);
-            TimeUnit.NANOSECONDS.sleep(SETUP_POLL_NANOS);
+            LockSupport.parkNanos(SETUP_POLL_NANOS); // Not sleep(), which takes a millisecond at least.
+            if (Thread.interrupted()) {
+                throw new InterruptedException("cancelled while a command was set up");
+            }
         }
     }
 

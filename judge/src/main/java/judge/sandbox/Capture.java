@@ -52,6 +52,16 @@ final class Capture implements AutoCloseable {
         }
     }
 
+    /** Waits until there is something to take, the pipe is closed, or so much time is over; not for an interrupt. */
+    void awaitMore(int timeoutMillis) {
+        try (Memory descriptors = new Memory(Posix.POLLFD_BYTES)) {
+            descriptors.setInt(0, pipe.number());
+            descriptors.setShort(4, Posix.POLLIN);
+            descriptors.setShort(6, (short) 0);
+            Posix.poll(descriptors, 1, timeoutMillis);
+        }
+    }
+
     private static byte[] lastOf(byte[] before, byte[] now, int mostBytes) {
         byte[] all = Arrays.copyOf(before, before.length + now.length);
         System.arraycopy(now, 0, all, before.length, now.length);

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Child {
 
+    private static final int RESETIDS = 0x01;
     private static final int SETPGROUP = 0x02;
     private static final int SETSIGDEF = 0x04;
     private static final int SETSIGMASK = 0x08;
@@ -53,12 +54,30 @@ final class Child {
     static Child start(
             List<String> argv, SortedMap<Integer, Descriptor> descriptors, Set<Integer> processors, OptionalInt group)
             throws SandboxException {
+        return start(argv, descriptors, processors, group, 0);
+    }
+
+    /** The same; the process becomes altogether the user and the group that the calling thread's real ones are. */
+    static Child startAsRealUser(
+            List<String> argv, SortedMap<Integer, Descriptor> descriptors, Set<Integer> processors, OptionalInt group)
+            throws SandboxException {
+        return start(argv, descriptors, processors, group, RESETIDS);
+    }
+
+    private static Child start(
+            List<String> argv,
+            SortedMap<Integer, Descriptor> descriptors,
+            Set<Integer> processors,
+            OptionalInt group,
+            int moreFlags)
+            throws SandboxException {
         @Nullable Affinity affinity = processors.isEmpty() ? null : Affinity.bindTo(processors);
         try (Memory actions = new Memory(OPAQUE_BYTES);
                 Memory attributes = new Memory(OPAQUE_BYTES)) {
             Posix.posix_spawn_file_actions_init(actions);
             Posix.posix_spawnattr_init(attributes);
             Posix.posix_spawnattr_setpgroup(attributes, group.orElse(0));
+            Posix.posix_spawnattr_setflags(attributes, (short) (SETPGROUP | SETSIGDEF | SETSIGMASK | moreFlags));
             return start(argv, descriptors, actions, attributes);
         } finally {
             if (affinity != null) {
@@ -78,7 +97,6 @@ final class Child {
                 Posix.posix_spawn_file_actions_adddup2(actions, sources[i++], target);
             }
             Posix.posix_spawn_file_actions_addclosefrom_np(actions, descriptors.lastKey() + 1);
-            Posix.posix_spawnattr_setflags(attributes, (short) (SETPGROUP | SETSIGDEF | SETSIGMASK));
             signals.clear();
             Posix.posix_spawnattr_setsigmask(attributes, signals);
             signals.setMemory(0, SIGSET_BYTES, (byte) 0xff);
@@ -112,7 +130,7 @@ final class Child {
 
     /** A descriptor that becomes readable when the process has ended. */
     Descriptor endWatch() throws SandboxException {
-        return new Descriptor(Posix.check((int) Posix.syscall(Posix.SYS_PIDFD_OPEN, pid, 0), "pidfd_open"));
+        return new Descriptor(Posix.check((int) Posix.syscall(Posix.SYS_PIDFD_OPEN, pid, 0, 0), "pidfd_open"));
     }
 
     void kill() {

@@ -52,7 +52,9 @@ final class ControlGroup implements AutoCloseable {
             write(memory.resolve("memory.limit_in_bytes"), bytes);
             writeIfThere(memory.resolve("memory.memsw.limit_in_bytes"), bytes);
         }
-        write(hierarchy.pids().resolve(name).resolve("pids.max"), Long.toString(BubblewrapArguments.processes(limits)));
+        write(
+                hierarchy.pids().resolve(name).resolve("pids.max"),
+                Long.toString(ResourceLimit.ofProcesses(limits).value()));
     }
 
     /**

@@ -28,6 +28,8 @@ public final class HostCheck implements AutoCloseable {
             "unprivileged_userns_clone", "1",
             "max_user_namespaces", "10000");
 
+    private static final int SET_USER_OR_GROUP = 06000;
+
     private final List<Finding> findings = new ArrayList<>();
     private Optional<Bubblewrap> bubblewrap = Optional.empty();
     private boolean given;
@@ -111,23 +113,52 @@ public final class HostCheck implements AutoCloseable {
             }
             users = Optional.of(OuterUsers.ofThisProcess());
         }
-        Optional<ControlGroups> groups = ControlGroups.find();
-        Bubblewrap candidate = new Bubblewrap(program.get(), features, filter, users, groups);
-        Optional<String> fault = fault(candidate);
-        if (fault.isPresent() && groups.isPresent()) {
-            candidate.close();
-            groups = Optional.empty();
-            candidate = new Bubblewrap(program.get(), features, filter, users, groups);
-            fault = fault(candidate);
+        look(program.get(), features, filter, users);
+    }
+
+    /** Takes the first of all ways that works. */
+    private void look(
+            Path program,
+            Set<BubblewrapArguments.Feature> features,
+            Optional<byte[]> filter,
+            Optional<OuterUsers> users) {
+        Optional<String> fault = Optional.empty();
+        for (boolean grouped : List.of(true, false)) {
+            for (Bubblewrap.Way way : ways(program)) {
+                // Of each its own: with a sandbox its groups are closed.
+                Optional<ControlGroups> groups = grouped ? ControlGroups.find() : Optional.empty();
+                if (grouped && groups.isEmpty()) {
+                    break;
+                }
+                Bubblewrap candidate = new Bubblewrap(program, way, features, filter, users, groups);
+                fault = fault(candidate);
+                if (fault.isEmpty()) {
+                    bubblewrap = Optional.of(candidate);
+                    add(Subject.NAMESPACES, true, "", "");
+                    add(Subject.ACCOUNTING, true, "wait4", "");
+                    controlGroups(groups);
+                    return;
+                }
+                candidate.close();
+            }
         }
-        add(Subject.NAMESPACES, fault.isEmpty(), fault.orElse(""), fault.isEmpty() ? "" : namespaceMend());
-        if (fault.isEmpty()) {
-            bubblewrap = Optional.of(candidate);
-            add(Subject.ACCOUNTING, true, "wait4", "");
-            controlGroups(groups);
-        } else {
-            candidate.close();
+        add(Subject.NAMESPACES, false, fault.orElse(""), namespaceMend());
+    }
+
+    /**
+     * The ways to start it, the quicker one first. A bubblewrap that is root's by its file would take that right again,
+     * if {@code setpriv} did not forbid it.
+     */
+    private static List<Bubblewrap.Way> ways(Path program) {
+        boolean plain;
+        try {
+            plain = ((int) Files.getAttribute(program, "unix:mode") & SET_USER_OR_GROUP) == 0;
+        } catch (IOException | UnsupportedOperationException | IllegalArgumentException e) {
+            plain = false;
         }
+        return plain && RealUser.isPossible()
+                ? List.of(Bubblewrap.Way.DIRECT, Bubblewrap.Way.PROGRAMS)
+                : List.of(Bubblewrap.Way.PROGRAMS);
     }
 
     private void controlGroups(Optional<ControlGroups> groups) {

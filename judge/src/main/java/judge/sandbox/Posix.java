@@ -23,9 +23,9 @@ final class Posix {
     static final int MFD_CLOEXEC = 1;
     static final int MFD_ALLOW_SEALING = 2;
     static final short POLLIN = 1;
+    static final int POLLFD_BYTES = 8;
     static final int WNOHANG = 1;
     static final int SYS_PIDFD_OPEN = 434;
-    static final int RLIMIT_NPROC = 6;
 
     static {
         // The full name and no search path: otherwise JNA calls ldconfig at every start.
@@ -90,9 +90,13 @@ final class Posix {
 
     static native int sched_setaffinity(int pid, long bytes, Memory mask);
 
-    static native long syscall(long number, long first, long second);
+    static native long syscall(long number, long first, long second, long third);
 
     static native int geteuid();
+
+    static native int getuid();
+
+    static native int getgid();
 
     /** The result of a call, or an exception that names it where it failed. */
     static int check(int result, String call) throws SandboxException {

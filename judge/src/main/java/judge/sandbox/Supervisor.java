@@ -18,7 +18,6 @@ final class Supervisor {
     /** A program that takes no longer than this is looked at as well, so that something is known of its memory. */
     private static final int QUICK_MILLIS = 4;
 
-    private static final int POLLFD_BYTES = 8;
     private static final int MAX_PATIENCE = 10;
 
     private final CommandAccount accounts;
@@ -63,7 +62,7 @@ final class Supervisor {
      * @throws InterruptedException after it was killed because this thread was interrupted
      */
     Optional<Resource> watch(Descriptor ended) throws SandboxException, InterruptedException {
-        try (Memory descriptors = new Memory(3 * POLLFD_BYTES)) {
+        try (Memory descriptors = new Memory(3 * Posix.POLLFD_BYTES)) {
             long nextLook = startNanos + tickMillis() * 1_000_000L;
             while (true) {
                 boolean over = waitForNews(descriptors, ended);
@@ -99,9 +98,9 @@ final class Supervisor {
     private boolean waitForNews(Memory descriptors, Descriptor ended) {
         int[] watched = {ended.number(), numberOf(streams.stdout()), numberOf(streams.stderr())};
         for (int i = 0; i < watched.length; i++) {
-            descriptors.setInt((long) i * POLLFD_BYTES, watched[i]);
-            descriptors.setShort((long) i * POLLFD_BYTES + 4, Posix.POLLIN);
-            descriptors.setShort((long) i * POLLFD_BYTES + 6, (short) 0);
+            descriptors.setInt((long) i * Posix.POLLFD_BYTES, watched[i]);
+            descriptors.setShort((long) i * Posix.POLLFD_BYTES + 4, Posix.POLLIN);
+            descriptors.setShort((long) i * Posix.POLLFD_BYTES + 6, (short) 0);
         }
         return Posix.poll(descriptors, watched.length, tickMillis()) > 0 && descriptors.getShort(6) != 0;
     }

@@ -61,11 +61,13 @@ class BubblewrapArgumentsTest {
 
     @Test
     void asksAnOlderBubblewrapForNothingItDoesNotKnow() {
-        assertThat(BubblewrapArguments.of("/usr/bin/bwrap", Set.of(), false, OptionalInt.empty(), COMMAND, LIMITS))
+        assertThat(BubblewrapArguments.of(
+                        "/usr/bin/bwrap", Set.of(), false, true, OptionalInt.empty(), COMMAND, LIMITS))
                 .doesNotContain("--size", "--disable-userns", "--seccomp");
     }
 
     private static List<String> line(OptionalInt user) {
-        return BubblewrapArguments.of("/usr/bin/bwrap", EnumSet.allOf(Feature.class), true, user, COMMAND, LIMITS);
+        return BubblewrapArguments.of(
+                "/usr/bin/bwrap", EnumSet.allOf(Feature.class), true, true, user, COMMAND, LIMITS);
     }
 }

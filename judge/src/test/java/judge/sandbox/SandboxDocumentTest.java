@@ -44,6 +44,7 @@ class SandboxDocumentTest {
                 "/usr/bin/bwrap",
                 Set.of(BubblewrapArguments.Feature.values()),
                 true,
+                true,
                 OptionalInt.of(1_000_000_000),
                 command,
                 limits);

@@ -1,0 +1,33 @@
+package judge.sandbox;
+
+import java.util.OptionalInt;
+
+/**
+ * The kernel's limits that a command does not have yet when its namespaces are made. They are set before it is let go.
+ *
+ * @param way how it was started
+ * @param user its user of the host, if it has one that runs nothing else
+ */
+record LateLimits(Bubblewrap.Way way, OptionalInt user, Limits limits) {
+
+    /** Sets them for the first process of the namespaces. */
+    void setFor(int pid) throws SandboxException {
+        if (way == Bubblewrap.Way.DIRECT && user.isPresent()) {
+            // The kernel lets who is root limit others only with a capability that most containers lack.
+            try (RealUser real = RealUser.become(user.getAsInt())) {
+                setAll(pid);
+            }
+        } else if (way == Bubblewrap.Way.DIRECT) {
+            setAll(pid);
+        } else if (user.isEmpty()) {
+            ResourceLimit.ofProcesses(limits).setFor(pid);
+        }
+    }
+
+    private void setAll(int pid) throws SandboxException {
+        for (ResourceLimit limit : ResourceLimit.of(limits)) {
+            limit.setFor(pid);
+        }
+        ResourceLimit.ofProcesses(limits).setFor(pid);
+    }
+}
