@@ -26,7 +26,7 @@ final class Bubblewrap implements Sandbox {
     private static final long STDERR_KEPT_BYTES = 128 << 10;
 
     private final Path program;
-    private final Way way;
+    private final StartWay way;
     private final Set<BubblewrapArguments.Feature> features;
     private final Optional<byte[]> seccomp;
     private final Optional<OuterUsers> outerUsers;
@@ -34,17 +34,9 @@ final class Bubblewrap implements Sandbox {
     private final RunGate gate = new RunGate();
     private Optional<OrphanReaper> guard = Optional.empty();
 
-    /** How a command gets its user of the host and the kernel's limits. */
-    enum Way {
-        /** Its real user is another when it is started, and its limits are set before it is let go. */
-        DIRECT,
-        /** By two programs, each of which becomes the next: for hosts that refuse the other way. */
-        PROGRAMS
-    }
-
     Bubblewrap(
             Path program,
-            Way way,
+            StartWay way,
             Set<BubblewrapArguments.Feature> features,
             Optional<byte[]> seccomp,
             Optional<OuterUsers> outerUsers,
@@ -111,9 +103,9 @@ final class Bubblewrap implements Sandbox {
         inherited.put(BubblewrapArguments.STATUS_DESCRIPTOR, status[1]);
         inherited.put(BubblewrapArguments.START_DESCRIPTOR, start[0]);
         List<String> line = BubblewrapArguments.of(
-                program.toString(), features, seccomp.isPresent(), way == Way.PROGRAMS, user, command, limits);
+                program.toString(), features, seccomp.isPresent(), way == StartWay.PROGRAMS, user, command, limits);
         OrphanReaper watcher = guard();
-        ControlGroup.Start birth = way == Way.DIRECT && user.isPresent()
+        ControlGroup.Start birth = way == StartWay.DIRECT && user.isPresent()
                 ? () -> startAs(user.getAsInt(), line, inherited, command.processors(), watcher.group())
                 : () -> Child.start(line, inherited, command.processors(), watcher.group());
         Child child = group.isPresent() ? group.get().start(birth) : birth.start();
@@ -136,16 +128,19 @@ final class Bubblewrap implements Sandbox {
             Set<Integer> processors,
             OptionalInt processGroup)
             throws SandboxException {
-        Optional<Child> child = Optional.empty();
-        try (RealUser real = RealUser.become(user)) {
-            child = Optional.of(Child.startAsRealUser(line, inherited, processors, processGroup));
+        List<Child> started = new ArrayList<>();
+        try {
+            return RealUser.during(user, () -> {
+                Child child = Child.startAsRealUser(line, inherited, processors, processGroup);
+                started.add(child);
+                return child;
+            });
         } catch (SandboxException e) {
-            if (child.isPresent()) {
-                child.get().end();
+            for (Child child : started) {
+                child.end(); // The thread has not got its own user back.
             }
             throw e;
         }
-        return child.get();
     }
 
     /** What the command reads, and the filter, by the number under which {@code bwrap} inherits it. */

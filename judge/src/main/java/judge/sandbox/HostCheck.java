@@ -124,7 +124,7 @@ public final class HostCheck implements AutoCloseable {
             Optional<OuterUsers> users) {
         Optional<String> fault = Optional.empty();
         for (boolean grouped : List.of(true, false)) {
-            for (Bubblewrap.Way way : ways(program)) {
+            for (StartWay way : ways(program)) {
                 // Of each its own: with a sandbox its groups are closed.
                 Optional<ControlGroups> groups = grouped ? ControlGroups.find() : Optional.empty();
                 if (grouped && groups.isEmpty()) {
@@ -149,7 +149,7 @@ public final class HostCheck implements AutoCloseable {
      * The ways to start it, the quicker one first. A bubblewrap that is root's by its file would take that right again,
      * if {@code setpriv} did not forbid it.
      */
-    private static List<Bubblewrap.Way> ways(Path program) {
+    private static List<StartWay> ways(Path program) {
         boolean plain;
         try {
             plain = ((int) Files.getAttribute(program, "unix:mode") & SET_USER_OR_GROUP) == 0;
@@ -157,8 +157,8 @@ public final class HostCheck implements AutoCloseable {
             plain = false;
         }
         return plain && RealUser.isPossible()
-                ? List.of(Bubblewrap.Way.DIRECT, Bubblewrap.Way.PROGRAMS)
-                : List.of(Bubblewrap.Way.PROGRAMS);
+                ? List.of(StartWay.DIRECT, StartWay.PROGRAMS)
+                : List.of(StartWay.PROGRAMS);
     }
 
     private void controlGroups(Optional<ControlGroups> groups) {

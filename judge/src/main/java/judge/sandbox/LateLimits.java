@@ -8,26 +8,25 @@ import java.util.OptionalInt;
  * @param way how it was started
  * @param user its user of the host, if it has one that runs nothing else
  */
-record LateLimits(Bubblewrap.Way way, OptionalInt user, Limits limits) {
+record LateLimits(StartWay way, OptionalInt user, Limits limits) {
 
     /** Sets them for the first process of the namespaces. */
     void setFor(int pid) throws SandboxException {
-        if (way == Bubblewrap.Way.DIRECT && user.isPresent()) {
+        if (way == StartWay.DIRECT && user.isPresent()) {
             // The kernel lets who is root limit others only with a capability that most containers lack.
-            try (RealUser real = RealUser.become(user.getAsInt())) {
-                setAll(pid);
-            }
-        } else if (way == Bubblewrap.Way.DIRECT) {
+            RealUser.during(user.getAsInt(), () -> setAll(pid));
+        } else if (way == StartWay.DIRECT) {
             setAll(pid);
         } else if (user.isEmpty()) {
             ResourceLimit.ofProcesses(limits).setFor(pid);
         }
     }
 
-    private void setAll(int pid) throws SandboxException {
+    private boolean setAll(int pid) throws SandboxException {
         for (ResourceLimit limit : ResourceLimit.of(limits)) {
             limit.setFor(pid);
         }
         ResourceLimit.ofProcesses(limits).setFor(pid);
+        return true;
     }
 }

@@ -16,7 +16,7 @@ import java.util.Optional;
  * root's. And a process may limit those of its real user, for which root itself needs a capability that containers lack
  * as a rule. No thread may be started meanwhile: it would keep the user.
  */
-final class RealUser implements AutoCloseable {
+final class RealUser {
 
     private static final int GROUP_BYTES = 4;
     private static final long UNCHANGED = -1;
@@ -50,12 +50,28 @@ final class RealUser implements AutoCloseable {
         return Optional.ofNullable(CALLS.get(System.getProperty("os.arch")));
     }
 
+    /** What is done meanwhile. */
+    @FunctionalInterface
+    interface Action<T> {
+        T run() throws SandboxException;
+    }
+
     /**
-     * Gives the thread another one until {@link #close()}; the thread's effective user must be root.
+     * Does something while the thread has another one; the thread's effective user must be root.
      *
      * @param user the number of the user and of the group
      */
-    static RealUser become(int user) throws SandboxException {
+    static <T> T during(int user, Action<T> action) throws SandboxException {
+        RealUser own = ofThisThread();
+        try {
+            own.set(user, user, 0);
+            return action.run();
+        } finally {
+            own.giveBack();
+        }
+    }
+
+    private static RealUser ofThisThread() throws SandboxException {
         Calls calls = calls().orElseThrow(() -> new SandboxException("no other real user on this architecture"));
         long count = Posix.syscall(calls.getGroups(), 0, 0, 0);
         Memory groups = new Memory(Math.max(1, count) * GROUP_BYTES);
@@ -63,15 +79,7 @@ final class RealUser implements AutoCloseable {
             groups.close();
             throw failed("getgroups");
         }
-        RealUser real = new RealUser(calls, groups, count);
-        try {
-            real.set(user, user, 0);
-            return real;
-        } catch (SandboxException e) {
-            try (real) {
-                throw e;
-            }
-        }
+        return new RealUser(calls, groups, count);
     }
 
     private void set(int user, int group, long groups) throws SandboxException {
@@ -90,9 +98,7 @@ final class RealUser implements AutoCloseable {
         return new SandboxException(call + " of one thread failed: errno " + Native.getLastError());
     }
 
-    /** Gives the thread its own ones back. */
-    @Override
-    public void close() throws SandboxException {
+    private void giveBack() throws SandboxException {
         try {
             set(userBefore, groupBefore, countBefore);
         } finally {

@@ -12,6 +12,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -30,8 +31,8 @@ class WaysToStartIT {
     @Test
     void neitherLeavesTheCommandARightOrALimitThatTheOtherDoesNot() throws Exception {
         assumeTrue(RealUser.isPossible());
-        String direct = seenInside(Bubblewrap.Way.DIRECT, "/proc/self/status", "/proc/self/limits");
-        String programs = seenInside(Bubblewrap.Way.PROGRAMS, "/proc/self/status", "/proc/self/limits");
+        String direct = seenInside(StartWay.DIRECT, "/proc/self/status", "/proc/self/limits");
+        String programs = seenInside(StartWay.PROGRAMS, "/proc/self/status", "/proc/self/limits");
 
         assertThat(lines(direct, RIGHTS)).isEqualTo(lines(programs, RIGHTS)).hasSizeGreaterThan(8);
         assertThat(direct).containsPattern("(?m)^CapEff:\t0{16}$").containsPattern("(?m)^NoNewPrivs:\t1$");
@@ -50,11 +51,10 @@ class WaysToStartIT {
         int user = 1_000_000_123;
         Descriptor[] pipe = Descriptor.pipe();
         TreeMap<Integer, Descriptor> inherited = new TreeMap<>(Map.of(1, pipe[1]));
-        Child child;
-        try (RealUser real = RealUser.become(user)) {
-            child = Child.startAsRealUser(
-                    List.of("/bin/cat", "/proc/self/status"), inherited, Set.of(), java.util.OptionalInt.empty());
-        }
+        Child child = RealUser.during(
+                user,
+                () -> Child.startAsRealUser(
+                        List.of("/bin/cat", "/proc/self/status"), inherited, Set.of(), OptionalInt.empty()));
         child.reap();
         pipe[1].close();
         String status;
@@ -75,14 +75,19 @@ class WaysToStartIT {
     void theJudgeRemainsWhoItWas() throws Exception {
         assumeTrue(RealUser.isPossible() && Posix.geteuid() == 0);
         String before = ofAllThreads();
-        seenInside(Bubblewrap.Way.DIRECT, "/proc/self/status");
-        String during;
-        try (RealUser real = RealUser.become(1_000_000_124)) {
-            during = Files.readString(Path.of("/proc/thread-self/status"));
-        }
+        seenInside(StartWay.DIRECT, "/proc/self/status");
+        String during = RealUser.during(1_000_000_124, WaysToStartIT::ofThisThread);
 
         assertThat(lines(during, "Uid")).containsEntry("Uid", "1000000124 0 0 0");
         assertThat(ofAllThreads()).isEqualTo(before).doesNotContain("1000000");
+    }
+
+    private static String ofThisThread() throws SandboxException {
+        try {
+            return Files.readString(Path.of("/proc/thread-self/status"));
+        } catch (IOException e) {
+            throw new SandboxException("no status", e);
+        }
     }
 
     /** The users of all threads of this process, without repetition. */
@@ -104,7 +109,7 @@ class WaysToStartIT {
         }
     }
 
-    private static String seenInside(Bubblewrap.Way way, String... files) throws Exception {
+    private static String seenInside(StartWay way, String... files) throws Exception {
         Optional<OuterUsers> users = Posix.geteuid() == 0 ? Optional.of(OuterUsers.ofThisProcess()) : Optional.empty();
         List<String> line =
                 Stream.concat(Stream.of("/bin/cat"), Stream.of(files)).toList();
