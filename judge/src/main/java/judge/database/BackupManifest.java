@@ -16,8 +16,8 @@ record BackupManifest(int format, String schema, List<Content> tables) {
     static final String FILE = "manifest.json";
 
     private static final int FORMAT = 1;
-    /** Versions of the schema whose tables have the same columns as now. */
-    private static final Set<String> READABLE = Set.of("1", Database.NEWEST);
+    /** Versions of the schema whose tables have the same columns as now, but for {@link BackupTable#added}. */
+    private static final Set<String> READABLE = Set.of("1", "2", "3", Database.NEWEST);
 
     private static final ObjectMapper MAPPER =
             new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);

@@ -1,6 +1,8 @@
 package judge.database;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -46,6 +48,11 @@ record BackupTable(String name, String key) {
         ALL.forEach(table -> unknown.remove(table.name()));
         unknown.removeAll(LEFT_OUT);
         return unknown;
+    }
+
+    /** Columns that older versions do not have, and what is in them of a row from there. */
+    Map<String, Optional<Long>> added() {
+        return name.equals("judging") ? Map.of("ready", Optional.of(0L), "compiled", Optional.empty()) : Map.of();
     }
 
     /** The name of its file in the backup. */

@@ -13,9 +13,11 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.sql.Types;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /** Fills a table with rows that {@link RowsToJson} has written. */
 final class RowsFromJson {
@@ -77,11 +79,27 @@ final class RowsFromJson {
         }
     }
 
+    /** What stands before a column, or at the end, and was not there when the backup was made; gives how many. */
+    private static int bindAdded(
+            PreparedStatement statement, List<String> columns, int from, String next, BackupTable table)
+            throws SQLException {
+        int column = from;
+        while (column < columns.size()
+                && !columns.get(column).equals(next)
+                && table.added().containsKey(columns.get(column))) {
+            Optional<Long> value = table.added().get(columns.get(column));
+            column++;
+            statement.setObject(column, value.orElse(null), Types.BIGINT);
+        }
+        return column - from;
+    }
+
     private static long bindRow(PreparedStatement statement, List<String> columns, JsonParser json, BackupTable table)
             throws IOException, SQLException {
         long bytes = 0;
         int column = 0;
         while (json.nextToken() == JsonToken.FIELD_NAME) {
+            column += bindAdded(statement, columns, column, json.currentName(), table);
             if (column >= columns.size() || !columns.get(column).equals(json.currentName())) {
                 throw new IOException(
                         table.entry() + " has other columns than the table, such as " + json.currentName());
@@ -103,6 +121,7 @@ final class RowsFromJson {
                 default -> throw new IOException(table.entry() + " has a value of an unknown kind");
             }
         }
+        column += bindAdded(statement, columns, column, "", table);
         if (column != columns.size()) {
             throw new IOException(table.entry() + " has other columns than the table");
         }

@@ -89,6 +89,9 @@ final class SubmissionJudging {
             limits = AppliedLimits.of(problem.limits(), language);
             return report(language, limits, compiling, lookAhead);
         } catch (SandboxException | IOException e) {
+            if (Thread.interrupted()) { // Whoever reads or writes a file then fails: the host is all right.
+                throw new InterruptedException("cancelled: " + e.getMessage());
+            }
             return maker(limits, Optional.empty(), List.of())
                     .failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
         }

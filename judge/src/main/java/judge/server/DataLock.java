@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -22,8 +23,9 @@ final class DataLock implements AutoCloseable {
     /** Makes the folder if need be; it holds sources and hashes of passwords, so nobody else may look into it. */
     static DataLock of(Path folder) throws ServerFailure {
         try {
-            if (!Files.isDirectory(folder)) {
-                Files.createDirectories(folder);
+            boolean made = !Files.isDirectory(folder);
+            Files.createDirectories(folder);
+            if (made || isEmpty(folder)) {
                 Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
             }
             FileChannel channel =
@@ -35,6 +37,13 @@ final class DataLock implements AutoCloseable {
             return new DataLock(channel);
         } catch (IOException e) {
             throw new ServerFailure("cannot use the folder " + folder + ": " + e, e);
+        }
+    }
+
+    /** As one that was made for this; what else somebody keeps in theirs is not shut away. */
+    private static boolean isEmpty(Path folder) throws IOException {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            return !files.iterator().hasNext();
         }
     }
 

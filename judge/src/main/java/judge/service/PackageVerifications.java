@@ -5,6 +5,7 @@ import java.util.List;
 import judge.app.OpenJudge;
 import judge.database.Database;
 import judge.online.ProblemVersion;
+import judge.online.Refusal;
 import judge.online.VersionState;
 import judge.problem.Problem;
 import judge.verify.Verification;
@@ -25,6 +26,9 @@ public final class PackageVerifications {
     /**
      * Verifies the oldest version that is yet to be verified; false where there is none. What goes wrong with one is
      * what was found, so that the next one's turn comes.
+     *
+     * @throws Refusal if the package cannot be had now
+     * @throws InterruptedException if it was cancelled, and nothing is known
      */
     public boolean next(OpenJudge judge) throws InterruptedException {
         List<ProblemVersion> waiting = database.read(tables -> tables.problems().unverified());
@@ -39,8 +43,13 @@ public final class PackageVerifications {
             Verification verification = judge.verifier().verify(problem, true);
             findings = PackageFindings.of(verification, PackageFindings.parent(problem.folder()));
             sound = verification.isSound();
+        } catch (Refusal e) {
+            throw e; // It is the host's trouble, and no fault of the package.
         } catch (RuntimeException e) {
             findings = new PackageFindings(List.of(String.valueOf(e.getMessage())), List.of());
+        }
+        if (Thread.interrupted()) { // What was found then is that files could not be read.
+            throw new InterruptedException("cancelled while a package was verified");
         }
         String json = StoredJson.of(findings);
         VersionState state = sound ? VersionState.SOUND : VersionState.UNSOUND;

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.grading.ProblemRecords;
@@ -14,7 +16,6 @@ import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.report.ProblemSection;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The packages of problems, by version: laid down in folders when they are needed, the last ones kept in memory. It
@@ -27,6 +28,9 @@ public final class ProblemPackages {
     private final Database database;
     private final PackageFolders folders;
     private final Map<Long, Read> read = new Kept();
+    private final Map<String, Object> locks = new ConcurrentHashMap<>();
+    /** By digests of packages, as what version those were read that an older judge took for another one. */
+    private final Map<String, String> otherwise = new ConcurrentHashMap<>();
 
     ProblemPackages(Database database, PackageFolders folders) {
         this.database = database;
@@ -67,26 +71,42 @@ public final class ProblemPackages {
     }
 
     private Read opened(long version) {
-        synchronized (read) {
-            @Nullable Read there = read.get(version);
-            if (there != null && Files.isDirectory(there.problem().folder())) {
-                return there;
-            }
+        Optional<Read> there = there(version);
+        if (there.isPresent()) {
+            return there.get();
         }
         ProblemVersion stored = database.read(tables -> version(tables, version));
+        // By one thread at a time: what is read in one folder is not made anew by another meanwhile.
+        synchronized (locks.computeIfAbsent(stored.packageHash(), any -> new Object())) {
+            return there(version).orElseGet(() -> opened(stored));
+        }
+    }
+
+    private Read opened(ProblemVersion stored) {
         Problem problem = laidDown(stored);
         Read fresh = new Read(problem, ProblemRecords.of(problem));
         synchronized (read) {
-            read.put(version, fresh);
+            read.put(stored.id(), fresh);
         }
         return fresh;
     }
 
-    /** A folder that is not what it was made as, after a fall of power or by somebody's hand, is made anew. */
+    private Optional<Read> there(long version) {
+        synchronized (read) {
+            return Optional.ofNullable(read.get(version))
+                    .filter(one -> Files.isDirectory(one.problem().folder()));
+        }
+    }
+
+    /**
+     * A folder that is not what it was made as, after a fall of power or by somebody's hand, is made anew; once only,
+     * as somebody may be judging by it, where the same bytes are another version for this judge than for an older one.
+     */
     private Problem laidDown(ProblemVersion version) {
         try {
             Problem problem = PackageReader.read(unpacked(version));
-            if (problem.version().equals(version.version())) {
+            String known = otherwise.getOrDefault(version.packageHash(), version.version());
+            if (problem.version().equals(known)) {
                 return problem;
             }
         } catch (ProblemFormatException e) {
@@ -94,7 +114,9 @@ public final class ProblemPackages {
         }
         try {
             folders.forget(version.packageHash());
-            return PackageReader.read(unpacked(version));
+            Problem problem = PackageReader.read(unpacked(version));
+            otherwise.put(version.packageHash(), problem.version());
+            return problem;
         } catch (ProblemFormatException e) {
             throw new IllegalStateException("a package that could be read cannot be read: " + e.getMessage(), e);
         } catch (IOException e) {

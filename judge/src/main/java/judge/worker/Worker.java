@@ -125,6 +125,9 @@ public final class Worker implements AutoCloseable {
         try {
             return Judged.of(judge.judge(submission, problem, listener));
         } catch (RuntimeException e) {
+            if (Thread.interrupted()) {
+                throw new InterruptedException("cancelled: " + e);
+            }
             LOG.log(Level.WARNING, "the judge broke down on submission " + submission.id(), e);
             return Judged.of(BrokenDown.report(work.login(), problem, e));
         }

@@ -1,5 +1,6 @@
 package judge.database;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,11 +12,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
+import judge.digest.Sha256;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
 import judge.online.Counting;
@@ -123,6 +126,43 @@ class BackupIT {
             assertThatThrownBy(() -> Backup.restore(empty, other)).isInstanceOf(DatabaseException.class);
             Backup.restore(empty, file);
             assertThat(people(empty)).hasSize(2);
+        }
+    }
+
+    @Test
+    void whatAnOlderVersionHasWrittenIsRestoredAlthoughItHasFewerColumns() throws IOException {
+        fill();
+        Path file = backup(database, "first.zip");
+        byte[] judgings = text(file, "tables/judging.ndjson")
+                .replaceAll("\"(ready|compiled)\":[^,}]*,?", "")
+                .replace(",}", "}")
+                .getBytes(UTF_8);
+        assertThat(new String(judgings, UTF_8)).contains("\"report\"").doesNotContain("ready");
+        Path fewer = folder.resolve("fewer.zip");
+        change(file, fewer, "tables/judging.ndjson", judgings);
+        Path old = folder.resolve("old.zip");
+        byte[] manifest = text(file, "manifest.json")
+                .replace("\"schema\":\"" + Database.NEWEST + '"', "\"schema\":\"1\"")
+                .replace(
+                        Sha256.of(text(file, "tables/judging.ndjson")).hex(),
+                        Sha256.of(judgings).hex())
+                .getBytes(UTF_8);
+        change(fewer, old, "manifest.json", manifest);
+
+        try (Database empty = Database.open(on.fresh())) {
+            Backup.restore(empty, old);
+
+            Optional<StoredJudging> restored =
+                    empty.read(tables -> tables.judgings().find(1));
+            assertThat(restored).isPresent();
+            assertThat(restored)
+                    .isEqualTo(database.read(tables -> tables.judgings().find(1)));
+        }
+    }
+
+    private static String text(Path file, String name) throws IOException {
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            return new String(zip.getInputStream(zip.getEntry(name)).readAllBytes(), UTF_8);
         }
     }
 

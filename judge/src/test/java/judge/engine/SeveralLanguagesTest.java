@@ -2,6 +2,7 @@ package judge.engine;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,6 +40,7 @@ class SeveralLanguagesTest {
     Path temp;
 
     private final List<String> opened = new ArrayList<>();
+    private boolean cancelled;
     private Toolchain toolchain;
     private LocalJudge judge;
 
@@ -52,6 +54,9 @@ class SeveralLanguagesTest {
                 }),
                 new Languages.Later(OTHER, () -> {
                     opened.add("other");
+                    if (cancelled) {
+                        Thread.currentThread().interrupt(); // As who writes a file then finds it.
+                    }
                     throw new SandboxException("install the other");
                 })));
         toolchain =
@@ -93,6 +98,14 @@ class SeveralLanguagesTest {
         assertThat(report.compile().reason())
                 .isEqualTo(Reason.of(ReasonCode.HOST_FAILED, "message", "install the other"));
         assertThat(opened).containsExactly("other", "other");
+    }
+
+    @Test
+    void doesNotTakeItForAFailureOfTheHostThatItWasCancelled() {
+        cancelled = true;
+
+        assertThatThrownBy(() -> judged("a.other")).isInstanceOf(InterruptedException.class);
+        assertThat(Thread.interrupted()).isFalse();
     }
 
     @Test

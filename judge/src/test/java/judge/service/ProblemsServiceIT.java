@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -131,6 +132,24 @@ class ProblemsServiceIT {
     }
 
     @Test
+    void aFolderIsMadeAnewOnceWhereAnOlderJudgeCalledTheSameBytesAnotherVersion() throws IOException {
+        scene.problem();
+        ProblemVersion stored = scene.database.read(tables -> tables.problems()
+                .versions(tables.problems().find(Scene.PROBLEM).orElseThrow().id())
+                .get(0));
+        List<ProblemVersion> older = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            older.add(scene.database.write(tables -> tables.problems()
+                    .addVersion(stored.problem(), "o", stored.packageHash(), "{}", 1, null, stored.created())));
+        }
+        Path folder = scene.packages.problem(older.get(0)).folder();
+        Path mark = Files.createFile(folder.resolve("mark"));
+
+        assertThat(scene.packages.problem(older.get(1)).version()).isEqualTo(stored.version());
+        assertThat(mark).as("somebody may be judging by it").exists();
+    }
+
+    @Test
     void whatAKilledServerHasLeftIsDeleted() throws IOException {
         Path left = Files.createDirectories(scene.data.resolve("packages/draft-of-a-killed-server/x"));
         scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()));
@@ -211,6 +230,18 @@ class ProblemsServiceIT {
         assertThat(second.faults()).containsExactly("other-one/data: has no sample");
         assertThat(second.submissions())
                 .containsExactly(new JuryLine("accepted/A.java", "WA", 0, List.of("should be AC")));
+    }
+
+    @Test
+    void whatWasCancelledIsVerifiedAgain() throws Exception {
+        scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()));
+        OpenJudge.Verifier cancelled = (problem, background) -> {
+            Thread.currentThread().interrupt();
+            return new Verification(problem.id(), List.of("ClosedByInterruptException"), List.of());
+        };
+        assertThatThrownBy(() -> scene.verifications.next(judge(cancelled))).isInstanceOf(InterruptedException.class);
+        assertThat(scene.problems.get(teacher, Scene.PROBLEM).versions().get(0).state())
+                .isEqualTo(VersionState.VERIFYING);
     }
 
     private static OpenJudge judge(OpenJudge.Verifier verifier) {

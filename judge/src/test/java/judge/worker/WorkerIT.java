@@ -2,6 +2,8 @@ package judge.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.UncheckedIOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -120,6 +122,24 @@ class WorkerIT {
         WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
 
         assertThat(scene.judging(submission).verdict()).isEqualTo("JE");
+    }
+
+    @Test
+    void makesNoReportOfAJudgingThatWasCancelledWhileAFileWasRead() throws Exception {
+        Worker first = scene.start("w", 1, (submission, by, listener) -> {
+            try {
+                return scene.acceptWhenTold(submission, by, listener);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new UncheckedIOException(new ClosedByInterruptException());
+            }
+        });
+        StoredSubmission submission = scene.handIn("anna");
+        scene.waiting.acquire();
+
+        first.close();
+
+        assertThat(scene.state(submission)).isEqualTo(JudgingState.QUEUED);
     }
 
     @Test

@@ -1,0 +1,37 @@
+package judge.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DataLockTest {
+
+    @TempDir
+    Path temp;
+
+    @Test
+    void letsNobodyElseLookIntoTheFolderAlsoWhereItWasMadeBefore() throws Exception {
+        Path made = temp.resolve("a/made");
+        Path empty = Files.createDirectory(temp.resolve("empty"));
+        Path full = Files.createDirectory(temp.resolve("full"));
+        Files.createFile(full.resolve("of-somebody"));
+        for (Path folder : new Path[] {empty, full}) {
+            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        }
+        for (Path folder : new Path[] {made, empty, full}) {
+            DataLock.of(folder).close();
+        }
+
+        assertThat(permissions(made)).isEqualTo("rwx------");
+        assertThat(permissions(empty)).isEqualTo("rwx------");
+        assertThat(permissions(full)).isEqualTo("rwxr-xr-x");
+    }
+
+    private static String permissions(Path folder) throws Exception {
+        return PosixFilePermissions.toString(Files.getPosixFilePermissions(folder));
+    }
+}
