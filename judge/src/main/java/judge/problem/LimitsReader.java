@@ -45,7 +45,7 @@ final class LimitsReader {
         return new ProblemLimits(
                 cpuTime,
                 LanguageRules.NONE,
-                memory("memory", LEAST_MIB, 512),
+                memory("memory", LEAST_MIB, 2048),
                 limits.whole("output", 1, 1024, "MiB").orElse(8L) * MIB,
                 limits.whole("code", 1, MOST_MIB, "KiB").orElse(128L) * KIB,
                 seconds("compilation_time", 30),
@@ -55,7 +55,7 @@ final class LimitsReader {
     ValidatorLimits validator() {
         return new ValidatorLimits(
                 seconds("validation_time", 60),
-                memory("validation_memory", LEAST_MIB, 512),
+                memory("validation_memory", LEAST_MIB, 2048),
                 limits.whole("validation_output", 1, 1024, "MiB").orElse(8L) * MIB);
     }
 

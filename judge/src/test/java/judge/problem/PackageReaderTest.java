@@ -33,7 +33,7 @@ class PackageReaderTest {
                 .isEqualTo(new ProblemLimits(
                         Duration.ofSeconds(2),
                         LanguageRules.usual(LanguageNames.BUILT_IN),
-                        512L << 20,
+                        2048L << 20,
                         8L << 20,
                         128L << 10,
                         Duration.ofSeconds(30),
