@@ -91,13 +91,22 @@ final class JudgeProcess {
         return start(List.of(zip.toString(), "--problem=sum", "--fresh"));
     }
 
+    /** Starts {@code judge similar} on the newest run. */
+    Process similar() throws IOException {
+        return start("similar", List.of());
+    }
+
     private Process start(List<String> options) throws IOException {
+        return start("grade", options);
+    }
+
+    private Process start(String command, List<String> options) throws IOException {
         List<String> line = new ArrayList<>(List.of(
                 java.toString(),
                 "-Djava.io.tmpdir=" + temporary,
                 "-jar",
                 System.getProperty("judge.jar"),
-                "grade",
+                command,
                 "--lang=en",
                 "--problems=" + problems,
                 "--reports=" + reports()));

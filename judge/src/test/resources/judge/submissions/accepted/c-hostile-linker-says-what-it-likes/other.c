@@ -1,0 +1,3 @@
+int helper(int value);
+
+int other(int value) { return helper(value); }

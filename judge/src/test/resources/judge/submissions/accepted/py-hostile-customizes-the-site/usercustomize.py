@@ -1,0 +1,2 @@
+print("BREACH")
+raise SystemExit(1)
