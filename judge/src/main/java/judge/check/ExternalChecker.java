@@ -17,6 +17,9 @@ import judge.sandbox.SandboxException;
  */
 public final class ExternalChecker implements Checker {
 
+    /** The status of a validator that accepts. */
+    public static final int ACCEPTS = PackageProgram.ACCEPTS;
+
     private static final int REJECTS = 43;
     private static final String FEEDBACK = "../" + Command.RUNTIME + "/";
     private static final String MULTIPLIER = Command.RUNTIME + "/score_multiplier.txt";
@@ -46,7 +49,8 @@ public final class ExternalChecker implements Checker {
         }
     }
 
-    private static Ruling ruling(Outcome outcome) {
+    /** What a validator says that has ended in this way. */
+    static Ruling ruling(Outcome outcome) {
         if (PackageProgram.isAccepting(outcome)) {
             byte[] multiplier = outcome.collected().get(MULTIPLIER);
             return multiplier == null ? new Ruling.Accepted(1) : share(multiplier);

@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import judge.check.Attempt;
 import judge.check.Checker;
 import judge.check.HintingChecker;
+import judge.check.Referee;
 import judge.check.Ruling;
 import judge.problem.PackageContent;
 import judge.problem.Problem;
@@ -27,6 +28,7 @@ final class PreparedProblem implements AutoCloseable {
 
     private final Checker checker;
     private final Optional<PackageProgram> validator;
+    private final Optional<Referee> referee;
     private final Checker hinting;
     private final Optional<ReferenceSolver> reference;
     private final NamedMistakes mistakes;
@@ -40,6 +42,8 @@ final class PreparedProblem implements AutoCloseable {
      */
     PreparedProblem(Problem problem, Checker checker, Optional<PackageProgram> validator) {
         this.validator = validator;
+        this.referee =
+                validator.map(program -> new Referee(program, problem.type().multiPass()));
         this.checker = checker;
         this.mistakes = new NamedMistakes(problem.judging());
         this.hinting = new HintingChecker(checker);
@@ -61,6 +65,11 @@ final class PreparedProblem implements AutoCloseable {
      */
     Checker checker() {
         return checker;
+    }
+
+    /** The validator of a problem that cannot be judged without one. */
+    Referee referee() {
+        return referee.orElseThrow();
     }
 
     /** What the checker says of an output, with a name for the mistake where one is known. */

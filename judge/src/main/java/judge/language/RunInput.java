@@ -5,15 +5,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import judge.problem.Judging;
+import judge.sandbox.Party;
 
 /**
  * What one run gets, and what is wanted of it.
  *
- * @param content on stdin; nobody writes to the array
+ * @param content on stdin, where it talks to nobody; nobody writes to the array
  * @param files in the working folder, by name; nobody writes to the arrays
  * @param outputFile a name under which the program may leave its answer
  * @param arguments of the program
  * @param collected paths of other files that it may leave, as in {@link judge.sandbox.Command#collected()}
+ * @param party what it reads from and prints to, where it talks to another program
  */
 @SuppressWarnings("ArrayRecordComponent")
 public record RunInput(
@@ -21,12 +23,28 @@ public record RunInput(
         Map<String, byte[]> files,
         Optional<String> outputFile,
         List<String> arguments,
-        List<String> collected) {
+        List<String> collected,
+        Optional<Party> party) {
 
     public RunInput {
         files = Map.copyOf(files);
         arguments = List.copyOf(arguments);
         collected = List.copyOf(collected);
+    }
+
+    /** An input for a program that talks to nobody. */
+    public RunInput(
+            byte[] content,
+            Map<String, byte[]> files,
+            Optional<String> outputFile,
+            List<String> arguments,
+            List<String> collected) {
+        this(content, files, outputFile, arguments, collected, Optional.empty());
+    }
+
+    /** What a submission gets that talks to the problem's validator. */
+    public static RunInput talking(Party party, List<String> arguments) {
+        return new RunInput(new byte[0], Map.of(), Optional.empty(), arguments, List.of(), Optional.of(party));
     }
 
     /** An input as a problem hands it to a submission. */
@@ -41,13 +59,13 @@ public record RunInput(
 
     /** The same, with its answer in another file. */
     public RunInput answeredIn(String file, List<String> otherArguments) {
-        return new RunInput(content, files, Optional.of(file), otherArguments, collected);
+        return new RunInput(content, files, Optional.of(file), otherArguments, collected, party);
     }
 
     /** The same, of which one more file is read back. */
     public RunInput collecting(String path) {
         List<String> more = Stream.concat(collected.stream(), Stream.of(path)).toList();
-        return new RunInput(content, files, outputFile, arguments, more);
+        return new RunInput(content, files, outputFile, arguments, more, party);
     }
 
     private static Map<String, byte[]> files(byte[] content, Judging judging) {

@@ -9,6 +9,7 @@ import java.util.ResourceBundle;
 import java.util.regex.Pattern;
 import judge.reason.Hint;
 import judge.reason.Reason;
+import judge.reason.ReasonCode;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -61,7 +62,9 @@ public final class Messages {
 
     /** Why a verdict is what it is. */
     public String sentence(Reason reason) {
-        return fill("reason." + reason.code().code(), reason.parameters());
+        String sentence = fill("reason." + reason.code().code(), reason.parameters());
+        @Nullable Object pass = reason.parameters().get(ReasonCode.PASS);
+        return pass == null ? sentence : text("reason.in-pass", "pass", pass) + sentence;
     }
 
     /** What the usual cause is, with the line of the source where it is known. */

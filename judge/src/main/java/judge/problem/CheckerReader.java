@@ -20,12 +20,17 @@ final class CheckerReader {
     CheckerChoice choose(Optional<CheckerChoice.Kind> builtIn) {
         String folder = folder();
         boolean present = !index.children(folder).isEmpty();
-        boolean wanted = metadata.customValidator().orElse(present);
+        boolean wanted =
+                metadata.customValidator().orElse(present || metadata.type().needsValidator());
         if (wanted && builtIn.isPresent()) {
             faults.add(index.shown(JudgeYaml.FILE), "checker must not be given beside the package's own " + folder);
         }
         if (wanted && !present) {
-            faults.add(index.shown(folder), "has no output validator, but problem.yaml says validation: custom");
+            faults.add(
+                    index.shown(folder),
+                    metadata.type().needsValidator()
+                            ? "has no output validator, which an interactive or multi-pass problem needs"
+                            : "has no output validator, but problem.yaml says validation: custom");
         }
         if (present && !wanted) {
             faults.add(index.shown(folder), "is there, but problem.yaml does not say validation: custom");
@@ -35,10 +40,12 @@ final class CheckerReader {
                 : new CheckerChoice.BuiltIn(builtIn.orElse(CheckerChoice.Kind.TOKEN));
     }
 
-    /** The draft has had both. */
+    /** The draft has had both, and DOMjudge takes either. */
     private String folder() {
-        boolean older = metadata.version() == FormatVersion.DRAFT && index.hasFilesBelow("output_validators");
-        return metadata.legacy() || older ? "output_validators" : "output_validator";
+        boolean older = index.hasFilesBelow("output_validators");
+        boolean newer = index.hasFilesBelow("output_validator");
+        boolean inOlder = metadata.legacy() ? older || !newer : older && metadata.version() == FormatVersion.DRAFT;
+        return inOlder ? "output_validators" : "output_validator";
     }
 
     private CheckerChoice external(String folder) {

@@ -53,6 +53,15 @@ record JudgeYaml(
         if (read.outputFile.isPresent() && !metadata.writesFiles()) {
             yaml.found("output_file", "needs allow_file_writing: true in problem.yaml");
         }
+        ProblemType type = metadata.type();
+        for (String key : type.interactive() ? List.of("input_file", "output_file") : List.<String>of()) {
+            if (yaml.has(key)) {
+                yaml.found(key, "must not be given in an interactive problem, where all is said by pipes");
+            }
+        }
+        if (type.needsValidator() && read.reference.isPresent()) {
+            yaml.found("reference", "must not be given where the output validator makes the input");
+        }
         yaml.rejectOthers();
         return read;
     }

@@ -43,7 +43,7 @@ final class LegacyProblemYaml {
                 limits.validator(),
                 yaml.has("validator_flags") ? yaml.words("validator_flags") : ini.checkerArguments(),
                 true,
-                Optional.of(validation.get(0).equals("custom")),
+                Optional.of(TypeReader.isCustom(validation, type)),
                 ProblemYaml.languages(index, yaml));
         limits.rejectOthers();
         grading(type.scoring());

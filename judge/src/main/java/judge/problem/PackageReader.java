@@ -165,7 +165,8 @@ public final class PackageReader {
                 : List.of("output_validators", "input_format_validators", "problem_statement");
         for (String folder : others) {
             if (index.hasFilesBelow(folder) && metadata.version() != FormatVersion.DRAFT) {
-                Faults graded = folder.startsWith("output") ? faults : faults.warnings();
+                boolean taken = metadata.legacy() && !index.hasFilesBelow("output_validators");
+                Faults graded = folder.startsWith("output") && !taken ? faults : faults.warnings();
                 graded.add(
                         index.shown(folder),
                         "is not a folder of format " + metadata.version().key() + ", which problem.yaml names");

@@ -2,7 +2,7 @@ package judge.problem;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads of which type a problem is: {@code type}, and {@code validation} in packages of the older format. */
 final class TypeReader {
@@ -13,6 +13,8 @@ final class TypeReader {
     private static final String MULTI_PASS = "multi-pass";
     private static final String SUBMIT_ANSWER = "submit-answer";
     private static final String SCORE = "score";
+    private static final String DEFAULT = "default";
+    private static final String CUSTOM = "custom";
     private static final List<String> TYPES = List.of(PASS_FAIL, SCORING, MULTI_PASS, INTERACTIVE, SUBMIT_ANSWER);
 
     /** Types that must not stand beside each other. */
@@ -39,51 +41,70 @@ final class TypeReader {
                 yaml.fault("type", "must be of " + String.join(", ", TYPES) + ", found \"" + type + '"');
             }
         }
-        if (new HashSet<>(types).size() < types.size() || OPPOSITES.stream().anyMatch(types::containsAll)) {
+        if (contradict(types)) {
             yaml.fault("type", "must not repeat or contradict itself, found " + String.join(", ", types));
         }
-        return judgeable("type", types, types.contains(SCORING));
+        if (types.contains(SUBMIT_ANSWER)) {
+            refuse("type", SUBMIT_ANSWER);
+        }
+        return of(types);
     }
 
     /**
-     * By the keys {@code type} and {@code validation} of the older format.
+     * By the keys {@code type} and {@code validation} of the older format. DOMjudge has taken the later format's types
+     * there before the format had them.
      *
-     * @param validation what is in {@code validation}, at least one word
+     * @param validation the words of {@code validation}
      */
     ProblemType legacyType(List<String> validation) {
-        boolean scoring = yaml.choice("type", List.of(PASS_FAIL, SCORING))
-                .orElse(PASS_FAIL)
-                .equals(SCORING);
-        return judgeable("validation", validation.subList(1, validation.size()), scoring);
+        List<String> types = yaml.value("type").orElse(null) instanceof Yaml.Scalar ? yaml.words("type") : List.of();
+        List<String> known = List.of(PASS_FAIL, SCORING, INTERACTIVE, MULTI_PASS);
+        if ((types.isEmpty() && yaml.has("type")) || !known.containsAll(types)) {
+            yaml.wrong("type", "one of " + String.join(", ", known));
+        } else if (contradict(types)) {
+            yaml.fault("type", "must not repeat or contradict itself, found " + String.join(", ", types));
+        }
+        List<String> modes = Stream.concat(types.stream(), validation.stream()).toList();
+        if (modes.contains(SCORE)) {
+            refuse("validation", SCORE);
+        }
+        return of(modes);
     }
 
     /** The words of {@code validation}: {@code default}, or {@code custom} and what it asks for. */
     List<String> validation() {
         List<String> words = yaml.has("validation") ? yaml.words("validation") : List.of();
-        if (words.isEmpty() || words.equals(List.of("default"))) {
-            return List.of("default");
+        if (words.isEmpty() || words.equals(List.of(DEFAULT))) {
+            return List.of(DEFAULT);
         }
-        List<String> modes = List.of(SCORE, INTERACTIVE, MULTI_PASS);
-        Optional<String> unknown =
-                words.stream().skip(1).filter(word -> !modes.contains(word)).findFirst();
-        if (!words.get(0).equals("custom") || unknown.isPresent()) {
-            yaml.wrong("validation", "default, or custom and any of " + String.join(", ", modes));
-            return List.of("default");
+        // Some packages leave out that it is custom.
+        List<String> modes = List.of(CUSTOM, SCORE, INTERACTIVE, MULTI_PASS);
+        if (!modes.containsAll(words) || new HashSet<>(words).size() < words.size()) {
+            yaml.wrong("validation", "default, or custom and any of score, interactive, multi-pass");
+            return List.of(DEFAULT);
         }
         return words;
     }
 
-    private ProblemType judgeable(String key, List<String> words, boolean scoring) {
-        for (String word : List.of(MULTI_PASS, INTERACTIVE, SUBMIT_ANSWER, SCORE)) {
-            if (words.contains(word)) {
-                yaml.fault(
-                        key,
-                        "asks for " + word + ", which this judge cannot judge yet; take the package out of the problems"
-                                + " folder, or judge it elsewhere");
-            }
-        }
+    /** Whether there is a validator of the problem's own. */
+    static boolean isCustom(List<String> validation, ProblemType type) {
+        return !validation.equals(List.of(DEFAULT)) || type.needsValidator();
+    }
+
+    private static boolean contradict(List<String> types) {
+        return new HashSet<>(types).size() < types.size() || OPPOSITES.stream().anyMatch(types::containsAll);
+    }
+
+    private void refuse(String key, String word) {
+        yaml.fault(
+                key,
+                "asks for " + word + ", which this judge cannot judge yet; take the package out of the problems"
+                        + " folder, or judge it elsewhere");
+    }
+
+    private ProblemType of(List<String> words) {
         return new ProblemType(
-                scoring,
+                words.contains(SCORING),
                 words.contains(INTERACTIVE),
                 limits.passes(words.contains(MULTI_PASS)),
                 words.contains(SUBMIT_ANSWER));

@@ -45,7 +45,8 @@ public final class FailedProgram {
         Optional<TestCase> testCase = failed.flatMap(one -> problem.data().cases().stream()
                 .filter(other -> other.name().equals(one.name()))
                 .findFirst());
-        if (testCase.isEmpty()) {
+        // What a validator has told the program cannot be told again.
+        if (testCase.isEmpty() || problem.type().needsValidator()) {
             return report;
         }
         try {

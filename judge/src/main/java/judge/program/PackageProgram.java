@@ -22,6 +22,7 @@ import judge.problem.ProblemLimits;
 import judge.problem.ValidatorLimits;
 import judge.sandbox.Command;
 import judge.sandbox.Outcome;
+import judge.sandbox.Party;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageNames;
 import judge.submission.Submission;
@@ -33,7 +34,9 @@ public final class PackageProgram implements AutoCloseable {
     /** The file for a validator's message to the judges. */
     public static final String MESSAGE = Command.RUNTIME + "/judgemessage.txt";
 
-    private static final int ACCEPTS = 42;
+    /** The status of a validator that accepts. */
+    public static final int ACCEPTS = 42;
+
     private static final int MAX_MESSAGE = 500;
     private static final long CODE_BYTES = 1 << 20;
     private static final long SCRATCH_BYTES = 64 << 20;
@@ -146,6 +149,18 @@ public final class PackageProgram implements AutoCloseable {
     public Outcome run(byte[] stdin, Map<String, byte[]> files, List<String> arguments, List<String> collected)
             throws SandboxException, InterruptedException {
         RunInput input = new RunInput(stdin, files, Optional.empty(), arguments, collected);
+        return program.run(input, limits, processors).outcome();
+    }
+
+    /**
+     * Runs it once in a talk with a submission.
+     *
+     * @param files in its working folder
+     * @param collected paths that it may leave, as in {@link Command#collected()}
+     */
+    public Outcome talk(Party party, Map<String, byte[]> files, List<String> arguments, List<String> collected)
+            throws SandboxException, InterruptedException {
+        RunInput input = new RunInput(new byte[0], files, Optional.empty(), arguments, collected, Optional.of(party));
         return program.run(input, limits, processors).outcome();
     }
 

@@ -40,6 +40,13 @@ public record Reason(Code code, Map<String, Object> parameters, @Nullable List<H
         return new Reason(code, parameters, List.of());
     }
 
+    /** This reason with another parameter. */
+    public Reason with(String name, int value) {
+        Map<String, Object> more = new LinkedHashMap<>(parameters);
+        more.put(name, value);
+        return new Reason(code, more, hints);
+    }
+
     /** This reason with other hints. */
     public Reason with(List<Hint> others) {
         return new Reason(code, parameters, others);

@@ -110,6 +110,9 @@ public enum ReasonCode implements Code {
     /** case: not run because that one failed. */
     EARLIER_CASE_FAILED("case");
 
+    /** What any reason may have beside: the number of the pass that it is about, in problems of several passes. */
+    public static final String PASS = "pass";
+
     private final Says says;
 
     @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable.

@@ -4,6 +4,7 @@ import java.util.List;
 import judge.problem.TestCase;
 import judge.reason.Hint;
 import judge.reason.Reason;
+import judge.verdict.Measured;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param peakMemoryBytes resident set, JVM included; null if not run
  * @param reason null for accepted cases
  * @param runs how often it was run: more than once where it came close to its limit; 0 if not run
- * @param answerSource {@code stdout} or the output file's name; null where there is no answer
+ * @param answerSource {@code stdout} or the output file's name; null where there is no answer;
+ *     {@link Measured#CONVERSATION} where it is what submission and validator said to each other
  * @param output what the answer began with, where it was not accepted or the case is a sample; null elsewhere
  */
 public record CaseSection(
@@ -59,6 +61,11 @@ public record CaseSection(
                 runs,
                 answerSource,
                 null);
+    }
+
+    /** Whether the output is what submission and validator said to each other. */
+    public boolean isConversation() {
+        return Measured.CONVERSATION.equals(answerSource);
     }
 
     /** The case with the beginning of its answer. */

@@ -110,7 +110,7 @@ final class Bubblewrap implements Sandbox {
                 : () -> Child.start(line, inherited, command.processors(), watcher.group());
         Child child = group.isPresent() ? group.get().start(birth) : birth.start();
         inherited.values().forEach(Descriptor::close);
-        try (Capture out = new Capture(stdout[0], limits.outputBytes(), limits.outputBytes());
+        try (Taker out = out(command, stdout[0], limits);
                 Capture err = new Capture(stderr[0], limits.outputBytes(), STDERR_KEPT_BYTES)) {
             Streams streams = new Streams(out, err);
             LateLimits late = new LateLimits(way, user, limits);
@@ -143,16 +143,26 @@ final class Bubblewrap implements Sandbox {
         }
     }
 
+    private static Taker out(Command command, Descriptor stdout, Limits limits) throws SandboxException {
+        return command.party().isPresent()
+                ? command.party().get().relay(stdout, limits.outputBytes())
+                : new Capture(stdout, limits.outputBytes(), limits.outputBytes());
+    }
+
     /** What the command reads, and the filter, by the number under which {@code bwrap} inherits it. */
     private SortedMap<Integer, Descriptor> files(Command command, List<Descriptor> open) throws SandboxException {
         SortedMap<Integer, Descriptor> files = new TreeMap<>();
-        files.put(0, sealed("stdin", command.stdin(), open));
+        files.put(
+                0,
+                command.party().isPresent() ? command.party().get().stdin() : sealed("stdin", command.stdin(), open));
         // Without a filter its number is taken all the same: the child must not inherit what the judge has there.
         byte[] filter = seccomp.orElse(new byte[0]);
         files.put(BubblewrapArguments.SECCOMP_DESCRIPTOR, sealed("seccomp", filter, open));
         int next = BubblewrapArguments.FIRST_FILE_DESCRIPTOR;
         for (Map.Entry<String, byte[]> file : new TreeMap<>(command.files()).entrySet()) {
-            files.put(next++, sealed("file", file.getValue(), open));
+            if (!Command.isFolder(file.getKey())) {
+                files.put(next++, sealed("file", file.getValue(), open));
+            }
         }
         return files;
     }

@@ -119,7 +119,11 @@ final class BubblewrapArguments {
         line.addAll(List.of("--tmpfs", SCRATCH, "--dir", work, "--dir", SCRATCH + "/" + Command.RUNTIME));
         int descriptor = FIRST_FILE_DESCRIPTOR;
         for (String file : new TreeMap<>(command.files()).keySet()) {
-            line.addAll(List.of("--file", "" + descriptor++, work + "/" + file));
+            if (Command.isFolder(file)) {
+                line.addAll(List.of("--dir", work + "/" + file.substring(0, file.length() - 1)));
+            } else {
+                line.addAll(List.of("--file", "" + descriptor++, work + "/" + file));
+            }
         }
         line.addAll(List.of("--remount-ro", "/", "--chdir", work));
     }

@@ -74,11 +74,15 @@ record BubblewrapRun(
         int processors = command.processors().isEmpty()
                 ? Processors.allowed().size()
                 : command.processors().size();
-        Supervisor supervisor = new Supervisor(accounts, limits, streams, scratch, gate, processors);
+        command.party().ifPresent(party -> party.begun(accounts));
+        Supervisor supervisor = new Supervisor(accounts, limits, streams, scratch, gate, processors, command.party());
         Optional<Resource> exceeded = supervisor.watch(ended);
         Child.Reaped reaped = bwrap.reap();
         Duration wallTime = supervisor.wallTime();
         streams.drain();
+        if (exceeded.isEmpty() && streams.stdout() instanceof Relay relay) {
+            party().deliver(ending(reaped.status()), relay, gate);
+        }
         Duration cpuTime = accounts.atLeast(reaped.cpuTime().minus(setupCpu));
         long peak = reaped.peakMemoryBytes() > judgePeakBytes
                 ? reaped.peakMemoryBytes()
@@ -87,10 +91,18 @@ record BubblewrapRun(
         Ending ending = exceeded.or(() -> exceededAtLast(cpuTime, overMemory, reaped.status() != 0, scratch))
                 .<Ending>map(Ending.Exceeded::new)
                 .orElseGet(() -> ending(reaped.status()));
-        if (accounts.killedByHost(ending, killsBefore)) {
+        boolean dismissed = command.party().filter(Party::isDismissed).isPresent();
+        if (!dismissed && accounts.killedByHost(ending, killsBefore)) {
             throw new SandboxException("the host ran out of memory");
         }
+        if (command.party().isPresent()) {
+            party().ended(ending, gate);
+        }
         return collect(ending, new Usage(cpuTime, wallTime, shown(peak, judgePeakBytes)), scratch);
+    }
+
+    private Party party() {
+        return command.party().orElseThrow();
     }
 
     /**
@@ -130,6 +142,11 @@ record BubblewrapRun(
         Map<String, byte[]> collected = new HashMap<>();
         List<String> tooLarge = new ArrayList<>();
         for (String path : command.collected()) {
+            if (Command.isFolder(path)) {
+                scratch.readAll(path, limits.outputBytes())
+                        .ifPresentOrElse(collected::putAll, () -> tooLarge.add(path));
+                continue;
+            }
             Optional<byte[]> content = scratch.read(path, limits.outputBytes());
             if (content.isPresent() && content.get().length > limits.outputBytes()) {
                 tooLarge.add(path);

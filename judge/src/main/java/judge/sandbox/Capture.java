@@ -5,7 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 
 /** Takes what a command prints from a pipe, up to a limit; keeps all of it, or its beginning and its end. */
-final class Capture implements AutoCloseable {
+final class Capture implements Taker {
 
     private static final int CHUNK_BYTES = 1 << 16;
 
@@ -33,8 +33,8 @@ final class Capture implements AutoCloseable {
         pipe.setNonBlocking();
     }
 
-    /** Takes what is there now; stops at the limit. */
-    void drain() {
+    @Override
+    public void drain() {
         while (open && !isOverLimit()) {
             long count = Posix.read(pipe.number(), chunk, CHUNK_BYTES);
             if (count <= 0) {
@@ -68,19 +68,23 @@ final class Capture implements AutoCloseable {
         return Arrays.copyOfRange(all, Math.max(0, all.length - mostBytes), all.length);
     }
 
-    boolean isOpen() {
+    @Override
+    public boolean isOpen() {
         return open;
     }
 
-    boolean isOverLimit() {
+    @Override
+    public boolean isOverLimit() {
         return seenBytes > limitBytes;
     }
 
-    int descriptor() {
+    @Override
+    public int descriptor() {
         return pipe.number();
     }
 
-    byte[] bytes() {
+    @Override
+    public byte[] bytes() {
         byte[] all = Arrays.copyOf(kept.toByteArray(), kept.size() + end.length);
         System.arraycopy(end, 0, all, kept.size(), end.length);
         return all;

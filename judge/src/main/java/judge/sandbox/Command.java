@@ -2,6 +2,7 @@ package judge.sandbox;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -10,10 +11,13 @@ import java.util.Set;
  * @param arguments the program, as a path that the command sees, and its arguments
  * @param environment all of it
  * @param mounts folders of the host that it can read, the root first
- * @param stdin what it reads; it cannot be written to
- * @param files files laid into the working folder before the start, plain name to content
- * @param collected paths below the scratch folder, {@code work/sudoku.out} for one, that are read back at the end
+ * @param stdin what it reads, where it talks to nobody; it cannot be written to
+ * @param files files laid into the working folder before the start, by their path in it; one that ends with a slash is
+ *     a folder
+ * @param collected paths below the scratch folder, {@code work/sudoku.out} for one, that are read back at the end; one
+ *     that ends with a slash is a folder, all of whose files are
  * @param devices whether it has a {@code /dev}
+ * @param party what it reads from and prints to, where it talks to another command
  * @param processors that it is bound to, by the kernel's numbers; if empty, all that the judge may use
  */
 @SuppressWarnings("ArrayRecordComponent")
@@ -25,6 +29,7 @@ public record Command(
         Map<String, byte[]> files,
         List<String> collected,
         boolean devices,
+        Optional<Party> party,
         Set<Integer> processors) {
 
     /** The scratch folder's working folder, where the command starts. */
@@ -32,6 +37,19 @@ public record Command(
 
     /** A second folder beside it, for what the command's runtime (not the program it runs) wants to leave behind. */
     public static final String RUNTIME = "runtime";
+
+    /** One that talks to nobody. */
+    public Command(
+            List<String> arguments,
+            Map<String, String> environment,
+            List<Mount> mounts,
+            byte[] stdin,
+            Map<String, byte[]> files,
+            List<String> collected,
+            boolean devices,
+            Set<Integer> processors) {
+        this(arguments, environment, mounts, stdin, files, collected, devices, Optional.empty(), processors);
+    }
 
     /** With the usual devices. */
     public Command(
@@ -52,5 +70,15 @@ public record Command(
         files = Map.copyOf(files);
         collected = List.copyOf(collected);
         processors = Set.copyOf(processors);
+    }
+
+    /** Whether a path is a folder's. */
+    static boolean isFolder(String path) {
+        return path.endsWith("/");
+    }
+
+    /** The same in a dialogue. */
+    public Command talkingAs(Optional<Party> other) {
+        return new Command(arguments, environment, mounts, stdin, files, collected, devices, other, processors);
     }
 }

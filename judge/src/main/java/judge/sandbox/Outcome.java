@@ -29,4 +29,9 @@ public record Outcome(
         tooLarge = List.copyOf(tooLarge);
         leftovers = List.copyOf(leftovers);
     }
+
+    /** The same with other files. */
+    public Outcome withCollected(Map<String, byte[]> others) {
+        return new Outcome(ending, usage, stdout, stderr, others, tooLarge, leftovers);
+    }
 }

@@ -54,6 +54,9 @@ final class PlainProcess implements Sandbox {
 
     @Override
     public Outcome run(Command command, Limits limits) throws SandboxException, InterruptedException {
+        if (command.party().isPresent()) {
+            throw new SandboxException("programs can talk to each other in a sandbox only: please install bubblewrap");
+        }
         gate.enter();
         Path scratch = null;
         try {
@@ -73,7 +76,11 @@ final class PlainProcess implements Sandbox {
         Files.createDirectory(scratch.resolve(Command.RUNTIME));
         Path stdin = Files.write(scratch.resolve("stdin"), command.stdin());
         for (Map.Entry<String, byte[]> file : command.files().entrySet()) {
-            Files.write(work.resolve(file.getKey()), file.getValue());
+            Path path = work.resolve(file.getKey());
+            Files.createDirectories(Command.isFolder(file.getKey()) ? path : path.getParent());
+            if (!Command.isFolder(file.getKey())) {
+                Files.write(path, file.getValue());
+            }
         }
         ProcessBuilder builder = new ProcessBuilder(command.arguments());
         builder.environment().clear();

@@ -24,6 +24,8 @@ final class Posix {
     static final int MFD_ALLOW_SEALING = 2;
     static final short POLLIN = 1;
     static final int POLLFD_BYTES = 8;
+    static final short POLLOUT = 4;
+    static final long FIONREAD = 0x541B;
     static final int WNOHANG = 1;
     static final int SYS_PIDFD_OPEN = 434;
 
@@ -75,6 +77,8 @@ final class Posix {
     static native int close(int fd);
 
     static native int fcntl(int fd, int command, int argument);
+
+    static native int ioctl(int fd, long request, Pointer argument);
 
     static native int memfd_create(String name, int flags);
 

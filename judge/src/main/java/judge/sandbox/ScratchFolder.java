@@ -3,6 +3,7 @@ package judge.sandbox;
 import com.sun.jna.Native;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -10,7 +11,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The scratch folder of a running command, seen from outside. It lies in a file system of memory that exists in the
@@ -21,6 +25,7 @@ import java.util.Optional;
 final class ScratchFolder implements AutoCloseable {
 
     private static final int MAX_NAMES = 100;
+    private static final int MAX_DEPTH = 8;
     private static final int NEARLY_BYTES = 16 << 10;
 
     private final Descriptor work;
@@ -88,6 +93,37 @@ final class ScratchFolder implements AutoCloseable {
         } catch (IOException e) {
             throw new SandboxException("cannot read back " + path, e);
         }
+    }
+
+    /**
+     * What the files below a folder hold, by their path; links are not followed.
+     *
+     * @param path {@code work/NAME/}
+     * @param limitBytes of all files together
+     * @return nothing where there is more than that, or too many files
+     */
+    Optional<Map<String, byte[]>> readAll(String path, long limitBytes) throws SandboxException {
+        Path folder = in(work).resolve(path.substring(path.indexOf('/') + 1));
+        Map<String, byte[]> all = new TreeMap<>();
+        List<Path> files;
+        try (Stream<Path> found = Files.walk(folder, MAX_DEPTH)) {
+            files = found.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+                    .limit(MAX_NAMES + 1)
+                    .toList();
+        } catch (IOException | UncheckedIOException e) {
+            return Optional.of(Map.of()); // The command took the folder away, or its permissions.
+        }
+        long left = limitBytes;
+        for (Path file : files) {
+            String below = path + folder.relativize(file);
+            Optional<byte[]> content = read(below, left);
+            left -= content.map(bytes -> bytes.length).orElse(0);
+            if (left < 0 || files.size() > MAX_NAMES) {
+                return Optional.empty();
+            }
+            content.ifPresent(bytes -> all.put(below, bytes));
+        }
+        return Optional.of(all);
     }
 
     /** The names in the working folder, sorted, at most 100. */

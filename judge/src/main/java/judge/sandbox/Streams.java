@@ -3,7 +3,7 @@ package judge.sandbox;
 import java.util.Optional;
 
 /** What the command prints. */
-record Streams(Capture stdout, Capture stderr) {
+record Streams(Taker stdout, Taker stderr) {
 
     void drain() {
         stdout.drain();

@@ -26,6 +26,7 @@ final class Supervisor {
     private final ScratchFolder scratch;
     private final RunGate gate;
     private final int processors;
+    private final Optional<Party> party;
     private final long startNanos = System.nanoTime();
     private long nextCpuLookNanos;
     private final Residence residence;
@@ -35,6 +36,7 @@ final class Supervisor {
      *
      * @param gate when it is closed the command is ended
      * @param processors on how many of them the command can run at once
+     * @param party that the command is in a dialogue
      */
     Supervisor(
             CommandAccount accounts,
@@ -42,13 +44,15 @@ final class Supervisor {
             Streams streams,
             ScratchFolder scratch,
             RunGate gate,
-            int processors) {
+            int processors,
+            Optional<Party> party) {
         this.accounts = accounts;
         this.limits = limits;
         this.streams = streams;
         this.scratch = scratch;
         this.gate = gate;
         this.processors = processors;
+        this.party = party;
         this.residence = new Residence(accounts.pid(), limits);
         this.nextCpuLookNanos = earliestEndNanos(Duration.ZERO);
     }
@@ -75,9 +79,10 @@ final class Supervisor {
                     exceeded = exceededAccounts();
                     nextLook = System.nanoTime() + tickMillis() * 1_000_000L;
                 }
-                if (exceeded.isPresent() || gate.isClosed() || Thread.interrupted()) {
+                boolean dismissed = party.isPresent() && party.get().isDismissed();
+                if (exceeded.isPresent() || dismissed || gate.isClosed() || Thread.interrupted()) {
                     accounts.kill();
-                    if (exceeded.isEmpty()) {
+                    if (exceeded.isEmpty() && !dismissed) {
                         gate.requireOpen();
                         throw new InterruptedException("cancelled while a command ran");
                     }
@@ -97,19 +102,25 @@ final class Supervisor {
     /** Waits for output, the end or the next tick; true at the end. */
     private boolean waitForNews(Memory descriptors, Descriptor ended) {
         int[] watched = {ended.number(), numberOf(streams.stdout()), numberOf(streams.stderr())};
+        short[] events = {
+            Posix.POLLIN, streams.stdout().events(), streams.stderr().events()
+        };
         for (int i = 0; i < watched.length; i++) {
             descriptors.setInt((long) i * Posix.POLLFD_BYTES, watched[i]);
-            descriptors.setShort((long) i * Posix.POLLFD_BYTES + 4, Posix.POLLIN);
+            descriptors.setShort((long) i * Posix.POLLFD_BYTES + 4, events[i]);
             descriptors.setShort((long) i * Posix.POLLFD_BYTES + 6, (short) 0);
         }
         return Posix.poll(descriptors, watched.length, tickMillis()) > 0 && descriptors.getShort(6) != 0;
     }
 
-    private static int numberOf(Capture capture) {
+    private static int numberOf(Taker capture) {
         return capture.isOpen() ? capture.descriptor() : -1;
     }
 
     private Optional<Resource> exceededAccounts() {
+        if (streams.stdout() instanceof Relay relay) {
+            party.orElseThrow().look(relay);
+        }
         if (isCpuTimeUp()) {
             return Optional.of(Resource.CPU_TIME);
         }
@@ -151,6 +162,9 @@ final class Supervisor {
      */
     private boolean isWallTimeUp() {
         Duration wallTime = wallTime();
+        if (party.isPresent()) {
+            return party.get().isWallTimeUp(wallTime, accounts, limits);
+        }
         return wallTime.compareTo(limits.wallTime()) > 0
                 && (wallTime.compareTo(limits.wallTime().multipliedBy(MAX_PATIENCE)) > 0
                         || wallTime.minus(accounts.starved()).compareTo(limits.wallTime()) > 0);

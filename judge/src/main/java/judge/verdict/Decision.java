@@ -14,6 +14,7 @@ import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.sandbox.Dialogue;
 import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
 import judge.sandbox.Resource;
@@ -32,6 +33,8 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
 
     /** Statuses from here on stand for 128 + a signal, as in shells. */
     private static final int SIGNAL_BASE = 128;
+
+    private static final String HUNG = "it does not read what the submission has told it, and does not end";
 
     private static final List<Integer> CRASH_SIGNALS = List.of(4, 5, 6, 7, 8, 11);
 
@@ -55,19 +58,53 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
             return ended.get();
         }
         Ruling ruling = checker.apply(execution.answer());
+        boolean wrong = ruling instanceof Ruling.Wrong || ruling instanceof Ruling.Misformatted;
+        if (wrong && isBlank(execution.answer())) {
+            return rejected(Verdict.NO, whyNoOutput(execution.outcome(), wanted, given, checker));
+        }
+        return of(ruling);
+    }
+
+    /**
+     * Decides on a talk of a program with the problem's validator.
+     *
+     * @param limits that count, which may be lower than those at which the program was killed
+     * @param first whose end came first
+     * @param ruling the validator's
+     */
+    public static Decision of(Execution execution, RunLimits limits, Dialogue.First first, Ruling ruling) {
+        boolean slow = execution.outcome().usage().cpuTime().compareTo(limits.cpuTime()) > 0;
+        if (!slow && first == Dialogue.First.NOBODY) {
+            return rejected(Verdict.JE, Reason.of(ReasonCode.CHECKER_FAILED, "message", HUNG));
+        }
+        boolean accepted = ruling instanceof Ruling.Accepted;
+        if (!slow && first == Dialogue.First.REFEREE && !accepted) {
+            return of(ruling);
+        }
+        return exceeded(execution, limits).or(() -> failed(execution)).orElseGet(() -> of(ruling));
+    }
+
+    /** Decides on a program that ended well. */
+    public static Decision of(Ruling ruling) {
         if (ruling instanceof Ruling.Accepted accepted) {
             return new Decision(Verdict.AC, accepted.share(), Optional.empty());
         }
         if (ruling instanceof Ruling.Failed failure) {
             return rejected(Verdict.JE, failure.reason());
         }
-        if (isBlank(execution.answer())) {
-            return rejected(Verdict.NO, whyNoOutput(execution.outcome(), wanted, given, checker));
-        }
         if (ruling instanceof Ruling.Misformatted misformatted) {
             return rejected(Verdict.PE, misformatted.reason());
         }
         return rejected(Verdict.WA, ((Ruling.Wrong) ruling).reason());
+    }
+
+    public boolean isAccepted() {
+        return verdict == Verdict.AC;
+    }
+
+    /** The same with the number of the pass that it is about, from 1. */
+    public Decision inPass(int pass) {
+        return new Decision(verdict, share, reason.map(why -> why.with(ReasonCode.PASS, pass)));
     }
 
     private static Decision rejected(Verdict verdict, Reason reason) {

@@ -9,7 +9,8 @@ import java.time.Duration;
  * @param wallTime from start to end
  * @param peakMemoryBytes resident set, the runtime of its language included
  * @param runs how often the case was run: more than once where the first came close to its limit
- * @param answerSource where the answer was taken from: {@code stdout} or the output file's name
+ * @param answerSource where the answer was taken from: {@code stdout} or the output file's name; {@link #CONVERSATION}
+ *     where it is what submission and validator said to each other
  * @param answerStart how the answer begins; nobody writes to the array
  * @param answerBytes size of the whole answer
  */
@@ -21,4 +22,8 @@ public record Measured(
         int runs,
         String answerSource,
         byte[] answerStart,
-        long answerBytes) {}
+        long answerBytes) {
+
+    /** No output file may have such a name. */
+    public static final String CONVERSATION = "<conversation>";
+}

@@ -64,8 +64,10 @@ public final class PackageVerifier {
             faults.addAll(inputFaults(problem));
             try (ReadyProblem ready = toolchain.prepare(problem)) {
                 faults.addAll(answerFaults(problem, ready));
-                faults.addAll(new OutputProof(problem, ready.checker()).faults());
-                faults.addAll(new AnswerMutations(problem, ready.checker()).faults());
+                if (!problem.type().needsValidator()) {
+                    faults.addAll(new OutputProof(problem, ready.checker()).faults());
+                    faults.addAll(new AnswerMutations(problem, ready.checker()).faults());
+                }
             }
             Jury jury = JuryReader.read(problem);
             if (!jury.skipped().isEmpty()) {

@@ -143,17 +143,20 @@ class LegacyPackageTest {
             delimiter = '|',
             textBlock =
                     """
-            validation: custom interactive   | validation asks for interactive, which this judge cannot judge yet
+            validation: custom interactive   | output_validators: has no output validator, which an interactive or
             validation: custom score         | validation asks for score, which this judge cannot judge yet
             validation: magic                | validation must be default, or custom and any of score, interactive
             validation: custom magic         | validation must be default, or custom and any of score, interactive
-            validation: default interactive  | validation must be default, or custom and any of score, interactive
+            validation: interactive interactive | validation must be default, or custom and any of score
             validation: custom               | output_validators: has no output validator
             grading: {objective: max}        | grading is for scoring problems only
             source_url: https://example.org  | source_url must not be given without a source
             limits: {time_limit: 3}          | limits.time_limit is 3 s, but .timelimit says 2 s
             credits: Ada                     | credits is not a key that is known here
-            type: interactive                | type must be one of pass-fail, scoring, found "interactive"
+            type: interactive                | output_validators: has no output validator, which an interactive or
+            type: submit-answer              | type must be one of pass-fail, scoring, interactive, multi-pass
+            type: pass-fail scoring          | type must not repeat or contradict itself, found pass-fail, scoring
+            type: [scoring]                  | type must be one of pass-fail, scoring, interactive, multi-pass
             """)
     void namesWhatItCannotHonourInProblemYaml(String line, String fault) {
         assertThat(PackageFolder.legacy(temp).write("problem.yaml", line + "\n").findings())

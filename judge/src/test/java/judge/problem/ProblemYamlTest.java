@@ -69,8 +69,6 @@ class ProblemYamlTest {
             delimiter = '|',
             textBlock =
                     """
-            type: interactive                 | type asks for interactive, which this judge cannot judge yet
-            type: [scoring, multi-pass]       | type asks for multi-pass, which this judge cannot judge yet
             type: submit-answer               | type asks for submit-answer, which this judge cannot judge yet
             type: [pass-fail, scoring]        | type must not repeat or contradict itself, found pass-fail, scoring
             type: [interactive, submit-answer] | type must not repeat or contradict itself, found interactive, submit

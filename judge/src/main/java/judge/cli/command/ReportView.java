@@ -16,6 +16,7 @@ import judge.report.CompileSection.Diagnostic;
 import judge.report.LimitsSection;
 import judge.report.Report;
 import judge.report.SourceSection;
+import judge.report.TextSection;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,9 @@ public final class ReportView {
 
     /** How much of a line of the source is shown, in characters. */
     private static final int MAX_LINE = 120;
+
+    /** How much of a conversation is shown. */
+    private static final int MOST_LINES = 40;
 
     private static final String INDENT = "  ";
 
@@ -177,6 +181,21 @@ public final class ReportView {
                     + session.messages().sentence(reason));
             lineOf(reason, sources).ifPresent(line -> session.out().println("    " + line));
             printHints(reason);
+        }
+        @Nullable TextSection output = failing.output();
+        if (failing.isConversation() && output != null) {
+            printConversation(output);
+        }
+    }
+
+    /** What the program and the problem's validator said to each other, a line for each line. */
+    private void printConversation(TextSection said) {
+        session.out().println(INDENT + session.palette().heading(session.text("check.conversation")));
+        List<String> lines = said.text().lines().toList();
+        lines.stream().limit(MOST_LINES).forEach(line -> session.out()
+                .println(INDENT + INDENT + Visible.of(line, MAX_LINE)));
+        if (lines.size() > MOST_LINES || !said.whole()) {
+            session.out().println(INDENT + INDENT + "…");
         }
     }
 

@@ -393,4 +393,16 @@ class HuntCommandTest {
             return "hunt.minimal-text";
         }
     }
+
+    @Test
+    void keepsAwayFromProblemsThatHaveNoSingleInput() {
+        bench.problem("talk", "type: interactive\n")
+                .write("problems/talk/output_validator/Check.java", "class Check {}\n")
+                .solution("anna", "talk");
+
+        Run run = bench.run("hunt", "@solutions/anna/talk", "--problem", "talk", "--problems", "@problems");
+
+        assertThat(run.err()).contains("problem \"talk\" is interactive, of several passes, or handed in as answers");
+        assertThat(run.status()).isEqualTo(2);
+    }
 }

@@ -67,13 +67,14 @@ record StaticProgram(Sandbox sandbox, Path root, ProgramFolder folder, String na
         List<String> collected = new ArrayList<>(input.collected());
         input.outputFile().ifPresent(file -> collected.add(Command.WORK + "/" + file));
         return new Command(
-                line,
-                ENVIRONMENT,
-                List.of(new Mount(root, "/"), program),
-                input.content(),
-                input.files(),
-                collected,
-                processors);
+                        line,
+                        ENVIRONMENT,
+                        List.of(new Mount(root, "/"), program),
+                        input.content(),
+                        input.files(),
+                        collected,
+                        processors)
+                .talkingAs(input.party());
     }
 
     /**

@@ -44,6 +44,8 @@ public final class Jvm {
      * <p>What the second compiler takes for a method of many loops can be more than all that the VM needs otherwise, so
      * a program that was killed for its memory is run without it: only if it is killed again it was the program's own.
      *
+     * <p>A talk is never begun again: there it may hold from the beginning what the second compiler may take.
+     *
      * @param limits whose memory is the VM's heap
      * @param processors that it is bound to
      */
@@ -51,6 +53,9 @@ public final class Jvm {
             throws SandboxException, InterruptedException {
         List<String> flags = JvmArguments.forRunning(limits.memoryBytes());
         Command command = command(flags, program, input, processors);
+        if (input.party().isPresent()) {
+            return execution(input, sandbox.run(command, sandboxLimits(limits.withMore(SECOND_COMPILER_BYTES))));
+        }
         Outcome outcome = started(command, limits);
         if (!isOverMemory(outcome)) {
             return execution(input, outcome);
@@ -97,13 +102,14 @@ public final class Jvm {
         collected.addAll(input.collected());
         input.outputFile().ifPresent(name -> collected.add(Command.WORK + "/" + name));
         return new Command(
-                line,
-                Map.of("LC_ALL", "C.UTF-8", "HOME", "/nonexistent"),
-                List.of(image.mount(), classes),
-                input.content(),
-                input.files(),
-                collected,
-                processors);
+                        line,
+                        Map.of("LC_ALL", "C.UTF-8", "HOME", "/nonexistent"),
+                        List.of(image.mount(), classes),
+                        input.content(),
+                        input.files(),
+                        collected,
+                        processors)
+                .talkingAs(input.party());
     }
 
     private static Limits sandboxLimits(RunLimits limits) {

@@ -69,8 +69,9 @@ public final class Interpreter {
         line.addAll(input.arguments());
         List<String> collected = new ArrayList<>(input.collected());
         input.outputFile().ifPresent(name -> collected.add(Command.WORK + "/" + name));
-        Command command =
-                new Command(line, image.environment(), mounts, input.content(), input.files(), collected, processors);
+        Command command = new Command(
+                        line, image.environment(), mounts, input.content(), input.files(), collected, processors)
+                .talkingAs(input.party());
         return sandbox.run(
                 command,
                 new Limits(

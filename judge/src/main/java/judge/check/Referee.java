@@ -1,0 +1,115 @@
+package judge.check;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import judge.program.PackageProgram;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.sandbox.Command;
+import judge.sandbox.Outcome;
+import judge.sandbox.Party;
+import judge.sandbox.SandboxException;
+
+/**
+ * The problem's own output validator where it does more than look at an output: where it talks with the submission, and
+ * where it may ask for another pass. Of its feedback folder all files are kept from one pass to the next, but the input
+ * of the next pass.
+ */
+public final class Referee {
+
+    private static final String FEEDBACK = "feedback/";
+    private static final String NEXT_PASS = "nextpass.in";
+    private static final String COLLECTED = Command.WORK + "/" + FEEDBACK;
+
+    private final PackageProgram program;
+    private final boolean multiPass;
+
+    public Referee(PackageProgram program, boolean multiPass) {
+        this.program = program;
+        this.multiPass = multiPass;
+    }
+
+    /**
+     * What came of a pass.
+     *
+     * @param ruling on it
+     * @param feedback the files in the feedback folder, by their path in it
+     * @param next the input of the next pass, if there is to be one; nobody writes to the array
+     */
+    public record Word(Ruling ruling, Map<String, byte[]> feedback, Optional<byte[]> next) {
+
+        public Word {
+            feedback = Map.copyOf(feedback);
+        }
+    }
+
+    /**
+     * Rules on the output of one pass.
+     *
+     * @param feedback of the passes before
+     */
+    public Word check(Attempt attempt, Map<String, byte[]> feedback) throws SandboxException, InterruptedException {
+        return word(program.run(attempt.output(), files(attempt, feedback), arguments(attempt), List.of(COLLECTED)));
+    }
+
+    /**
+     * Talks with a submission for one pass.
+     *
+     * @param attempt without an output
+     * @param feedback of the passes before
+     */
+    public Word talk(Party party, Attempt attempt, Map<String, byte[]> feedback)
+            throws SandboxException, InterruptedException {
+        return word(program.talk(party, files(attempt, feedback), arguments(attempt), List.of(COLLECTED)));
+    }
+
+    private static List<String> arguments(Attempt attempt) {
+        List<String> arguments = new ArrayList<>(List.of("input.in", "answer.ans", FEEDBACK));
+        arguments.addAll(attempt.arguments());
+        return arguments;
+    }
+
+    private static Map<String, byte[]> files(Attempt attempt, Map<String, byte[]> feedback) {
+        Map<String, byte[]> files = new HashMap<>();
+        files.put("input.in", attempt.input());
+        files.put("answer.ans", attempt.answer());
+        files.put(FEEDBACK, new byte[0]);
+        feedback.forEach((path, content) -> files.put(FEEDBACK + path, content));
+        return files;
+    }
+
+    private Word word(Outcome outcome) {
+        Map<String, byte[]> feedback = new TreeMap<>();
+        Map<String, byte[]> asUsual = new HashMap<>();
+        outcome.collected().forEach((path, content) -> {
+            if (path.startsWith(COLLECTED)) {
+                feedback.put(path.substring(COLLECTED.length()), content);
+                asUsual.put(Command.RUNTIME + "/" + path.substring(COLLECTED.length()), content);
+            }
+        });
+        Optional<byte[]> next = Optional.ofNullable(feedback.remove(NEXT_PASS)).filter(any -> multiPass);
+        if (outcome.tooLarge().contains(COLLECTED)) {
+            return new Word(
+                    failed("there are too many files in its feedback folder, or too large ones"),
+                    Map.of(),
+                    Optional.empty());
+        }
+        Ruling ruling = ExternalChecker.ruling(outcome.withCollected(asUsual));
+        if (next.isPresent() && ruling instanceof Ruling.Wrong) {
+            return new Word(
+                    failed("it asks for another pass by nextpass.in, but rejects this one"),
+                    feedback,
+                    Optional.empty());
+        }
+        return new Word(ruling, feedback, next.filter(any -> ruling instanceof Ruling.Accepted));
+    }
+
+    /** The judge's own complaint about the validator. */
+    public static Ruling failed(String message) {
+        return new Ruling.Failed(Reason.of(ReasonCode.CHECKER_FAILED, "message", message));
+    }
+}

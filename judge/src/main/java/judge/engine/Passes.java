@@ -1,0 +1,226 @@
+package judge.engine;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.StringJoiner;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import judge.check.Attempt;
+import judge.check.ExternalChecker;
+import judge.check.Referee;
+import judge.check.Ruling;
+import judge.language.Execution;
+import judge.language.Program;
+import judge.language.RunInput;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.sandbox.Dialogue;
+import judge.sandbox.Party;
+import judge.sandbox.SandboxException;
+import judge.verdict.Decision;
+
+/**
+ * A submission's program on one test case of a problem whose output validator talks with it, or asks for further
+ * passes. Used once for each case.
+ *
+ * @param limits of each pass
+ * @param repeats of each pass
+ */
+record Passes(Program program, Problem problem, Referee referee, AppliedLimits limits, Repeats repeats) {
+
+    /** Between the passes of a conversation, as in the format's {@code .interaction} files. */
+    private static final String BETWEEN = "---\n";
+
+    /**
+     * What came of all passes.
+     *
+     * @param decision of the last one
+     * @param slowest the run of the pass that took most CPU time
+     * @param runs how often the pass was run that was run most often
+     * @param answer what the submission said in the last pass
+     * @param conversation how all passes began
+     */
+    record Result(Decision decision, Execution slowest, int runs, Talk answer, String conversation) {}
+
+    /**
+     * What was said in a pass.
+     *
+     * @param execution of the submission
+     * @param word the validator's; empty where it was not asked
+     * @param decision on this pass
+     * @param conversation how it began
+     * @param saidBytes all that the submission said
+     */
+    record Talk(
+            Execution execution, Optional<Referee.Word> word, Decision decision, String conversation, long saidBytes) {}
+
+    /** Runs them all. */
+    Result run(TestCase testCase, byte[] content, byte[] answer, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        byte[] input = content;
+        Map<String, byte[]> feedback = Map.of();
+        StringJoiner conversation = new StringJoiner(BETWEEN);
+        Optional<Execution> slowest = Optional.empty();
+        int most = 0;
+        for (int pass = 1; ; pass++) {
+            Attempt attempt = new Attempt(input, answer, new byte[0], testCase.checkerArguments());
+            Map<String, byte[]> before = feedback;
+            Repeats.Runs<Talk> runs = repeats.of(
+                    () -> problem.type().interactive()
+                            ? talked(testCase, attempt, before, processors)
+                            : answered(testCase, attempt, before, processors),
+                    Talk::execution,
+                    limits.run().cpuTime());
+            Talk talk = problem.type().interactive() ? runs.best() : ruled(runs.best(), attempt, before);
+            conversation.add(talk.conversation());
+            slowest = Optional.of(slower(slowest, talk.execution()));
+            most = Math.max(most, runs.count());
+            Optional<byte[]> next = talk.word().flatMap(Referee.Word::next);
+            boolean goesOn = talk.decision().isAccepted() && next.isPresent();
+            if (!goesOn || pass == problem.type().passes()) {
+                Decision decision = goesOn ? tooManyPasses() : talk.decision();
+                return new Result(
+                        problem.type().multiPass() ? decision.inPass(pass) : decision,
+                        slowest.get(),
+                        most,
+                        talk,
+                        conversation.toString());
+            }
+            input = next.get();
+            feedback = talk.word().orElseThrow().feedback();
+        }
+    }
+
+    private static Execution slower(Optional<Execution> one, Execution other) {
+        return one.filter(execution -> execution
+                                .outcome()
+                                .usage()
+                                .cpuTime()
+                                .compareTo(other.outcome().usage().cpuTime())
+                        > 0)
+                .orElse(other);
+    }
+
+    private Decision tooManyPasses() {
+        Ruling failed = Referee.failed("it asks for more than the "
+                + problem.type().passes() + " passes that limits.validation_passes allows");
+        return Decision.of(failed);
+    }
+
+    /** One run of a pass without a talk; nobody has looked at the output yet. */
+    private Talk answered(TestCase testCase, Attempt attempt, Map<String, byte[]> feedback, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        RunInput input = RunInput.of(attempt.input(), problem.judging(), testCase.arguments());
+        Execution execution = program.run(input, limits.run(), processors);
+        return new Talk(
+                execution, Optional.empty(), Decision.of(new Ruling.Accepted(0)), "", execution.answer().length);
+    }
+
+    /** The validator's word on the output of a pass. */
+    private Talk ruled(Talk run, Attempt attempt, Map<String, byte[]> feedback)
+            throws SandboxException, InterruptedException {
+        Execution execution = run.execution();
+        WordOnce word = new WordOnce(attempt, feedback);
+        Decision decision = Decision.of(
+                execution,
+                limits.run(),
+                problem.judging().outputFile(),
+                problem.judging().inputFile().stream().toList(),
+                word::ruling);
+        word.throwIfFailed();
+        String conversation = lines("< ", attempt.input()) + lines("> ", execution.answer());
+        return new Talk(execution, word.first, decision, conversation, run.saidBytes());
+    }
+
+    private static String lines(String mark, byte[] text) {
+        StringBuilder lines = new StringBuilder();
+        int shown = Math.min(text.length, 4 << 10);
+        new String(text, 0, shown, java.nio.charset.StandardCharsets.UTF_8)
+                .lines()
+                .forEach(line -> lines.append(mark).append(line).append('\n'));
+        return shown < text.length ? lines + "…\n" : lines.toString();
+    }
+
+    /** Asks the validator; what it says first is its word on the pass. */
+    private final class WordOnce {
+        private final Attempt attempt;
+        private final Map<String, byte[]> feedback;
+        private Optional<Referee.Word> first = Optional.empty();
+        private Optional<SandboxException> failure = Optional.empty();
+
+        WordOnce(Attempt attempt, Map<String, byte[]> feedback) {
+            this.attempt = attempt;
+            this.feedback = feedback;
+        }
+
+        Ruling ruling(byte[] output) {
+            try {
+                Referee.Word word = referee.check(
+                        new Attempt(attempt.input(), attempt.answer(), output, attempt.arguments()), feedback);
+                first = first.or(() -> Optional.of(word));
+                return word.ruling();
+            } catch (SandboxException e) {
+                failure = Optional.of(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            return Referee.failed("interrupted");
+        }
+
+        void throwIfFailed() throws SandboxException, InterruptedException {
+            if (failure.isPresent()) {
+                throw failure.get();
+            }
+            if (Thread.interrupted()) {
+                throw new InterruptedException("cancelled while an answer was checked");
+            }
+        }
+    }
+
+    /** One talk of submission and validator. */
+    private Talk talked(TestCase testCase, Attempt attempt, Map<String, byte[]> feedback, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        try (Dialogue dialogue = Dialogue.open(ExternalChecker.ACCEPTS)) {
+            FutureTask<Referee.Word> asked = new FutureTask<>(() -> {
+                try {
+                    return referee.talk(Party.referee(dialogue), attempt, feedback);
+                } catch (SandboxException | InterruptedException | RuntimeException e) {
+                    dialogue.abandon();
+                    throw e;
+                }
+            });
+            Thread thread = new Thread(asked, Thread.currentThread().getName() + "-referee");
+            thread.setDaemon(true);
+            thread.start();
+            try {
+                RunInput input = RunInput.talking(Party.player(dialogue), testCase.arguments());
+                Execution execution = program.run(input, limits.run(), processors);
+                dialogue.playerIsGone();
+                Referee.Word word = asked.get();
+                Decision decision = Decision.of(execution, limits.run(), dialogue.first(), word.ruling());
+                return new Talk(execution, Optional.of(word), decision, dialogue.transcript(), dialogue.playerBytes());
+            } catch (ExecutionException e) {
+                throw new SandboxException("the output validator could not be run: " + e.getCause(), e);
+            } finally {
+                dialogue.abandon();
+                join(thread);
+            }
+        }
+    }
+
+    /** Its command is ended already, so this takes a moment only; an interrupt does not cut it short. */
+    private static void join(Thread thread) {
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package judge.engine;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import judge.language.Execution;
+import judge.sandbox.Ending;
+import judge.sandbox.SandboxException;
+
+/**
+ * How often a case is run for a fair verdict. Used for one submission; for several cases at a time.
+ *
+ * <p>A run that comes close to its limit is repeated, so that no verdict depends on how fast the host happens to be.
+ */
+final class Repeats {
+
+    /** A run that comes within this part of its limit is close to it. */
+    private static final double NEAR = 0.1;
+
+    /** This many runs over the limit are enough for a verdict. */
+    private static final int ENOUGH_OVER = 2;
+
+    /**
+     * After this many cases whose second run was killed as well, further kills of the same submission are not repeated.
+     * A program that never ends would take twice its time on every case, and it is not slow by chance.
+     */
+    static final int ENOUGH_CONFIRMED = 2;
+
+    /** A run that ended by itself counts before one that was killed, then the quicker one. */
+    private static final Comparator<Execution> BEST_FIRST = Comparator.comparing(
+                    (Execution execution) -> execution.outcome().ending() instanceof Ending.Exceeded)
+            .thenComparing(Repeats::cpuTime);
+
+    private final int maxRuns;
+    private final AtomicInteger confirmed = new AtomicInteger();
+
+    /**
+     * For one submission.
+     *
+     * @param maxRuns the most runs of one case
+     */
+    Repeats(int maxRuns) {
+        this.maxRuns = maxRuns;
+    }
+
+    /** One run. */
+    @FunctionalInterface
+    interface Once<T> {
+        T run() throws SandboxException, InterruptedException;
+    }
+
+    /**
+     * What counts of all runs.
+     *
+     * @param best the run that counts
+     * @param count how many there were
+     */
+    record Runs<T>(T best, int count) {}
+
+    /** Runs until it is clear what counts. */
+    <T> Runs<T> of(Once<T> once, Function<T, Execution> execution, Duration limit)
+            throws SandboxException, InterruptedException {
+        List<T> runs = new ArrayList<>();
+        long over = 0;
+        Duration last;
+        do {
+            T run = once.run();
+            runs.add(run);
+            last = cpuTime(execution.apply(run));
+            over += last.compareTo(limit) > 0 ? 1 : 0;
+        } while (isOpen(last, over, runs.size(), limit));
+        if (over == ENOUGH_OVER) {
+            confirmed.incrementAndGet();
+        }
+        return new Runs<>(
+                runs.stream().min(Comparator.comparing(execution, BEST_FIRST)).orElseThrow(), runs.size());
+    }
+
+    /**
+     * Whether the last run is inconclusive: it came close to the limit, no run that was killed has been confirmed by a
+     * second one, and there were not enough runs yet.
+     */
+    private boolean isOpen(Duration last, long over, int count, Duration limit) {
+        double share = (double) last.toNanos() / limit.toNanos();
+        boolean near = share >= 1 - NEAR && share <= 1 + NEAR;
+        int enoughOver = confirmed.get() < ENOUGH_CONFIRMED ? ENOUGH_OVER : 1;
+        return near && over < enoughOver && count < maxRuns;
+    }
+
+    private static Duration cpuTime(Execution execution) {
+        return execution.outcome().usage().cpuTime();
+    }
+}

@@ -1,0 +1,268 @@
+package judge.sandbox;
+
+import com.sun.jna.Memory;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Two commands that talk to each other: a player and a referee, each run by a thread of its own in a sandbox of its
+ * own, each reading what the other prints. The judge hands every piece on, so that neither has a pipe of the other's.
+ *
+ * <p>Whose end counts does not depend on which of two threads is quicker:
+ *
+ * <ul>
+ *   <li>When the referee ends and lets the player go on, the player reads the rest and then the end of its input, and
+ *       what it still prints is thrown away. When the referee ends in any other way, the player is ended at once.
+ *   <li>When the player ends well, the referee reads the rest and then the end of its input.
+ *   <li>When the player ends badly by itself, the referee first reads all it has said and may still come to its own
+ *       end; only once it does nothing but wait is it ended.
+ *   <li>When the player is killed over a limit, the referee is ended at once.
+ * </ul>
+ */
+public final class Dialogue implements AutoCloseable {
+
+    /** Whose end came first. */
+    public enum First {
+        /** The player's: by itself, or over a limit. */
+        PLAYER,
+        /** The referee's. */
+        REFEREE,
+        /** Nobody's: the referee did not take what the player had told it. */
+        NOBODY
+    }
+
+    /** What handing one piece on may take on a busy host: nobody's time. */
+    private static final long PIECE_NANOS = 50_000;
+
+    private static final int MAX_PATIENCE = 10;
+
+    /** So many looks in a row must show a referee that waits. */
+    private static final int IDLE_LOOKS = 5;
+
+    private static final int LOOK_MILLIS = 10;
+
+    /** A referee that is busy longer than this after the player's end has no more to say of it. */
+    private static final Duration LONGEST_WORD = Duration.ofSeconds(20);
+
+    private final int goesOn;
+    private final Map<Side, Descriptor[]> pipes = new EnumMap<>(Side.class);
+    private final Map<Side, CommandAccount> accounts = new EnumMap<>(Side.class);
+    private final Set<Side> dismissed = EnumSet.noneOf(Side.class);
+    private final Set<Side> over = EnumSet.noneOf(Side.class);
+    private final Transcript transcript = new Transcript();
+    private final AtomicLong pieces = new AtomicLong();
+    private final AtomicLong playerBytes = new AtomicLong();
+    private Optional<First> first = Optional.empty();
+    private long playerEndNanos;
+
+    private Dialogue(int goesOn) {
+        this.goesOn = goesOn;
+    }
+
+    /**
+     * For two commands that are run next.
+     *
+     * @param goesOn the status of a referee after which the player may go on
+     */
+    public static Dialogue open(int goesOn) throws SandboxException {
+        Dialogue dialogue = new Dialogue(goesOn);
+        try {
+            for (Side side : Side.values()) {
+                Descriptor[] pipe = Descriptor.pipe();
+                dialogue.pipes.put(side, pipe);
+                pipe[1].setNonBlocking();
+            }
+            return dialogue;
+        } catch (SandboxException e) {
+            dialogue.close();
+            throw e;
+        }
+    }
+
+    /** Whose end came first; known when both have ended. */
+    public synchronized First first() {
+        return first.orElse(First.PLAYER);
+    }
+
+    /** How the talk began, a line for each line, {@code >} before the player's and {@code <} before the referee's. */
+    public String transcript() {
+        return transcript.text();
+    }
+
+    /** How much the player has said. */
+    public long playerBytes() {
+        return playerBytes.get();
+    }
+
+    /** The player does not run, or not any more: where it was not run at all, the referee waits for nobody. */
+    public synchronized void playerIsGone() {
+        if (!over.contains(Side.PLAYER)) {
+            abandon();
+        }
+    }
+
+    /** Ends both: one of them could not be run. */
+    public synchronized void abandon() {
+        dismissed.addAll(EnumSet.allOf(Side.class));
+        over.addAll(EnumSet.allOf(Side.class));
+    }
+
+    /** To be called when both have ended. */
+    @Override
+    public void close() {
+        for (Descriptor[] pipe : pipes.values()) {
+            pipe[0].close();
+            pipe[1].close();
+        }
+    }
+
+    Descriptor stdin(Side side) {
+        return pipe(side)[0];
+    }
+
+    /** Where what a party says is to be written. */
+    Descriptor sink(Side speaker) {
+        return pipe(speaker.other())[1];
+    }
+
+    private Descriptor[] pipe(Side reader) {
+        return java.util.Objects.requireNonNull(pipes.get(reader));
+    }
+
+    /** Whether nobody will read what a party says. */
+    synchronized boolean isDeaf(Side speaker) {
+        return over.contains(speaker.other());
+    }
+
+    void said(Side speaker, byte[] piece) {
+        pieces.incrementAndGet();
+        if (speaker == Side.PLAYER) {
+            playerBytes.addAndGet(piece.length);
+        }
+        transcript.add(speaker, piece);
+    }
+
+    synchronized void begun(Side side, CommandAccount account) {
+        accounts.put(side, account);
+    }
+
+    synchronized boolean isDismissed(Side side) {
+        return dismissed.contains(side);
+    }
+
+    synchronized Optional<CommandAccount> account(Side side) {
+        return Optional.ofNullable(accounts.get(side));
+    }
+
+    /**
+     * A player's time includes its waiting, but neither the referee's work nor the judge's. A referee waits as long as
+     * the player is there.
+     */
+    boolean isWallTimeUp(Side side, Duration wallTime, CommandAccount account, Limits limits) {
+        if (side == Side.REFEREE) {
+            return isRefereeLate(limits);
+        }
+        if (wallTime.compareTo(limits.wallTime()) <= 0) {
+            return false;
+        }
+        Duration most = limits.wallTime().multipliedBy(MAX_PATIENCE);
+        Duration own = wallTime.minus(account.starved()).minus(othersTime());
+        if (own.compareTo(limits.wallTime()) <= 0 && wallTime.compareTo(most) <= 0) {
+            return false;
+        }
+        if (refereeOwes()) {
+            settle(First.NOBODY);
+        }
+        return true;
+    }
+
+    private Duration othersTime() {
+        Optional<CommandAccount> referee = account(Side.REFEREE);
+        Duration worked = referee.flatMap(CommandAccount::cpuTime).orElse(Duration.ZERO);
+        Duration starved = referee.map(CommandAccount::starved).orElse(Duration.ZERO);
+        return worked.plus(starved).plusNanos(PIECE_NANOS * pieces.get());
+    }
+
+    private synchronized boolean isRefereeLate(Limits limits) {
+        return over.contains(Side.PLAYER)
+                && System.nanoTime() - playerEndNanos > limits.wallTime().toNanos();
+    }
+
+    /** Whether the referee has something to read and the player has not. */
+    private boolean refereeOwes() {
+        return unread(Side.REFEREE) > 0 && unread(Side.PLAYER) == 0;
+    }
+
+    private int unread(Side reader) {
+        try (Memory count = new Memory(4)) {
+            int done = Posix.ioctl(pipe(reader)[1].number(), Posix.FIONREAD, count);
+            return done < 0 ? 0 : count.getInt(0);
+        }
+    }
+
+    private synchronized void settle(First whose) {
+        if (first.isEmpty()) {
+            first = Optional.of(whose);
+        }
+    }
+
+    /** Whether what a party that has ended in this way has said is to be heard to its end. */
+    boolean isHeard(Side side, Ending ending) {
+        return side == Side.PLAYER || ending.isExit(goesOn);
+    }
+
+    void ended(Side side, Ending ending, RunGate gate) throws SandboxException, InterruptedException {
+        if (side == Side.REFEREE) {
+            refereeEnded(ending);
+        } else {
+            playerEnded(ending, gate);
+        }
+    }
+
+    private void refereeEnded(Ending ending) {
+        synchronized (this) {
+            settle(First.REFEREE);
+            over.add(Side.REFEREE);
+            if (!ending.isExit(goesOn)) {
+                dismissed.add(Side.PLAYER);
+            }
+        }
+        sink(Side.REFEREE).close();
+    }
+
+    private void playerEnded(Ending ending, RunGate gate) throws SandboxException, InterruptedException {
+        boolean well = ending.isSuccess();
+        if (!well && !(ending instanceof Ending.Exceeded)) {
+            awaitWord(gate);
+        }
+        synchronized (this) {
+            settle(First.PLAYER);
+            playerEndNanos = System.nanoTime();
+            over.add(Side.PLAYER);
+            if (!well) {
+                dismissed.add(Side.REFEREE);
+            }
+        }
+        sink(Side.PLAYER).close();
+    }
+
+    /** Waits until the referee has ended, or does nothing but wait. */
+    private void awaitWord(RunGate gate) throws SandboxException, InterruptedException {
+        long last = System.nanoTime() + LONGEST_WORD.toNanos();
+        int idle = 0;
+        while (idle < IDLE_LOOKS && !isDeaf(Side.PLAYER) && !isDismissed(Side.PLAYER) && System.nanoTime() < last) {
+            gate.requireOpen();
+            TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+            boolean waits = account(Side.REFEREE)
+                    .filter(account -> unread(Side.REFEREE) == 0 && !new ProcessTree(account.pid()).isBusy())
+                    .isPresent();
+            idle = waits ? idle + 1 : 0;
+        }
+    }
+}

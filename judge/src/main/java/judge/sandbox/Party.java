@@ -1,0 +1,81 @@
+package judge.sandbox;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * One of the two that talk in a {@link Dialogue}: its command has this in the place of an input, and what it prints
+ * goes to the other.
+ */
+public final class Party {
+
+    private final Dialogue dialogue;
+    private final Side side;
+
+    private Party(Dialogue dialogue, Side side) {
+        this.dialogue = dialogue;
+        this.side = side;
+    }
+
+    /** The one that is judged. */
+    public static Party player(Dialogue dialogue) {
+        return new Party(dialogue, Side.PLAYER);
+    }
+
+    /** The one that judges. */
+    public static Party referee(Dialogue dialogue) {
+        return new Party(dialogue, Side.REFEREE);
+    }
+
+    /** The pipe that the command reads from; for the caller to close. */
+    Descriptor stdin() {
+        return dialogue.stdin(side);
+    }
+
+    /** Hands on what the command prints. */
+    Relay relay(Descriptor stdout, long limitBytes) throws SandboxException {
+        return new Relay(dialogue, side, stdout, limitBytes);
+    }
+
+    /** The command runs from now on. */
+    void begun(CommandAccount account) {
+        dialogue.begun(side, account);
+    }
+
+    /** Whether nothing that it does can count any more: it is to be ended. */
+    boolean isDismissed() {
+        return dialogue.isDismissed(side);
+    }
+
+    /**
+     * Whether it is to be ended as it has waited for too long.
+     *
+     * @param wallTime since it began
+     */
+    boolean isWallTimeUp(Duration wallTime, CommandAccount account, Limits limits) {
+        return dialogue.isWallTimeUp(side, wallTime, account, limits);
+    }
+
+    /** A look every few milliseconds: a referee that has closed its output ends the player's input. */
+    void look(Relay relay) {
+        if (side == Side.REFEREE) {
+            dialogue.account(side).ifPresent(account -> relay.endWhereClosed(new ProcessTree(account.pid())));
+        }
+    }
+
+    /** It has ended: all it said is handed on while there is somebody to read it. */
+    void deliver(Ending ending, Relay relay, RunGate gate) throws SandboxException, InterruptedException {
+        while (dialogue.isHeard(side, ending) && relay.isOpen() && !relay.isOverLimit() && !dialogue.isDeaf(side)) {
+            relay.drain();
+            if (relay.isOpen()) {
+                gate.requireOpen();
+                TimeUnit.MILLISECONDS.sleep(1);
+            }
+        }
+    }
+
+    /** It has ended, and all it said is handed on. */
+    void ended(Ending ending, RunGate gate) throws SandboxException, InterruptedException {
+        dialogue.ended(side, ending, gate);
+    }
+}

@@ -1,0 +1,118 @@
+package judge.sandbox;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A process and all that have come from it, as {@code /proc} shows them at the moment of asking.
+ *
+ * @param pid of the first one
+ */
+record ProcessTree(int pid) {
+
+    /** The sandbox allows a command no more processes than some hundreds. */
+    private static final int MOST = 1_000;
+
+    /** Whether one of them has this pipe open. One that may not be looked at counts as having it. */
+    boolean holds(Path pipe) {
+        for (int process : all()) {
+            try (DirectoryStream<Path> descriptors =
+                    Files.newDirectoryStream(proc(process).resolve("fd"))) {
+                for (Path descriptor : descriptors) {
+                    if (isLinkTo(descriptor, pipe)) {
+                        return true;
+                    }
+                }
+            } catch (AccessDeniedException e) {
+                return true;
+            } catch (IOException | DirectoryIteratorException e) {
+                continue; // It has ended meanwhile.
+            }
+        }
+        return false;
+    }
+
+    private static boolean isLinkTo(Path descriptor, Path pipe) {
+        try {
+            return Files.readSymbolicLink(descriptor).equals(pipe);
+        } catch (IOException e) {
+            return false; // It was closed meanwhile.
+        }
+    }
+
+    /** Whether a thread of one of them runs, is ready to run, or waits for a disk. */
+    boolean isBusy() {
+        for (int process : all()) {
+            for (Path thread : threads(process)) {
+                try {
+                    String stat = Files.readString(thread.resolve("stat"), ISO_8859_1);
+                    // The name before it is in parentheses and may have any character in it.
+                    char state = stat.charAt(stat.lastIndexOf(')') + 2);
+                    if (state == 'R' || state == 'D') {
+                        return true;
+                    }
+                } catch (IOException | StringIndexOutOfBoundsException e) {
+                    continue; // It has ended meanwhile.
+                }
+            }
+        }
+        return false;
+    }
+
+    private List<Integer> all() {
+        Set<Integer> seen = new HashSet<>(Set.of(pid));
+        Deque<Integer> open = new ArrayDeque<>(seen);
+        while (!open.isEmpty() && seen.size() < MOST) {
+            for (Path thread : threads(open.remove())) {
+                for (int child : children(thread)) {
+                    if (seen.add(child)) {
+                        open.add(child);
+                    }
+                }
+            }
+        }
+        return List.copyOf(seen);
+    }
+
+    private static List<Integer> children(Path thread) {
+        try {
+            List<Integer> children = new ArrayList<>();
+            for (String child :
+                    Files.readString(thread.resolve("children"), ISO_8859_1).split(" ", -1)) {
+                if (!child.isEmpty()) {
+                    children.add(Integer.valueOf(child));
+                }
+            }
+            return children;
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    private static List<Path> threads(int process) {
+        List<Path> threads = new ArrayList<>();
+        try (DirectoryStream<Path> entries =
+                Files.newDirectoryStream(proc(process).resolve("task"))) {
+            entries.forEach(threads::add);
+        } catch (IOException | DirectoryIteratorException e) {
+            return List.of();
+        }
+        return threads;
+    }
+
+    private static Path proc(int process) {
+        return Path.of("/proc", Integer.toString(process));
+    }
+}

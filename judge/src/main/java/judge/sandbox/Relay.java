@@ -1,0 +1,144 @@
+package judge.sandbox;
+
+import com.sun.jna.Memory;
+import com.sun.jna.Native;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/**
+ * Hands on what one party of a {@link Dialogue} prints to the other, never holding more than one piece of it: while
+ * that one does not read, this one is not read from. What nobody is there to read is thrown away, so that no party is
+ * ever ended by a signal for having talked on.
+ */
+final class Relay implements Taker {
+
+    private static final int CHUNK_BYTES = 1 << 16;
+    private static final int KEPT_BYTES = 8 << 10;
+
+    /** How long nothing must have come before it is looked whether anything can come; doubled with every look. */
+    private static final long FIRST_QUIET_NANOS = 5_000_000;
+
+    private static final long LONGEST_QUIET_NANOS = 250_000_000;
+
+    private final Dialogue dialogue;
+    private final Side side;
+    private final Descriptor source;
+    private final long limitBytes;
+    private final Memory chunk = new Memory(CHUNK_BYTES);
+    private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+    private byte[] pending = new byte[0];
+    private long seenBytes;
+    private boolean open = true;
+    private boolean heard = true;
+    private long quietSince = System.nanoTime();
+    private long nextQuiet = FIRST_QUIET_NANOS;
+
+    Relay(Dialogue dialogue, Side side, Descriptor source, long limitBytes) throws SandboxException {
+        this.dialogue = dialogue;
+        this.side = side;
+        this.source = source;
+        this.limitBytes = limitBytes;
+        source.setNonBlocking();
+    }
+
+    @Override
+    public void drain() {
+        while (isDelivered() && open && !isOverLimit()) {
+            long count = Posix.read(source.number(), chunk, CHUNK_BYTES);
+            if (count <= 0) {
+                open = count < 0; // 0 is the end; below it there is nothing yet.
+                return;
+            }
+            byte[] piece = chunk.getByteArray(0, (int) count);
+            seenBytes += count;
+            kept.write(piece, 0, (int) Math.min(count, KEPT_BYTES - kept.size()));
+            dialogue.said(side, piece);
+            pending = piece;
+            quietSince = System.nanoTime();
+            nextQuiet = FIRST_QUIET_NANOS;
+        }
+    }
+
+    /** Whether nothing waits for the other to read; what waits is handed on as far as possible. */
+    boolean isDelivered() {
+        while (pending.length > 0) {
+            if (!heard || dialogue.isDeaf(side)) {
+                pending = new byte[0];
+                return true;
+            }
+            long written = Posix.write(dialogue.sink(side).number(), pending, pending.length);
+            if (written >= 0) {
+                pending = Arrays.copyOfRange(pending, (int) written, pending.length);
+            } else if (Native.getLastError() == Posix.EAGAIN) {
+                return false;
+            } else if (Native.getLastError() != Posix.EINTR) {
+                heard = false;
+            }
+        }
+        return true;
+    }
+
+    boolean hasPending() {
+        return pending.length > 0;
+    }
+
+    /**
+     * Ends what the other reads once no process of the party can print any more. The pipe does not tell: {@code bwrap}
+     * has it open until it ends itself.
+     *
+     * @param processes of the party
+     */
+    void endWhereClosed(ProcessTree processes) {
+        if (!open || System.nanoTime() - quietSince < nextQuiet || !isDelivered()) {
+            return;
+        }
+        nextQuiet = Math.min(2 * nextQuiet, LONGEST_QUIET_NANOS);
+        try {
+            Path pipe = Files.readSymbolicLink(Path.of("/proc/self/fd", Integer.toString(source.number())));
+            if (processes.holds(pipe)) {
+                return;
+            }
+        } catch (IOException e) {
+            return;
+        }
+        drain();
+        if (isDelivered()) {
+            dialogue.sink(side).close();
+            heard = false;
+        }
+    }
+
+    @Override
+    public boolean isOpen() {
+        return open || hasPending();
+    }
+
+    @Override
+    public boolean isOverLimit() {
+        return seenBytes > limitBytes;
+    }
+
+    @Override
+    public int descriptor() {
+        return hasPending() ? dialogue.sink(side).number() : source.number();
+    }
+
+    @Override
+    public short events() {
+        return hasPending() ? Posix.POLLOUT : Posix.POLLIN;
+    }
+
+    @Override
+    public byte[] bytes() {
+        return kept.toByteArray();
+    }
+
+    @Override
+    public void close() {
+        source.close();
+        chunk.close();
+    }
+}

@@ -1,0 +1,27 @@
+package judge.sandbox;
+
+/** Takes what a command prints from a pipe, up to a limit. */
+interface Taker extends AutoCloseable {
+
+    /** Takes what is there now; stops at the limit. */
+    void drain();
+
+    /** Whether more may come. */
+    boolean isOpen();
+
+    boolean isOverLimit();
+
+    /** What to wait for: a descriptor, where {@link #events} tells that there is something to do. */
+    int descriptor();
+
+    /** What to wait for at the descriptor, as {@code poll(2)} names it. */
+    default short events() {
+        return Posix.POLLIN;
+    }
+
+    /** What is kept of it. */
+    byte[] bytes();
+
+    @Override
+    void close();
+}

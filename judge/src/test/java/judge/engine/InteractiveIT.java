@@ -1,0 +1,168 @@
+package judge.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+import org.apache.commons.io.file.PathUtils;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Who ends first, who hangs, who floods, who closes: each line is a case of one problem. Its validator does what the
+ * case says, and tells the submission what to do.
+ */
+@Timeout(240)
+class InteractiveIT {
+
+    private static final Path TALK = Path.of("judge/src/test/resources/judge/problems/talk");
+
+    /** What the validator does, what the submission does, the verdict, and what the reason is about. */
+    private static final String TABLE =
+            """
+            ask            yes         AC
+            ask            no          WA  validator-rejects
+            ask            nothing     WA  validator-rejects
+            ask            close       WA  validator-rejects
+            ask            crash       RTE killed-by-signal
+            ask            three       RTE exit-status
+            ask            yes-three   RTE exit-status
+            ask            close-crash RTE killed-by-signal
+            ask            no-crash    WA  validator-rejects
+            ask            no-spin     WA  validator-rejects
+            ask            no-read     WA  validator-rejects
+            ask            spin        TLE cpu-time-exceeded
+            ask            yes-spin    TLE cpu-time-exceeded
+            ask            close-all   TLE cpu-time-exceeded
+            ask            sleep       TLE wall-time-exceeded
+            ask            read        TLE wall-time-exceeded
+            ask            close-sleep TLE wall-time-exceeded
+            ask            flood       WA  validator-rejects
+            ask            yes-and-on  AC
+            ask            yes-flood   OLE output-exceeded
+            ask            whisper     OLE output-exceeded
+            ask            grow        MLE resident-memory-exceeded
+            ask            fork        TLE cpu-time-exceeded
+            ask            threads     MLE processes-exceeded
+            ask            fill        OLE scratch-exceeded
+            ask            peek        AC
+            ask            child-holds AC
+            ask            child-says  WA  validator-rejects
+            ask-to-the-end child-holds AC
+            ask-to-the-end yes-and-on  AC
+            ask-to-the-end yes-three   RTE exit-status
+            eat            flood       OLE output-exceeded
+            eat            nothing     WA  validator-rejects
+            accept         read        AC
+            accept         nothing     AC
+            accept         three       RTE exit-status
+            accept         crash       RTE killed-by-signal
+            accept         spin        TLE cpu-time-exceeded
+            accept         sleep       TLE wall-time-exceeded
+            accept         yes-and-on  AC
+            accept         flood       OLE output-exceeded
+            reject         yes         WA  validator-rejects
+            reject         spin        WA  validator-rejects
+            reject         sleep       WA  validator-rejects
+            reject         crash       WA  validator-rejects
+            reject         flood       WA  validator-rejects
+            fail           yes         JE  checker-failed
+            fail           spin        JE  checker-failed
+            succeed        yes         JE  checker-failed
+            crash          yes         JE  checker-failed
+            sleep          yes         JE  checker-failed
+            sleep          yes-spin    TLE cpu-time-exceeded
+            sleep          crash       RTE killed-by-signal
+            spin           yes         JE  checker-failed
+            spin           read        JE  checker-failed
+            grow           read        JE  checker-failed
+            flood          read        JE  checker-failed
+            flood          nothing     JE  checker-failed
+            litter         yes         JE  checker-failed
+            deafen         yes         JE  checker-failed
+            deafen         read        TLE wall-time-exceeded
+            close          read-yes    AC
+            send           read-yes    AC
+            send           nothing     WA  validator-rejects
+            think          yes         AC
+            stumble        yes         AC
+            stumble        nothing     JE  checker-failed
+            stumble        crash       RTE killed-by-signal
+            stumble        spin        TLE cpu-time-exceeded
+            """;
+
+    private static Toolchain toolchain;
+
+    @TempDir
+    Path temp;
+
+    @BeforeAll
+    static void setsUpAToolchain() throws Exception {
+        toolchain = Toolchains.isolated(Integer.MAX_VALUE);
+    }
+
+    @AfterAll
+    static void closesTheToolchain() throws Exception {
+        toolchain.close();
+    }
+
+    @Test
+    void everyCombinationOfEndsHasItsVerdict() throws Exception {
+        List<String> lines = TABLE.lines().toList();
+        Problem problem = problem(lines);
+        Report report = judged(problem, Files.readString(TALK.resolve("player/player.c")), "player.c");
+        Map<String, CaseSection> cases =
+                report.cases().stream().collect(Collectors.toMap(CaseSection::name, Function.identity()));
+
+        assertThat(lines.stream().map(line -> line(line, cases.get(name(line)))))
+                .isEqualTo(lines);
+    }
+
+    private static String line(String line, CaseSection found) {
+        String[] words = line.strip().split(" +");
+        String reason = found.reason() == null ? "" : found.reason().code().code();
+        return "%-14s %-11s %-3s %s"
+                .formatted(words[0], words[1], found.verdict(), reason)
+                .stripTrailing();
+    }
+
+    private static String name(String line) {
+        String[] words = line.strip().split(" +");
+        return "secret/" + words[0] + "--" + words[1];
+    }
+
+    private Problem problem(List<String> lines) throws Exception {
+        Path folder = temp.resolve("talk");
+        PathUtils.copyDirectory(TALK, folder);
+        for (String line : lines) {
+            String[] words = line.strip().split(" +");
+            Files.writeString(folder.resolve("data/" + name(line) + ".in"), words[0] + " " + words[1] + "\n");
+            Files.writeString(folder.resolve("data/" + name(line) + ".ans"), "");
+        }
+        return PackageReader.read(folder);
+    }
+
+    private static Report judged(Problem problem, String source, String file) throws Exception {
+        Submission submission = Submission.of(
+                "anna",
+                "anna",
+                problem.id(),
+                List.of(new SourceFile(file, source.getBytes(StandardCharsets.UTF_8))),
+                problem.limits().codeBytes());
+        return new LocalJudge(toolchain, new JudgingRules(false, true, false)).judge(submission, problem);
+    }
+}
