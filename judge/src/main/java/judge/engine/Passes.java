@@ -69,7 +69,7 @@ record Passes(Program program, Problem problem, Referee referee, AppliedLimits l
             Repeats.Runs<Talk> runs = repeats.of(
                     () -> problem.type().interactive()
                             ? talked(testCase, attempt, before, processors)
-                            : answered(testCase, attempt, before, processors),
+                            : answered(testCase, attempt, processors),
                     Talk::execution,
                     limits.run().cpuTime());
             Talk talk = problem.type().interactive() ? runs.best() : ruled(runs.best(), attempt, before);
@@ -109,7 +109,7 @@ record Passes(Program program, Problem problem, Referee referee, AppliedLimits l
     }
 
     /** One run of a pass without a talk; nobody has looked at the output yet. */
-    private Talk answered(TestCase testCase, Attempt attempt, Map<String, byte[]> feedback, Set<Integer> processors)
+    private Talk answered(TestCase testCase, Attempt attempt, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         RunInput input = RunInput.of(attempt.input(), problem.judging(), testCase.arguments());
         Execution execution = program.run(input, limits.run(), processors);

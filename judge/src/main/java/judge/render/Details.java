@@ -49,10 +49,10 @@ final class Details {
                 data.answer() == null ? List.of() : ShownLines.of(data.answer().text());
         List<Text> texts = new ArrayList<>();
         texts.add(text("page.input", input, List.of()));
-        if (data.answer() != null && !one.isConversation()) {
+        if (data.answer() != null && !one.conversed()) {
             texts.add(text("page.expected", data.answer(), List.of()));
         }
-        if (one.output() != null && one.isConversation()) {
+        if (one.output() != null && one.conversed()) {
             texts.add(text("page.conversation", one.output(), List.of()));
         } else if (one.output() != null) {
             texts.add(text("page.found", one.output(), one.verdict() == Verdict.WA ? expected : List.of()));

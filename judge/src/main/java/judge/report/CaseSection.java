@@ -64,7 +64,7 @@ public record CaseSection(
     }
 
     /** Whether the output is what submission and validator said to each other. */
-    public boolean isConversation() {
+    public boolean conversed() {
         return Measured.CONVERSATION.equals(answerSource);
     }
 

@@ -27,21 +27,23 @@ record ProcessTree(int pid) {
 
     /** Whether one of them has this pipe open. One that may not be looked at counts as having it. */
     boolean holds(Path pipe) {
-        for (int process : all()) {
-            try (DirectoryStream<Path> descriptors =
-                    Files.newDirectoryStream(proc(process).resolve("fd"))) {
-                for (Path descriptor : descriptors) {
-                    if (isLinkTo(descriptor, pipe)) {
-                        return true;
-                    }
+        return all().stream().anyMatch(process -> holds(process, pipe));
+    }
+
+    private static boolean holds(int process, Path pipe) {
+        try (DirectoryStream<Path> descriptors =
+                Files.newDirectoryStream(proc(process).resolve("fd"))) {
+            for (Path descriptor : descriptors) {
+                if (isLinkTo(descriptor, pipe)) {
+                    return true;
                 }
-            } catch (AccessDeniedException e) {
-                return true;
-            } catch (IOException | DirectoryIteratorException e) {
-                continue; // It has ended meanwhile.
             }
+            return false;
+        } catch (AccessDeniedException e) {
+            return true;
+        } catch (IOException | DirectoryIteratorException e) {
+            return false; // It has ended meanwhile.
         }
-        return false;
     }
 
     private static boolean isLinkTo(Path descriptor, Path pipe) {
@@ -54,21 +56,18 @@ record ProcessTree(int pid) {
 
     /** Whether a thread of one of them runs, is ready to run, or waits for a disk. */
     boolean isBusy() {
-        for (int process : all()) {
-            for (Path thread : threads(process)) {
-                try {
-                    String stat = Files.readString(thread.resolve("stat"), ISO_8859_1);
-                    // The name before it is in parentheses and may have any character in it.
-                    char state = stat.charAt(stat.lastIndexOf(')') + 2);
-                    if (state == 'R' || state == 'D') {
-                        return true;
-                    }
-                } catch (IOException | StringIndexOutOfBoundsException e) {
-                    continue; // It has ended meanwhile.
-                }
-            }
+        return all().stream().flatMap(process -> threads(process).stream()).anyMatch(ProcessTree::isBusy);
+    }
+
+    private static boolean isBusy(Path thread) {
+        try {
+            String stat = Files.readString(thread.resolve("stat"), ISO_8859_1);
+            // The name before it is in parentheses and may have any character in it.
+            char state = stat.charAt(stat.lastIndexOf(')') + 2);
+            return state == 'R' || state == 'D';
+        } catch (IOException | StringIndexOutOfBoundsException e) {
+            return false; // It has ended meanwhile.
         }
-        return false;
     }
 
     private List<Integer> all() {

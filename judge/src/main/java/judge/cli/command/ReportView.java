@@ -183,7 +183,7 @@ public final class ReportView {
             printHints(reason);
         }
         @Nullable TextSection output = failing.output();
-        if (failing.isConversation() && output != null) {
+        if (failing.conversed() && output != null) {
             printConversation(output);
         }
     }
