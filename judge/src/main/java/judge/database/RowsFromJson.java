@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Fills a table with rows that {@link RowsToJson} has written. */
 final class RowsFromJson {
@@ -84,10 +85,11 @@ final class RowsFromJson {
             PreparedStatement statement, List<String> columns, int from, String next, BackupTable table)
             throws SQLException {
         int column = from;
-        while (column < columns.size()
-                && !columns.get(column).equals(next)
-                && table.added().containsKey(columns.get(column))) {
-            Optional<Long> value = table.added().get(columns.get(column));
+        while (column < columns.size() && !columns.get(column).equals(next)) {
+            @Nullable Optional<Long> value = table.added().get(columns.get(column));
+            if (value == null) {
+                break;
+            }
             column++;
             statement.setObject(column, value.orElse(null), Types.BIGINT);
         }
