@@ -17,8 +17,8 @@ import java.sql.Types;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Fills a table with rows that {@link RowsToJson} has written. */
 final class RowsFromJson {
@@ -85,11 +85,10 @@ final class RowsFromJson {
             PreparedStatement statement, List<String> columns, int from, String next, BackupTable table)
             throws SQLException {
         int column = from;
-        while (column < columns.size() && !columns.get(column).equals(next)) {
-            @Nullable Optional<Long> value = table.added().get(columns.get(column));
-            if (value == null) {
-                break;
-            }
+        while (column < columns.size()
+                && !columns.get(column).equals(next)
+                && table.added().containsKey(columns.get(column))) {
+            Optional<Long> value = Objects.requireNonNull(table.added().get(columns.get(column)));
             column++;
             statement.setObject(column, value.orElse(null), Types.BIGINT);
         }
