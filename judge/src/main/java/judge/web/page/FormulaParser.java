@@ -42,7 +42,7 @@ final class FormulaParser implements InlineContentParser {
                 continue;
             }
             int closed = scanner.matchMultiple('$');
-            boolean closes = opened == 2 || !blank(before) && !Character.isDigit(scanner.peek());
+            boolean closes = opened == 2 || (!blank(before) && !Character.isDigit(scanner.peek()));
             if (closed == opened && closes) {
                 SourceLines source = scanner.getSource(start, end);
                 return ParsedInline.of(new Formula(source.getContent(), opened == 2), scanner.position());
