@@ -23,6 +23,8 @@ final class LimitsReader {
     private static final long LEAST_COMPILER_MIB = 64;
     private static final long MOST_PASSES = 1000;
     private static final long MOST_MIB = 1024 * 1024;
+    /** What is kept of one run: more would fill the host. */
+    private static final long MOST_OUTPUT_MIB = 1024;
 
     /** Stands for a limit that is to be inferred. */
     static final Duration UNKNOWN = Duration.ofSeconds(1);
@@ -46,7 +48,7 @@ final class LimitsReader {
                 cpuTime,
                 LanguageRules.NONE,
                 memory("memory", LEAST_MIB, 2048),
-                limits.whole("output", 1, 1024, "MiB").orElse(8L) * MIB,
+                output("output"),
                 limits.whole("code", 1, MOST_MIB, "KiB").orElse(128L) * KIB,
                 seconds("compilation_time", 30),
                 memory("compilation_memory", LEAST_COMPILER_MIB, 512));
@@ -56,7 +58,7 @@ final class LimitsReader {
         return new ValidatorLimits(
                 seconds("validation_time", 60),
                 memory("validation_memory", LEAST_MIB, 2048),
-                limits.whole("validation_output", 1, 1024, "MiB").orElse(8L) * MIB);
+                output("validation_output"));
     }
 
     /** The time limit of a package in format 2025-09. */
@@ -181,6 +183,15 @@ final class LimitsReader {
         String rule = "must be a whole number from " + leastMib + " to " + MOST_MIB
                 + ", as a JVM does not work with less than " + leastMib + " MiB";
         return limits.whole(key, leastMib, MOST_MIB, "MiB", rule).orElse(otherwiseMib) * MIB;
+    }
+
+    /** How much may be written; what a package asks for beyond what is ever kept is no fault of it. */
+    private long output(String key) {
+        long mib = limits.whole(key, 1, MOST_MIB, "MiB").orElse(8L);
+        if (mib > MOST_OUTPUT_MIB) {
+            limits.mild().found(key, "is taken for " + MOST_OUTPUT_MIB + " MiB, as more is never kept");
+        }
+        return Math.min(mib, MOST_OUTPUT_MIB) * MIB;
     }
 
     private static Duration duration(BigDecimal seconds) {

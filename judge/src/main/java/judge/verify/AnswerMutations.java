@@ -84,7 +84,7 @@ final class AnswerMutations {
 
     /**
      * The answer with something more, with nothing, without its last line, and with other digits or words in some
-     * lines.
+     * lines; not what differs from it in space alone.
      */
     static Set<String> changed(String answer) {
         Set<String> changed = new LinkedHashSet<>();
@@ -102,7 +102,7 @@ final class AnswerMutations {
                 changed.add(joined(others));
             }
         }
-        changed.remove(answer);
+        changed.removeIf(other -> words(other).equals(words(answer)));
         return changed;
     }
 
@@ -120,6 +120,11 @@ final class AnswerMutations {
         }
         char other = line.charAt(at) == '9' ? '8' : (char) (line.charAt(at) + 1);
         return line.substring(0, at) + other + line.substring(at + 1);
+    }
+
+    /** Without the space between them, which checkers may overlook. */
+    private static List<String> words(String text) {
+        return List.of(text.strip().split("\\s+"));
     }
 
     private static String joined(List<String> lines) {

@@ -250,6 +250,17 @@ class PackageReaderTest {
     }
 
     @Test
+    void moreOutputThanIsEverKeptIsTakenForTheMost() throws ProblemFormatException {
+        PackageFolder generous =
+                PackageFolder.sound(temp).write("problem.yaml", PackageFolder.PROBLEM_YAML + "  output: 24576\n");
+
+        assertThat(generous.read().limits().outputBytes()).isEqualTo(1024L << 20);
+        assertThat(generous.warnings())
+                .anyMatch(warning ->
+                        warning.contains("limits.output is taken for 1024 MiB, as more is never kept, found 24576"));
+    }
+
+    @Test
     void refusesAFolderNameThatIsNoId() throws IOException {
         Path odd = Files.move(PackageFolder.sound(temp).folder(), temp.resolve("My Sum"));
 

@@ -118,7 +118,7 @@ class ProblemYamlTest {
             memory: 0x40             | limits.memory must be a whole number
             memory: 0100             | limits.memory must be a whole number
             memory: 1_000            | limits.memory must be a whole number
-            output: 0                | limits.output must be a whole number from 1 to 1024 (MiB), found 0
+            output: 0                | limits.output must be a whole number from 1 to 1048576 (MiB), found 0
             compilation_memory: 32   | limits.compilation_memory must be a whole number from 64
             validation_passes: 2     | limits.validation_passes is for multi-pass problems only
             time_multipliers: {ac_to_time_limit: 0.5} | limits.time_multipliers.ac_to_time_limit must be a number from 1
