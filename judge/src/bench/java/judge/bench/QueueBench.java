@@ -197,7 +197,7 @@ final class QueueBench {
                 100,
                 100,
                 new CompileSection(true, "Main", "UTF-8", 800, null, List.of()),
-                new LimitsSection(2_000, 4_000, 1 << 27, "heap", 1 << 28, 1 << 20, 2_000, 1, 25, null),
+                new LimitsSection(2_000, 4_000, 1 << 27, "heap", 1 << 28, 1 << 20, 2_000, 1, 25, null, List.of()),
                 "none",
                 List.of(),
                 null,

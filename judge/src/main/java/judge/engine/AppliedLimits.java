@@ -1,6 +1,7 @@
 package judge.engine;
 
 import java.time.Duration;
+import java.util.List;
 import judge.language.Allowance;
 import judge.language.Language;
 import judge.language.RunLimits;
@@ -46,7 +47,12 @@ public record AppliedLimits(ProblemLimits problem, String language, Allowance al
         return cpuTime().multipliedBy(WALL_FACTOR).plus(WALL_SLACK);
     }
 
-    LimitsSection section() {
+    /**
+     * What the report says.
+     *
+     * @param setBy the submissions that have set the problem's own limit, where its package gives none
+     */
+    LimitsSection section(List<String> setBy) {
         return new LimitsSection(
                 cpuTime().toMillis(),
                 wallTime().toMillis(),
@@ -57,6 +63,7 @@ public record AppliedLimits(ProblemLimits problem, String language, Allowance al
                 problem.cpuTime().toMillis(),
                 problem.languages().timeMultiplier(language),
                 allowance.startUp().toMillis(),
-                run().runtimeBytes());
+                run().runtimeBytes(),
+                setBy);
     }
 }

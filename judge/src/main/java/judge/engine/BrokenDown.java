@@ -31,7 +31,7 @@ public final class BrokenDown {
                 0,
                 problem.scoring() ? problem.data().secret().maxScore() : 1,
                 CompileSection.notCompiled(reason),
-                new AppliedLimits(problem.limits(), UNKNOWN, Allowance.NONE).section(),
+                new AppliedLimits(problem.limits(), UNKNOWN, Allowance.NONE).section(List.of()),
                 UNKNOWN,
                 List.of(),
                 null,

@@ -80,9 +80,7 @@ record ReportMaker(
                 score,
                 problem.scoring() ? problem.data().secret().maxScore() : 1,
                 compile,
-                limits.section()
-                        .inferredFrom(
-                                problem.inferred().map(TimeLimitRule::setBy).orElse(List.of())),
+                limits.section(problem.inferred().map(TimeLimitRule::setBy).orElse(List.of())),
                 isolation.name(),
                 isolation.measures(),
                 fingerprints.of(submission, problem),

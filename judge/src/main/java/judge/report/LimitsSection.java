@@ -39,50 +39,8 @@ public record LimitsSection(
         setBy = setBy == null ? List.of() : List.copyOf(setBy);
     }
 
-    /** The limits of a problem whose package gives them. */
-    public LimitsSection(
-            long cpuTimeMillis,
-            long wallTimeMillis,
-            long memoryBytes,
-            String memoryAppliesTo,
-            long residentMemoryBytes,
-            long outputBytes,
-            long problemCpuTimeMillis,
-            double timeMultiplier,
-            long startupMillis,
-            @Nullable Long vmMemoryBytes) {
-        this(
-                cpuTimeMillis,
-                wallTimeMillis,
-                memoryBytes,
-                memoryAppliesTo,
-                residentMemoryBytes,
-                outputBytes,
-                problemCpuTimeMillis,
-                timeMultiplier,
-                startupMillis,
-                vmMemoryBytes,
-                List.of());
-    }
-
     @Override
     public List<String> setBy() {
         return setBy == null ? List.of() : setBy;
-    }
-
-    /** The same with the submissions that have set the problem's own limit. */
-    public LimitsSection inferredFrom(List<String> names) {
-        return new LimitsSection(
-                cpuTimeMillis,
-                wallTimeMillis,
-                memoryBytes,
-                memoryAppliesTo,
-                residentMemoryBytes,
-                outputBytes,
-                problemCpuTimeMillis,
-                timeMultiplier,
-                startupMillis,
-                vmMemoryBytes,
-                names);
     }
 }

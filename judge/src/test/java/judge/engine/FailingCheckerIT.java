@@ -16,7 +16,7 @@ import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
 import org.assertj.core.api.Assertions;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -32,6 +32,7 @@ class FailingCheckerIT {
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
     private static final Path RIGHT = Path.of("judge/src/test/resources/judge/submissions/accepted/prints-the-sum");
 
+    @AutoClose
     private static Toolchain toolchain;
 
     @TempDir
@@ -40,11 +41,6 @@ class FailingCheckerIT {
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
         toolchain = Toolchains.open();
-    }
-
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
     }
 
     static Stream<Arguments> failures() {

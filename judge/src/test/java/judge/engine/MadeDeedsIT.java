@@ -20,7 +20,7 @@ import judge.submission.Skipped;
 import judge.submission.SubmissionException;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -35,6 +35,8 @@ class MadeDeedsIT {
             Path.of("judge/src/test/resources/judge/submissions/accepted/prints-the-sum/Main.java");
 
     private static Problem problem;
+
+    @AutoClose
     private static Toolchain toolchain;
 
     private final Path folder;
@@ -47,11 +49,6 @@ class MadeDeedsIT {
     static void setsUpAToolchain() throws Exception {
         problem = PackageReader.read(SUM);
         toolchain = Toolchains.open();
-    }
-
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
     }
 
     @Test

@@ -18,7 +18,7 @@ import judge.submission.Submission;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,6 +30,7 @@ class TimeLimitsIT {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
 
+    @AutoClose
     private static Toolchain toolchain;
 
     @TempDir
@@ -40,11 +41,6 @@ class TimeLimitsIT {
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
         toolchain = Toolchains.open();
-    }
-
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
     }
 
     @BeforeEach

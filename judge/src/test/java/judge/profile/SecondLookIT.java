@@ -32,7 +32,7 @@ import judge.schedule.ProcessorPool;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.Verdict;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +46,7 @@ class SecondLookIT {
     private static final double SHARE = 0.9;
     private static final int STEP = System.getProperty("mistakes", "").equals("all") ? 1 : 5;
 
+    @AutoClose
     private static Toolchain toolchain;
 
     /** A program with a mistake. */
@@ -79,11 +80,6 @@ class SecondLookIT {
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
         toolchain = Toolchains.open();
-    }
-
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
     }
 
     private static List<Hint> hints(Mistake mistake) throws Exception {

@@ -23,7 +23,7 @@ import judge.report.Reports;
 import judge.submission.Submission;
 import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -113,6 +113,7 @@ public class SlowProgramIT {
             }
             """;
 
+    @AutoClose
     private static Toolchain toolchain;
 
     private final Path folder;
@@ -124,11 +125,6 @@ public class SlowProgramIT {
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
         toolchain = Toolchains.open();
-    }
-
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
     }
 
     private static Problem impatient() throws Exception {

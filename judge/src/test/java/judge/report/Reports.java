@@ -158,7 +158,7 @@ public final class Reports {
 
     /** Two seconds, 128 MiB. */
     public static LimitsSection limits() {
-        return new LimitsSection(2060, 6000, 128 << 20, "heap", 270 << 20, 64 << 20, 2000, 1, 60, 78L << 20);
+        return new LimitsSection(2060, 6000, 128 << 20, "heap", 270 << 20, 64 << 20, 2000, 1, 60, 78L << 20, List.of());
     }
 
     /** The report as it would be on other inputs. */

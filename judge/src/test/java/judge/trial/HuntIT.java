@@ -28,7 +28,7 @@ import judge.sudoku.ShippedProblems;
 import judge.sudoku.grid.Grid;
 import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -42,6 +42,7 @@ class HuntIT {
 
     private static final Path LONGEST_RUN = Path.of("judge/src/test/resources/judge/hunted/longestrun");
 
+    @AutoClose
     private static Toolchain toolchain;
 
     private final Hunt.Listener deaf = new Hunt.Listener() {
@@ -58,11 +59,6 @@ class HuntIT {
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
         toolchain = Toolchains.open();
-    }
-
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
     }
 
     private static Trial trial(String path, Problem problem) throws Exception {

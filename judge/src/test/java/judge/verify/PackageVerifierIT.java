@@ -11,7 +11,7 @@ import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +24,7 @@ class PackageVerifierIT {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
 
+    @AutoClose
     private static Toolchain toolchain;
 
     @TempDir
@@ -32,11 +33,6 @@ class PackageVerifierIT {
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
         toolchain = Toolchains.open();
-    }
-
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
     }
 
     @ParameterizedTest

@@ -129,7 +129,8 @@ public final class FakeJudge implements Judge {
                         300,
                         broken ? Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1) : null,
                         broken ? List.of(diagnostic) : List.of()),
-                new LimitsSection(1000, 3000, 268_435_456L, "heap", 402_653_184L, 67_108_864L, 1000, 1.0, 60, 0L),
+                new LimitsSection(
+                        1000, 3000, 268_435_456L, "heap", 402_653_184L, 67_108_864L, 1000, 1.0, 60, 0L, List.of()),
                 "none",
                 List.of(),
                 null,

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.CookieManager;
 import java.net.CookiePolicy;
+import java.net.HttpCookie;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -18,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,6 +29,9 @@ import judge.web.http.Route;
 
 /** Somebody's browser without scripts: it keeps cookies, and follows no redirect by itself. */
 public final class TestBrowser {
+
+    /** The name of the cookie of a session. */
+    static final String SESSION = "judge-session";
 
     private static final Pattern TOKEN = Pattern.compile("name=\"" + Csrf.FIELD + "\" value=\"([^\"]*)\"");
     private static final String BOUNDARY = "test-boundary";
@@ -62,6 +67,14 @@ public final class TestBrowser {
     /** The cookies of this browser. */
     public CookieManager cookies() {
         return cookies;
+    }
+
+    /** The value of the cookie of its session, if it has one. */
+    public Optional<String> session() {
+        return cookies.getCookieStore().getCookies().stream()
+                .filter(cookie -> cookie.getName().equals(SESSION))
+                .map(HttpCookie::getValue)
+                .findFirst();
     }
 
     /** Loads a page. */
@@ -183,9 +196,14 @@ public final class TestBrowser {
         }
     }
 
+    /** A header of an answer; empty where there is none. */
+    static String headerOf(HttpResponse<?> answer, String name) {
+        return answer.headers().firstValue(name).orElse("");
+    }
+
     /** Where an answer sends the browser, from the first slash on. */
     public static String location(HttpResponse<?> answer) {
-        String location = answer.headers().firstValue("Location").orElse("");
+        String location = headerOf(answer, "Location");
         return location.startsWith("http") ? URI.create(location).getPath() : location;
     }
 }

@@ -1,6 +1,7 @@
 package judge.language.hint;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -28,8 +29,19 @@ public record Rule(HintCode code, Pattern kind, Pattern place, Pattern message) 
         return new Rule(code, Pattern.compile(kind), Pattern.compile(place), Pattern.compile(message));
     }
 
+    /** Wherever it is. */
+    public static Rule of(HintCode code, String kind, String message) {
+        return of(code, kind, "", message);
+    }
+
+    /** Whatever was said. */
     public static Rule of(HintCode code, String kind) {
         return of(code, kind, "", "");
+    }
+
+    /** What the first line of a table says that fits. */
+    public static Optional<Hint> first(List<Rule> table, Trouble trouble) {
+        return table.stream().flatMap(rule -> rule.hint(trouble).stream()).findFirst();
     }
 
     /** What is to be said, if this is it. */

@@ -1,6 +1,7 @@
 package judge.language.tool;
 
 import java.util.Map;
+import java.util.Optional;
 
 /** Names of the signals of Linux that end programs. */
 public final class SignalName {
@@ -23,12 +24,15 @@ public final class SignalName {
             Map.entry(15, "SIGTERM"),
             Map.entry(24, "SIGXCPU"),
             Map.entry(25, "SIGXFSZ"),
+            Map.entry(26, "SIGVTALRM"),
+            Map.entry(27, "SIGPROF"),
+            Map.entry(29, "SIGIO"),
             Map.entry(31, "SIGSYS"));
 
     private SignalName() {}
 
-    /** The name, or the number where it is none of those that are met. */
-    public static String of(int signal) {
-        return NAMES.getOrDefault(signal, "signal " + signal);
+    /** The name; none where no such signal ends a program. */
+    public static Optional<String> of(int signal) {
+        return Optional.ofNullable(NAMES.get(signal));
     }
 }

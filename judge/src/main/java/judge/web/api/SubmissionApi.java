@@ -5,18 +5,14 @@ import io.javalin.http.Context;
 import io.javalin.http.UploadedFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import judge.intake.IntakeException;
-import judge.intake.ZippedSources;
 import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.ShownReport.Extent;
@@ -29,6 +25,7 @@ import judge.submission.SourceFile;
 import judge.submission.SourceText;
 import judge.web.http.Bodies;
 import judge.web.http.Door;
+import judge.web.http.SentFiles;
 import judge.web.live.LiveEvents;
 import org.jspecify.annotations.Nullable;
 
@@ -153,41 +150,9 @@ final class SubmissionApi {
             if (name.isEmpty()) {
                 throw new Refusal(Refusal.Kind.INVALID, "file-unnamed", Map.of());
             }
-            byte[] content = content(part);
-            if (name.toLowerCase(Locale.ROOT).endsWith(".zip")) {
-                files.addAll(unzipped(name, content));
-            } else {
-                files.add(new SourceFile(name, content));
-            }
+            files.addAll(SentFiles.sources(name, part, MOST_BYTES));
         }
         return files;
-    }
-
-    private static byte[] content(UploadedFile part) {
-        try (InputStream in = part.content()) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static List<SourceFile> unzipped(String name, byte[] zip) {
-        try {
-            List<SourceFile> files = new ArrayList<>();
-            ZippedSources.of(zip, MOST_BYTES).forEach((path, content) -> files.add(new SourceFile(path, content)));
-            return files;
-        } catch (IntakeException e) {
-            throw new Refusal(
-                    Refusal.Kind.INVALID,
-                    "zip-refused",
-                    Map.of(
-                            "file",
-                            name,
-                            "path",
-                            e.leftOut().path(),
-                            "leftout",
-                            e.leftOut().cause().word()));
-        }
     }
 
     private void list(Context ctx, Viewer viewer) {

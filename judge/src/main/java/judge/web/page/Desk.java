@@ -1,9 +1,6 @@
 package judge.web.page;
 
 import io.javalin.http.UploadedFile;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -21,6 +18,7 @@ import judge.online.CourseRole;
 import judge.online.Refusal;
 import judge.verdict.Verdict;
 import judge.web.http.RefusalAnswers;
+import judge.web.http.SentFiles;
 import judge.web.page.Sheet.Cell;
 import judge.web.page.Sheet.Fact;
 import judge.web.page.Sheet.Head;
@@ -190,15 +188,7 @@ final class Desk {
 
     /** The one file of a field, if one was chosen. */
     static Optional<byte[]> upload(Visit visit, String field) {
-        return uploads(visit, field).stream().findFirst().map(Desk::content);
-    }
-
-    static byte[] content(UploadedFile file) {
-        try (InputStream in = file.content()) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return uploads(visit, field).stream().findFirst().map(SentFiles::content);
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipOutputStream;
+import judge.web.http.SentFiles;
 
 /**
  * A problem package as the form sends it: a zip, or all files of a folder.
@@ -35,7 +36,7 @@ record SentPackage(String name, byte[] zip) {
             String file = zips.get(0).filename().replaceAll(".*[/\\\\]", "");
             boolean zip = file.toLowerCase(Locale.ROOT).endsWith(ZIP);
             String name = zip ? file.substring(0, file.length() - ZIP.length()) : file;
-            return new SentPackage(name.replaceAll(COPY, ""), Desk.content(zips.get(0)));
+            return new SentPackage(name.replaceAll(COPY, ""), SentFiles.content(zips.get(0)));
         }
         List<UploadedFile> files = visit.files("folder");
         if (files.isEmpty()) {
@@ -49,7 +50,7 @@ record SentPackage(String name, byte[] zip) {
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
             for (UploadedFile file : files) {
                 zip.putNextEntry(new ZipEntry(path(file)));
-                zip.write(Desk.content(file));
+                zip.write(SentFiles.content(file));
                 zip.closeEntry();
             }
         } catch (ZipException e) {

@@ -1,18 +1,13 @@
 package judge.web.page;
 
 import io.javalin.http.UploadedFile;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import judge.intake.IntakeException;
-import judge.intake.ZippedSources;
 import judge.online.Refusal;
 import judge.submission.SourceFile;
+import judge.web.http.SentFiles;
 
 /** The sources that the form to hand in sends: files, a zip of them, or what was pasted. */
 final class SentSources {
@@ -30,7 +25,7 @@ final class SentSources {
             if (bytes > MOST_BYTES) {
                 throw tooLarge();
             }
-            add(file, sources);
+            sources.addAll(SentFiles.sources(lastPart(file.filename()), file, MOST_BYTES));
         }
         String pasted = visit.field("source");
         if (sources.isEmpty() && !pasted.isBlank()) {
@@ -48,29 +43,6 @@ final class SentSources {
         return sources;
     }
 
-    private static void add(UploadedFile file, List<SourceFile> sources) {
-        String name = lastPart(file.filename());
-        byte[] content = content(file);
-        if (!name.toLowerCase(Locale.ROOT).endsWith(".zip")) {
-            sources.add(new SourceFile(name, content));
-            return;
-        }
-        try {
-            ZippedSources.of(content, MOST_BYTES).forEach((path, source) -> sources.add(new SourceFile(path, source)));
-        } catch (IntakeException e) {
-            throw new Refusal(
-                    Refusal.Kind.INVALID,
-                    "zip-refused",
-                    Map.of(
-                            "file",
-                            name,
-                            "path",
-                            e.leftOut().path(),
-                            "leftout",
-                            e.leftOut().cause().word()));
-        }
-    }
-
     /** Some browsers send the whole path. */
     private static String lastPart(String name) {
         String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
@@ -78,14 +50,6 @@ final class SentSources {
             throw new Refusal(Refusal.Kind.INVALID, "file-name", Map.of());
         }
         return last;
-    }
-
-    private static byte[] content(UploadedFile file) {
-        try (InputStream in = file.content()) {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static Refusal tooLarge() {

@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import judge.intake.IntakeException;
 import judge.intake.LeftOut;
-import judge.intake.ZippedSources;
 import judge.message.Visible;
 import judge.online.CourseRole;
 import judge.online.Origin;
@@ -25,6 +23,7 @@ import judge.service.HandIn;
 import judge.submission.SourceFile;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
+import judge.web.http.SentFiles;
 import judge.web.page.Form.Option;
 import judge.web.page.Sheet.Cell;
 import judge.web.page.Sheet.Head;
@@ -35,7 +34,7 @@ import judge.web.page.Sheet.Table;
 final class TeachingHandIns {
 
     private static final String AT = Desk.COURSES + "/{course}/assignments/{assignment}";
-    private static final long MOST_BYTES = 16L << 20;
+    private static final int MOST_BYTES = 16 << 20;
 
     private final Pages pages;
     private final Courses courses;
@@ -198,21 +197,10 @@ final class TeachingHandIns {
         }
         if (files.size() == 1
                 && files.get(0).filename().toLowerCase(Locale.ROOT).endsWith(".zip")) {
-            try {
-                return ZippedSources.of(Desk.content(files.get(0)), MOST_BYTES).entrySet().stream()
-                        .map(entry -> new SourceFile(entry.getKey(), entry.getValue()))
-                        .toList();
-            } catch (IntakeException e) {
-                throw new Refusal(
-                        Refusal.Kind.INVALID,
-                        "bad-archive",
-                        Map.of(
-                                "path", e.leftOut().path(),
-                                "leftout", e.leftOut().cause().word()));
-            }
+            return SentFiles.sources(files.get(0).filename(), files.get(0), MOST_BYTES);
         }
         return files.stream()
-                .map(file -> new SourceFile(file.filename().replaceAll(".*[/\\\\]", ""), Desk.content(file)))
+                .map(file -> new SourceFile(file.filename().replaceAll(".*[/\\\\]", ""), SentFiles.content(file)))
                 .toList();
     }
 

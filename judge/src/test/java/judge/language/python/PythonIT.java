@@ -35,7 +35,7 @@ import judge.reason.HintCode;
 import judge.reason.ReasonCode;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -45,18 +45,15 @@ class PythonIT {
     private static final ProblemLimits LIMITS = new ProblemLimits(
             Duration.ofSeconds(1), LanguageRules.NONE, 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(3), 256L << 20);
 
+    @AutoClose
     private static Toolchain toolchain;
+
     private static Language python;
 
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
         toolchain = Toolchains.open();
         python = toolchain.languages().of(submission(Map.of("a.py", "")));
-    }
-
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
     }
 
     private static Submission submission(Map<String, String> sources) {

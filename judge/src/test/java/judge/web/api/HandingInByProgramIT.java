@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.BufferedReader;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.http.HttpResponse;
@@ -14,9 +13,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import judge.database.BothDatabases;
+import judge.intake.Zips;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
@@ -269,15 +267,9 @@ class HandingInByProgramIT {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    private static byte[] zip(Map<String, String> files) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
-            for (Map.Entry<String, String> file : files.entrySet()) {
-                zip.putNextEntry(new ZipEntry(file.getKey()));
-                zip.write(bytes(file.getValue()));
-                zip.closeEntry();
-            }
-        }
-        return bytes.toByteArray();
+    private static byte[] zip(Map<String, String> files) {
+        Zips zip = Zips.utf8();
+        files.forEach(zip::add);
+        return zip.bytes();
     }
 }

@@ -60,6 +60,22 @@ class LiveEventsIT {
         return Long.parseLong(location.substring(location.lastIndexOf('/') + 1));
     }
 
+    /** What has been handed in and is not judged until the judge may go on. */
+    private long waiting(TestBrowser browser) {
+        web.judge().hold();
+        return handIn(browser);
+    }
+
+    /** In a course whose assignment gives such feedback. */
+    private TestBrowser annas(Feedback feedback) {
+        web.course(teacher, "c", feedback, anna);
+        return web.loggedIn("anna");
+    }
+
+    private static InputStream events(TestBrowser browser, long id) {
+        return browser.stream("/submissions/" + id + "/events");
+    }
+
     private static BufferedReader reader(InputStream in) {
         return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
     }
@@ -74,12 +90,10 @@ class LiveEventsIT {
 
     @Test
     void comeWhileItIsJudgedAndNotAtTheEnd() throws IOException {
-        web.course(teacher, "c", Feedback.FULL, anna);
-        TestBrowser browser = web.loggedIn("anna");
-        web.judge().hold();
-        long id = handIn(browser);
+        TestBrowser browser = annas(Feedback.FULL);
+        long id = waiting(browser);
 
-        try (BufferedReader lines = reader(browser.stream("/submissions/" + id + "/events"))) {
+        try (BufferedReader lines = reader(events(browser, id))) {
             web.judge().allow(3);
             assertThat(next(lines, "data: {\"done\":2")).contains("\"of\":");
             web.judge().release();
@@ -89,15 +103,14 @@ class LiveEventsIT {
 
     @Test
     void tellThePlaceInTheQueueAndThatItHasMovedUp() throws IOException {
-        web.course(teacher, "c", Feedback.FULL, anna);
-        TestBrowser browser = web.loggedIn("anna");
+        TestBrowser browser = annas(Feedback.FULL);
         web.judge().hold();
         long last = 0;
         for (int i = 0; i < 4; i++) {
             last = handIn(browser);
         }
 
-        try (BufferedReader lines = reader(browser.stream("/submissions/" + last + "/events"))) {
+        try (BufferedReader lines = reader(events(browser, last))) {
             assertThat(next(lines, "data: {\"place\":")).matches("data: \\{\"place\":[1-4]}");
             web.judge().release();
             assertThat(next(lines, "event: verdict")).isNotEmpty();
@@ -106,14 +119,13 @@ class LiveEventsIT {
 
     @Test
     void sayNothingOfWhatFeedbackHides() throws Exception {
-        web.course(teacher, "c", Feedback.NONE, anna);
-        TestBrowser browser = web.loggedIn("anna");
+        TestBrowser browser = annas(Feedback.NONE);
         long id = handIn(browser);
         while (web.services().submissions().view(teacher, id).verdict() == null) {
             Thread.sleep(20);
         }
         StringBuilder said = new StringBuilder();
-        try (InputStream in = browser.stream("/submissions/" + id + "/events")) {
+        try (InputStream in = events(browser, id)) {
             web.live().begun(id);
             web.live().compiling(id);
             web.live().ended(id, 1, 2);
@@ -141,12 +153,10 @@ class LiveEventsIT {
     @EnumSource
     void endForWhoMayNotKnowAnyMore(Taking taking) throws IOException {
         Viewer root = web.person("root", SiteRole.ADMIN);
-        web.course(teacher, "c", Feedback.FULL, anna);
-        TestBrowser browser = web.loggedIn("anna");
-        web.judge().hold();
-        long id = handIn(browser);
+        TestBrowser browser = annas(Feedback.FULL);
+        long id = waiting(browser);
         String said;
-        try (BufferedReader lines = reader(browser.stream("/submissions/" + id + "/events"))) {
+        try (BufferedReader lines = reader(events(browser, id))) {
             next(lines, "data: {\"phase\":\"judging\"}");
             take(taking, root, browser);
             web.live().ended(id, 1, 99);
@@ -179,12 +189,10 @@ class LiveEventsIT {
 
     @Test
     void sayNothingFromTheMomentAtWhichFeedbackIsHidden() throws Exception {
-        web.course(teacher, "c", Feedback.FULL, anna);
-        TestBrowser browser = web.loggedIn("anna");
-        web.judge().hold();
-        long id = handIn(browser);
+        TestBrowser browser = annas(Feedback.FULL);
+        long id = waiting(browser);
         StringBuilder said = new StringBuilder();
-        try (InputStream in = browser.stream("/submissions/" + id + "/events")) {
+        try (InputStream in = events(browser, id)) {
             next(reader(in), "data: {\"phase\":\"judging\"}");
             Instant now = Instant.now();
             web.assignment(teacher, "c", "a1", Feedback.NONE, now.minusSeconds(60), now.plusSeconds(3600));
@@ -208,10 +216,9 @@ class LiveEventsIT {
         Viewer second = web.person("second", SiteRole.STUDENT);
         web.services().courses().setRole(teacher, "c", second.login(), CourseRole.ASSISTANT);
         TestBrowser browser = web.loggedIn("anna");
-        web.judge().hold();
-        long id = handIn(browser);
-        try (InputStream none = web.loggedIn("helper").stream("/submissions/" + id + "/events");
-                BufferedReader lines = reader(web.loggedIn("second").stream("/submissions/" + id + "/events"))) {
+        long id = waiting(browser);
+        try (InputStream none = events(web.loggedIn("helper"), id);
+                BufferedReader lines = reader(events(web.loggedIn("second"), id))) {
             next(lines, "data: {\"phase\":\"judging\"}");
             web.services().courses().remove(teacher, "c", "helper");
             web.judge().release();
@@ -223,12 +230,10 @@ class LiveEventsIT {
 
     @Test
     void tellHowManyCasesOnlyWhereFeedbackShowsAllOfThem() throws IOException {
-        web.course(teacher, "c", Feedback.VERDICT, anna);
-        TestBrowser browser = web.loggedIn("anna");
-        web.judge().hold();
-        long id = handIn(browser);
+        TestBrowser browser = annas(Feedback.VERDICT);
+        long id = waiting(browser);
         List<String> said = new ArrayList<>();
-        try (BufferedReader lines = reader(browser.stream("/submissions/" + id + "/events"))) {
+        try (BufferedReader lines = reader(events(browser, id))) {
             web.judge().release();
             lines.lines().forEach(said::add);
         }
@@ -238,15 +243,13 @@ class LiveEventsIT {
 
     @Test
     void reachOthersAtOnceWhileSomeDoNotRead() throws Exception {
-        web.course(teacher, "c", Feedback.FULL, anna);
-        TestBrowser browser = web.loggedIn("anna");
-        web.judge().hold();
-        long id = handIn(browser);
+        TestBrowser browser = annas(Feedback.FULL);
+        long id = waiting(browser);
         List<Socket> stalled = new ArrayList<>();
         for (int i = 0; i < 10; i++) {
             stalled.add(ask(browser, id));
         }
-        try (BufferedReader lines = reader(browser.stream("/submissions/" + id + "/events"))) {
+        try (BufferedReader lines = reader(events(browser, id))) {
             next(lines, "retry");
             Instant begun = Instant.now();
             // More than the kernel keeps for somebody who does not read. One in a while, so that who reads keeps up.
@@ -292,13 +295,11 @@ class LiveEventsIT {
 
     @Test
     void areForSoManyConnectionsOfAPersonAndNoMore() throws Exception {
-        web.course(teacher, "c", Feedback.FULL, anna);
-        TestBrowser browser = web.loggedIn("anna");
-        web.judge().hold();
-        long id = handIn(browser);
+        TestBrowser browser = annas(Feedback.FULL);
+        long id = waiting(browser);
         List<InputStream> open = new ArrayList<>();
         for (int i = 0; i < PER_PERSON; i++) {
-            open.add(browser.stream("/submissions/" + id + "/events"));
+            open.add(events(browser, id));
         }
 
         assertThat(web.live().connections()).isEqualTo(PER_PERSON);

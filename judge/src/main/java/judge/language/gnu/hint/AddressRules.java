@@ -25,6 +25,6 @@ final class AddressRules {
     private AddressRules() {}
 
     private static Rule rule(HintCode code, String message) {
-        return Rule.of(code, "address", "", message);
+        return Rule.of(code, "address", message);
     }
 }

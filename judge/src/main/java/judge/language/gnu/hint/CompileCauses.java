@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import judge.language.Compilation.Diagnostic;
+import judge.language.hint.Rule;
 import judge.language.hint.Trouble;
 import judge.reason.Hint;
 import judge.reason.HintCode;
@@ -60,9 +61,7 @@ public final class CompileCauses {
         Map<HintCode, Hint> hints = new LinkedHashMap<>();
         for (Diagnostic one : warnings) {
             Trouble trouble = trouble(one);
-            WarningRules.RULES.stream()
-                    .flatMap(rule -> rule.hint(trouble).stream())
-                    .findFirst()
+            Rule.first(WarningRules.RULES, trouble)
                     .filter(hint -> hints.size() < MOST)
                     .ifPresent(hint -> hints.putIfAbsent(hint.code(), located(hint, one)));
         }
@@ -79,9 +78,9 @@ public final class CompileCauses {
                 NameLookups.inC(trouble, diagnostic),
                 NameLookups.order(trouble, lines),
                 NameLookups.name(trouble, diagnostic, lines));
-        return Stream.concat(looked, ErrorRules.RULES.stream().map(rule -> rule.hint(trouble)))
-                .flatMap(Optional::stream)
+        return looked.flatMap(Optional::stream)
                 .findFirst()
+                .or(() -> Rule.first(ErrorRules.RULES, trouble))
                 .map(hint -> located(hint, diagnostic));
     }
 

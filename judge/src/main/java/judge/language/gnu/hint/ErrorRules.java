@@ -188,7 +188,7 @@ final class ErrorRules {
     private ErrorRules() {}
 
     private static Rule error(HintCode code, String message) {
-        return Rule.of(code, "error", "", message);
+        return Rule.of(code, "error", message);
     }
 
     private static Rule rule(HintCode code, String kind, String place, String message) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.language.hint.Rule;
 import judge.language.hint.Trouble;
 import judge.reason.Hint;
 
@@ -91,9 +92,7 @@ public final class SanitizerText {
 
     private Optional<Hint> undefined(Matcher said, int at) {
         Trouble trouble = new Trouble("runtime", "", said.group(3));
-        Optional<Hint> hint = UndefinedRules.RULES.stream()
-                .flatMap(rule -> rule.hint(trouble).stream())
-                .findFirst();
+        Optional<Hint> hint = Rule.first(UndefinedRules.RULES, trouble);
         boolean own = isSource(said.group(1));
         return hint.map(
                 found -> own ? found.with("line", Long.parseLong(said.group(2))) : located(found, frames(at + 1)));
@@ -131,9 +130,7 @@ public final class SanitizerText {
                 "(stack|global|dynamic-stack)-buffer-(over|under)flow.*|negative-size-param.*|unknown-crash.*")) {
             return Optional.of(Hint.of(RUN_BUFFER, "name", variable(from)));
         }
-        return AddressRules.RULES.stream()
-                .flatMap(rule -> rule.hint(new Trouble("address", "", said)).stream())
-                .findFirst();
+        return Rule.first(AddressRules.RULES, new Trouble("address", "", said));
     }
 
     private static Hint stack(List<Frame> frames) {

@@ -40,6 +40,6 @@ final class UndefinedRules {
     private UndefinedRules() {}
 
     private static Rule rule(HintCode code, String message) {
-        return Rule.of(code, "runtime", "", message);
+        return Rule.of(code, "runtime", message);
     }
 }

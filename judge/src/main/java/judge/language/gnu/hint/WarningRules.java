@@ -36,6 +36,6 @@ final class WarningRules {
     private WarningRules() {}
 
     private static Rule warning(HintCode code, String message) {
-        return Rule.of(code, "warning", "", message);
+        return Rule.of(code, "warning", message);
     }
 }

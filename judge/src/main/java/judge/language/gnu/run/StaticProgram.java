@@ -92,7 +92,8 @@ record StaticProgram(Sandbox sandbox, Path root, ProgramFolder folder, String na
                 limits.scratchBytes(),
                 limits.scratchFiles(),
                 limits.threads(),
-                memory + STACK_SLACK_BYTES);
+                memory + STACK_SLACK_BYTES,
+                Limits.USUAL_RESERVE_BYTES);
     }
 
     @Override

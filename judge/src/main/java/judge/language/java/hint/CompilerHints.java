@@ -34,66 +34,53 @@ public final class CompilerHints {
             CompilerHints::forgottenImport, CompilerHints::otherCase, CompilerHints::hidden, CompilerHints::character);
 
     private static final List<Rule> RULES = List.of(
-            Rule.of(NAME_UNKNOWN, RESOLVE, "", "symbol:?\\s+(class|variable|method) (?<name>[\\w$]+)"),
+            Rule.of(NAME_UNKNOWN, RESOLVE, "symbol:?\\s+(class|variable|method) (?<name>[\\w$]+)"),
             Rule.of(NAME_UNKNOWN, RESOLVE),
-            Rule.of(PACKAGE_MISSING, "doesnt\\.exist", "", "^package (?<name>[\\w.$]+) "),
-            Rule.of(CLASS_TWICE, "duplicate\\.class", "", ": (?<name>[\\w.$]+)"),
-            Rule.of(ALREADY_DEFINED, "already\\.defined.*", "", "^\\w+ (?<name>[\\w$]+)"),
-            Rule.of(KEYWORD_AS_NAME, "\\w+\\.as\\.identifier|restricted\\.type.*", "", "'(?<name>\\w+)'"),
-            Rule.of(SEMICOLON_MISSING, EXPECTED, "", "^';' expected"),
-            Rule.of(BRACKET_MISSING, EXPECTED, "", "^'?(?<wanted>[()\\[\\]])'?( or ',')? expected|^'\\)' or ','"),
-            Rule.of(BRACE_EXTRA, EXPECTED + "|class\\.method\\.or\\.field\\.expected", "", "^class, interface"),
+            Rule.of(PACKAGE_MISSING, "doesnt\\.exist", "^package (?<name>[\\w.$]+) "),
+            Rule.of(CLASS_TWICE, "duplicate\\.class", ": (?<name>[\\w.$]+)"),
+            Rule.of(ALREADY_DEFINED, "already\\.defined.*", "^\\w+ (?<name>[\\w$]+)"),
+            Rule.of(KEYWORD_AS_NAME, "\\w+\\.as\\.identifier|restricted\\.type.*", "'(?<name>\\w+)'"),
+            Rule.of(SEMICOLON_MISSING, EXPECTED, "^';' expected"),
+            Rule.of(BRACKET_MISSING, EXPECTED, "^'?(?<wanted>[()\\[\\]])'?( or ',')? expected|^'\\)' or ','"),
+            Rule.of(BRACE_EXTRA, EXPECTED + "|class\\.method\\.or\\.field\\.expected", "^class, interface"),
             Rule.of(RETURN_TYPE_MISSING, "invalid\\.meth\\.decl\\.ret\\.type\\.req"),
-            Rule.of(
-                    ILLEGAL_START,
-                    "(illegal\\.start\\.of.*|" + EXPECTED + ")",
-                    "",
-                    "illegal start|identifier> expected"),
+            Rule.of(ILLEGAL_START, "(illegal\\.start\\.of.*|" + EXPECTED + ")", "illegal start|identifier> expected"),
             Rule.of(BRACE_MISSING, "premature\\.eof"),
             Rule.of(NOT_A_STATEMENT, "not\\.stmt"),
             Rule.of(ELSE_WITHOUT_IF, "else\\.without\\.if"),
             Rule.of(BREAK_OUTSIDE, "(break|cont)\\.outside.*"),
             Rule.of(TEXT_UNCLOSED, "unclosed\\.(str|text).*"),
             Rule.of(CHAR_UNCLOSED, "(unclosed|empty)\\.char\\.lit"),
-            Rule.of(LOSSY_CONVERSION, FOUND, "", "possible lossy conversion from (?<from>\\w+) to (?<to>\\w+)"),
+            Rule.of(LOSSY_CONVERSION, FOUND, "possible lossy conversion from (?<from>\\w+) to (?<to>\\w+)"),
             Rule.of(
                     CONDITION_NOT_BOOLEAN,
                     FOUND,
                     "\\b(if|while|for)\\b.*[^=!<>]=[^=]",
                     "cannot be converted to boolean"),
-            Rule.of(RETURN_UNEXPECTED, FOUND, "", "unexpected return value|missing return value"),
-            Rule.of(
-                    TYPES_DIFFER,
-                    FOUND,
-                    "",
-                    "(?<from>[\\w.$<>\\[\\]]+) cannot be converted to (?<to>[\\w.$<>\\[\\]]+)"),
+            Rule.of(RETURN_UNEXPECTED, FOUND, "unexpected return value|missing return value"),
+            Rule.of(TYPES_DIFFER, FOUND, "(?<from>[\\w.$<>\\[\\]]+) cannot be converted to (?<to>[\\w.$<>\\[\\]]+)"),
             Rule.of(TYPES_DIFFER, FOUND),
-            Rule.of(GENERIC_PRIMITIVE, "type\\.found\\.req", "", "reference.*found:\\s+(?<name>\\w+)"),
+            Rule.of(GENERIC_PRIMITIVE, "type\\.found\\.req", "reference.*found:\\s+(?<name>\\w+)"),
             Rule.of(
                     OPERANDS_DIFFER,
                     "(operator\\.cant\\.be\\.applied.*|incomparable\\.types)",
-                    "",
                     "operator '(?<name>[^']+)'"),
             Rule.of(OPERANDS_DIFFER, "(operator\\.cant\\.be\\.applied.*|incomparable\\.types)"),
             Rule.of(ARRAY_REQUIRED, "array\\.req\\.but\\.found"),
-            Rule.of(PRIMITIVE_MEMBER, "cant\\.deref", "", "^(?<name>\\w+) "),
+            Rule.of(PRIMITIVE_MEMBER, "cant\\.deref", "^(?<name>\\w+) "),
             Rule.of(NUMBER_TOO_LARGE, "int\\.number\\.too\\.large"),
-            Rule.of(
-                    ARGUMENTS_DIFFER,
-                    "cant\\.apply.*",
-                    "",
-                    "(?:method|constructor|found for) (?<name>[\\w$]+)(?: |\\()"),
-            Rule.of(METHOD_NOT_IMPLEMENTED, "does\\.not\\.override\\.abstract", "", "abstract method (?<name>[\\w$]+)"),
+            Rule.of(ARGUMENTS_DIFFER, "cant\\.apply.*", "(?:method|constructor|found for) (?<name>[\\w$]+)(?: |\\()"),
+            Rule.of(METHOD_NOT_IMPLEMENTED, "does\\.not\\.override\\.abstract", "abstract method (?<name>[\\w$]+)"),
             Rule.of(RETURN_MISSING, "missing\\.ret\\.stmt"),
             Rule.of(VOID_VALUE, "(void\\.not\\.allowed.*|illegal\\.initializer.*)"),
-            Rule.of(NOT_INITIALIZED, "var\\.might\\.not\\.have.*", "", "^variable (?<name>[\\w$]+)"),
+            Rule.of(NOT_INITIALIZED, "var\\.might\\.not\\.have.*", "^variable (?<name>[\\w$]+)"),
             Rule.of(FINAL_CHANGED, "(cant\\.assign\\.val\\.to|var\\.might\\.already).*"),
             Rule.of(LAMBDA_VARIABLE, "(cant\\.ref\\.non\\.effectively\\.final|local\\.var\\.accessed).*"),
-            Rule.of(NOT_STATIC, "non-static\\.cant\\.be\\.ref", "", "^non-static \\w+ (?<name>[\\w$]+)"),
-            Rule.of(PRIVATE_ACCESS, "report\\.access", "", "^(?<name>[\\w$]+)"),
+            Rule.of(NOT_STATIC, "non-static\\.cant\\.be\\.ref", "^non-static \\w+ (?<name>[\\w$]+)"),
+            Rule.of(PRIVATE_ACCESS, "report\\.access", "^(?<name>[\\w$]+)"),
             Rule.of(UNREACHABLE, "unreachable\\.stmt"),
-            Rule.of(EXCEPTION_UNREPORTED, "unreported\\.exception.*", "", "exception (?<name>[\\w.$]+);"),
-            Rule.of(NEVER_THROWN, "except\\.never\\.thrown.*", "", "exception (?<name>[\\w.$]+) "),
+            Rule.of(EXCEPTION_UNREPORTED, "unreported\\.exception.*", "exception (?<name>[\\w.$]+);"),
+            Rule.of(NEVER_THROWN, "except\\.never\\.thrown.*", "exception (?<name>[\\w.$]+) "),
             Rule.of(METHOD_TOO_LARGE, "limit\\..*"));
 
     private CompilerHints() {}
@@ -111,9 +98,7 @@ public final class CompilerHints {
         }
         Trouble trouble = new Trouble(key.substring(PREFIX.length()), sourceLine, message);
         Stream<Optional<Hint>> looked = LOOKUPS.stream().map(lookup -> lookup.apply(trouble));
-        return Stream.concat(looked, RULES.stream().map(rule -> rule.hint(trouble)))
-                .flatMap(Optional::stream)
-                .findFirst();
+        return looked.flatMap(Optional::stream).findFirst().or(() -> Rule.first(RULES, trouble));
     }
 
     private static Optional<String> symbol(Trouble trouble) {

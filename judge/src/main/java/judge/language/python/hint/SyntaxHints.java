@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import judge.language.hint.Characters;
 import judge.language.hint.Rule;
 import judge.language.hint.Trouble;
@@ -26,40 +25,36 @@ public final class SyntaxHints {
             Pattern.compile("invalid (?:character|non-printable character).*U\\+(\\p{XDigit}{4})\\b");
 
     private static final List<Rule> RULES = List.of(
-            Rule.of(
-                    PYTHON_CHARSET,
-                    ANY,
-                    "",
-                    "^Non-UTF-8|codec can't decode byte 0|null byte|unknown encoding|^encoding"),
+            Rule.of(PYTHON_CHARSET, ANY, "^Non-UTF-8|codec can't decode byte 0|null byte|unknown encoding|^encoding"),
             Rule.of(PYTHON_TABS, "TabError"),
-            Rule.of(PYTHON_INDENT_MISSING, INDENTATION, "", "expected an indented block"),
-            Rule.of(PYTHON_INDENT_UNEVEN, INDENTATION, "", "unindent does not match"),
-            Rule.of(PYTHON_INDENT_UNEXPECTED, INDENTATION, "", "unexpected indent"),
-            Rule.of(PYTHON_NESTED, ANY, "", "too many|too deeply nested"),
-            Rule.of(PYTHON_BACKSLASH, SYNTAX, "", "codec can't decode bytes|unexpected character after line cont"),
-            Rule.of(PYTHON_2, SYNTAX, "", "^Missing parentheses in call|multiple exception types must be paren"),
-            Rule.of(PYTHON_2, SYNTAX, "", "leading zeros in decimal|invalid token"),
+            Rule.of(PYTHON_INDENT_MISSING, INDENTATION, "expected an indented block"),
+            Rule.of(PYTHON_INDENT_UNEVEN, INDENTATION, "unindent does not match"),
+            Rule.of(PYTHON_INDENT_UNEXPECTED, INDENTATION, "unexpected indent"),
+            Rule.of(PYTHON_NESTED, ANY, "too many|too deeply nested"),
+            Rule.of(PYTHON_BACKSLASH, SYNTAX, "codec can't decode bytes|unexpected character after line cont"),
+            Rule.of(PYTHON_2, SYNTAX, "^Missing parentheses in call|multiple exception types must be paren"),
+            Rule.of(PYTHON_2, SYNTAX, "leading zeros in decimal|invalid token"),
             Rule.of(PYTHON_2, SYNTAX, "<>|`|\\b\\d+L\\b|^\\s*(print|exec) [\"'\\w]|^\\s*(raise|except) [\\w.]+, ", ""),
             Rule.of(PYTHON_OTHER_LANGUAGE, ANY, "^\\s*(#include|using namespace|public |import java|int main)", ""),
             Rule.of(PYTHON_ELSE_IF, SYNTAX, "^\\s*(\\} *)?else +if\\b", ""),
             Rule.of(PYTHON_C_OPERATORS, SYNTAX, "&&|\\|\\||\\+\\+|--|![^=]", ""),
             Rule.of(PYTHON_OTHER_LANGUAGE, SYNTAX, "^\\s*(int|long|double|float|char|bool|void|auto|string) +\\w+", ""),
             Rule.of(PYTHON_OTHER_LANGUAGE, SYNTAX, "\\{\\s*$", "invalid syntax"),
-            Rule.of(PYTHON_COLON_MISSING, SYNTAX, "", "expected ':'"),
+            Rule.of(PYTHON_COLON_MISSING, SYNTAX, "expected ':'"),
             Rule.of(
                     PYTHON_COLON_MISSING,
                     SYNTAX,
                     "^\\s*(if|elif|else|for|while|def|class|try|finally|with)\\b[^:]*$",
                     "invalid syntax"),
             Rule.of(PYTHON_ASSIGN_TARGET, SYNTAX, "^[^=]*[^=!<>]=[^=].*$", "^(cannot|can't) assign to "),
-            Rule.of(PYTHON_EQUALS, SYNTAX, "", "Maybe you meant '=='"),
+            Rule.of(PYTHON_EQUALS, SYNTAX, "Maybe you meant '=='"),
             Rule.of(PYTHON_EQUALS, SYNTAX, "^\\s*(if|elif|while)\\b.*[^=!<>]=[^=]", "invalid syntax"),
-            Rule.of(PYTHON_BRACKETS, SYNTAX, "", "never closed|^unmatched|closing parenthesis|unexpected EOF"),
-            Rule.of(TEXT_UNCLOSED, SYNTAX, "", "unterminated|EOL while scanning|EOF while scanning"),
-            Rule.of(PYTHON_COMMA, SYNTAX, "", "forgot a comma"),
-            Rule.of(PYTHON_OUTSIDE, SYNTAX, "", "'(?<name>\\w+)' (outside|not properly in)"),
-            Rule.of(PYTHON_GLOBAL, SYNTAX, "", "^name '(?<name>\\w+)' is .* (global|nonlocal) declaration"),
-            Rule.of(PYTHON_TRY, SYNTAX, "", "expected 'except' or 'finally'"),
+            Rule.of(PYTHON_BRACKETS, SYNTAX, "never closed|^unmatched|closing parenthesis|unexpected EOF"),
+            Rule.of(TEXT_UNCLOSED, SYNTAX, "unterminated|EOL while scanning|EOF while scanning"),
+            Rule.of(PYTHON_COMMA, SYNTAX, "forgot a comma"),
+            Rule.of(PYTHON_OUTSIDE, SYNTAX, "'(?<name>\\w+)' (outside|not properly in)"),
+            Rule.of(PYTHON_GLOBAL, SYNTAX, "^name '(?<name>\\w+)' is .* (global|nonlocal) declaration"),
+            Rule.of(PYTHON_TRY, SYNTAX, "expected 'except' or 'finally'"),
             Rule.of(
                     PYTHON_KEYWORD,
                     SYNTAX,
@@ -78,11 +73,7 @@ public final class SyntaxHints {
      */
     public static Optional<Hint> of(String type, String message, String sourceLine) {
         Trouble trouble = new Trouble(type, sourceLine, message);
-        return Stream.concat(
-                        Stream.of(character(message, sourceLine)),
-                        RULES.stream().map(rule -> rule.hint(trouble)))
-                .flatMap(Optional::stream)
-                .findFirst();
+        return character(message, sourceLine).or(() -> Rule.first(RULES, trouble));
     }
 
     private static Optional<Hint> character(String message, String line) {

@@ -83,6 +83,7 @@ public final class Interpreter {
                         limits.scratchBytes(),
                         limits.scratchFiles(),
                         limits.threads(),
-                        limits.memoryBytes()));
+                        limits.memoryBytes(),
+                        Limits.USUAL_RESERVE_BYTES));
     }
 }

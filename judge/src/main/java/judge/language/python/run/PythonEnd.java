@@ -28,8 +28,9 @@ final class PythonEnd {
                     : new ProgramEnd.OverLimit(exceeded.resource());
         }
         if (outcome.ending() instanceof Ending.Signalled signalled) {
-            return new ProgramEnd.Failed(
-                    Reason.of(ReasonCode.KILLED_BY_SIGNAL, "signal", SignalName.of(signalled.signal())));
+            int signal = signalled.signal();
+            String name = SignalName.of(signal).orElse("signal " + signal);
+            return new ProgramEnd.Failed(Reason.of(ReasonCode.KILLED_BY_SIGNAL, "signal", name));
         }
         int status = ((Ending.Exited) outcome.ending()).status();
         return status == 0 ? new ProgramEnd.Well() : new ProgramEnd.Failed(why(status, outcome, folder, files));

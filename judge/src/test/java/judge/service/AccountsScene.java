@@ -1,0 +1,67 @@
+package judge.service;
+
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.util.Objects;
+import judge.database.BothDatabases;
+import judge.database.Database;
+import judge.online.Person;
+import judge.online.Refusal;
+import judge.online.SiteRole;
+import judge.online.Viewer;
+
+/** Accounts in a database of their own, with one student in it, at a time that does not pass by itself. */
+final class AccountsScene implements AutoCloseable {
+
+    static final String PASSWORD = "correct horse 9";
+    static final String FRESH = "battery staple 4";
+    static final String HERE = "192.0.2.7";
+
+    final TestClock clock = new TestClock();
+    final Database database;
+    final Accounts accounts;
+    final People people;
+    final Keys keys;
+    final Person anna;
+
+    AccountsScene(BothDatabases on) {
+        database = Database.open(on.fresh());
+        accounts = new Accounts(database, clock);
+        people = new People(database, clock, accounts);
+        keys = new Keys(database, clock);
+        anna = accounts.add("anna", "Anna Ångström", SiteRole.STUDENT, PASSWORD, false);
+    }
+
+    Viewer administrator() {
+        Person root =
+                accounts.find("root").orElseGet(() -> accounts.add("root", "Root", SiteRole.ADMIN, PASSWORD, false));
+        return new Viewer(root.id(), root.login(), root.name(), root.role());
+    }
+
+    Login login(String login, String password) {
+        return accounts.login(login, password, HERE, "Browser");
+    }
+
+    /** What is said to a login that fails, from the usual address. */
+    Refusal refused(String login, String password) {
+        return refused(login, password, HERE);
+    }
+
+    Refusal refused(String login, String password, String address) {
+        return refusal(() -> accounts.login(login, password, address, "Browser"));
+    }
+
+    /** The code of a refusal that there has to be. */
+    static String code(Runnable refused) {
+        return refusal(refused).code();
+    }
+
+    static Refusal refusal(Runnable refused) {
+        return Objects.requireNonNull(catchThrowableOfType(Refusal.class, refused::run), "a refusal");
+    }
+
+    @Override
+    public void close() {
+        database.close();
+    }
+}

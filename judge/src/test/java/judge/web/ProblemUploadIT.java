@@ -1,0 +1,104 @@
+package judge.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import judge.database.BothDatabases;
+import judge.online.SiteRole;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Packages of problems come by a form: as a zip or as a folder. */
+@ParameterizedClass
+@EnumSource
+@Timeout(120)
+class ProblemUploadIT {
+
+    private final TeacherScene scene;
+    private final WebFixture fixture;
+
+    ProblemUploadIT(BothDatabases on) {
+        scene = new TeacherScene(on);
+        fixture = scene.fixture();
+    }
+
+    @AfterEach
+    void closes() {
+        scene.close();
+    }
+
+    @Test
+    void aPackageIsUploadedAndANewVersionStandsBesideTheOldOne() throws IOException {
+        fixture.person("tina", SiteRole.TEACHER);
+        TestBrowser browser = fixture.loggedIn("tina");
+        Map<String, String> form = PageForm.of(browser.page("/teach/problems"), "/teach/problems", "package")
+                .fields();
+        Path folder = Path.of("problems").resolve(WebFixture.PROBLEM);
+
+        HttpResponse<String> answer = browser.upload(
+                "/teach/problems", form, "package", Map.of("mine.zip", TeacherScene.zip(files(folder, ""))));
+
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
+        assertThat(TestBrowser.location(answer)).isEqualTo("/teach/problems/mine");
+        String page = browser.page("/teach/problems/mine");
+        assertThat(page).contains("is being verified");
+        Map<String, String> again =
+                PageForm.of(page, "/teach/problems", "package").fields();
+        assertThat(again).containsEntry("slug", "mine");
+        browser.upload("/teach/problems", again, "package", Map.of("other.zip", TeacherScene.zip(files(folder, "\n"))));
+        Matcher versions =
+                Pattern.compile("/teach/problems/mine/versions/(\\d+)").matcher(browser.page("/teach/problems/mine"));
+        assertThat(versions.results().map(one -> one.group(1)).distinct()).hasSize(2);
+        assertThat(browser.upload("/teach/problems", form, "package", Map.of("bad.zip", new byte[] {1, 2}))
+                        .statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void aPackageMayBeAFolderAndIsCalledLikeItWhateverTheZipIsCalled() throws IOException {
+        fixture.person("tina", SiteRole.TEACHER);
+        TestBrowser browser = fixture.loggedIn("tina");
+        Map<String, String> form = PageForm.of(browser.page("/teach/problems"), "/teach/problems", "package")
+                .fields();
+        Map<String, String> files = files(Path.of("problems").resolve(WebFixture.PROBLEM), "");
+        Map<String, byte[]> folder = new LinkedHashMap<>();
+        Map<String, String> within = new LinkedHashMap<>();
+        files.forEach((name, text) -> {
+            folder.put("afolder/" + name, text.getBytes(StandardCharsets.UTF_8));
+            within.put("inner/" + name, text);
+        });
+
+        HttpResponse<String> sent = browser.upload("/teach/problems", form, "folder", folder);
+        HttpResponse<String> zipped = browser.upload(
+                "/teach/problems", form, "package", Map.of("download (1).zip", TeacherScene.zip(within)));
+
+        assertThat(sent.statusCode()).as(sent.body()).isEqualTo(303);
+        assertThat(TestBrowser.location(sent)).isEqualTo("/teach/problems/afolder");
+        assertThat(TestBrowser.location(zipped)).isEqualTo("/teach/problems/inner");
+    }
+
+    /** The files of a package; the ends of its inputs are made different. */
+    private static Map<String, String> files(Path folder, String end) throws IOException {
+        Map<String, String> files = new LinkedHashMap<>();
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {
+                String name = folder.relativize(file).toString();
+                String text = Files.readString(file);
+                files.put(name, name.endsWith(".in") ? text + end : text);
+            }
+        }
+        return files;
+    }
+}

@@ -1,0 +1,163 @@
+package judge.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import judge.database.BothDatabases;
+import judge.online.SiteRole;
+import judge.web.http.Csrf;
+import judge.web.http.Route;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Requests that are too large or never end are refused, and keep nobody else waiting. */
+@ParameterizedClass
+@EnumSource
+class SlowRequestsIT {
+
+    /** More than the server has threads. */
+    private static final int MANY_SLOW = 300;
+
+    private final WebFixture fixture;
+
+    SlowRequestsIT(BothDatabases on) {
+        fixture = new WebFixture(on);
+        fixture.person("root", SiteRole.ADMIN);
+    }
+
+    @AfterEach
+    void closes() {
+        fixture.close();
+    }
+
+    @Test
+    void readsNoFormThatIsTooLarge() {
+        TestBrowser browser = fixture.loggedIn("root");
+        String token = browser.csrf();
+        HttpResponse<String> answer =
+                browser.postBare("/admin/people", Map.of("login", "x", "name", "x".repeat(2 << 20), Csrf.FIELD, token));
+
+        assertThat(answer.statusCode()).isEqualTo(413);
+    }
+
+    @Test
+    void waitsForNobodyWhoSendsAByteNowAndThen() throws IOException, InterruptedException {
+        try (Socket socket = new Socket("127.0.0.1", fixture.server().port())) {
+            socket.setSoTimeout(20_000);
+            OutputStream out = socket.getOutputStream();
+            out.write(("POST /login HTTP/1.1\r\nHost: x\r\nCookie: judge-visit=" + "0".repeat(64)
+                            + "\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\n")
+                    .getBytes(StandardCharsets.US_ASCII));
+            long begun = System.nanoTime();
+            InputStream in = socket.getInputStream();
+            while (in.available() == 0
+                    && System.nanoTime() - begun < Duration.ofSeconds(15).toNanos()) {
+                try {
+                    out.write('x');
+                } catch (SocketException e) {
+                    break; // The server has ended it.
+                }
+                Thread.sleep(100);
+            }
+            assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(15));
+        }
+        assertThat(fixture.browser().get(Route.LOGIN).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void answersOthersWhileHundredsSendFormsThatNeverEnd() throws IOException {
+        List<Socket> slow = new ArrayList<>();
+        try {
+            for (int i = 0; i < MANY_SLOW; i++) {
+                Socket socket = new Socket("127.0.0.1", fixture.server().port(), InetAddress.getByName("127.0.0.2"), 0);
+                slow.add(socket);
+                socket.getOutputStream()
+                        .write(("POST /login HTTP/1.1\r\nHost: x\r\nCookie: judge-visit=" + "0".repeat(64)
+                                        + "\r\nContent-Type: multipart/form-data; boundary=b"
+                                        + "\r\nContent-Length: 60000\r\n\r\n--b\r\n")
+                                .getBytes(StandardCharsets.US_ASCII));
+            }
+            long begun = System.nanoTime();
+            assertThat(fixture.browser().get(Route.LOGIN).statusCode()).isEqualTo(200);
+            assertThat(fixture.loggedIn("root").get("/").statusCode()).isEqualTo(200);
+            assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(10));
+        } finally {
+            for (Socket socket : slow) {
+                socket.close();
+            }
+        }
+    }
+
+    @Test
+    void readsOfStrangersNoMoreThanALoginNeeds() throws IOException {
+        assertThat(answerTo("Content-Length: 66000", "x".repeat(100))).contains(" 413 ");
+        assertThat(answerTo("Transfer-Encoding: chunked", "5\r\nlogin\r\n")).contains(" 4");
+    }
+
+    /** Before all that was promised is sent. */
+    private String answerTo(String length, String beginning) throws IOException {
+        try (Socket socket = new Socket("127.0.0.1", fixture.server().port())) {
+            socket.setSoTimeout(10_000);
+            socket.getOutputStream()
+                    .write(("POST /login HTTP/1.1\r\nHost: x\r\nCookie: judge-visit=" + "0".repeat(64)
+                                    + "\r\nContent-Type: multipart/form-data; boundary=b\r\n" + length + "\r\n\r\n"
+                                    + beginning)
+                            .getBytes(StandardCharsets.US_ASCII));
+            return new String(socket.getInputStream().readNBytes(16), StandardCharsets.US_ASCII);
+        }
+    }
+
+    @Test
+    @Timeout(120)
+    void letsOnePersonSendFewLargeFilesAtATimeAndGivesTurnsBack() throws Exception {
+        TestBrowser browser = fixture.loggedIn("root");
+        String session = browser.session().orElseThrow();
+        List<Socket> slow = new ArrayList<>();
+        try {
+            Map<String, byte[]> file = Map.of("large.zip", new byte[2 << 20]);
+            int status = 400;
+            while (status == 400) { // until two have got their turns
+                Socket socket = new Socket("127.0.0.1", fixture.server().port());
+                slow.add(socket);
+                socket.getOutputStream()
+                        .write(("POST /teach/problems HTTP/1.1\r\nHost: x\r\nCookie: judge-session=" + session
+                                        + "\r\nContent-Type: multipart/form-data; boundary=b"
+                                        + "\r\nContent-Length: 6000000\r\n\r\n--b\r\n")
+                                .getBytes(StandardCharsets.US_ASCII));
+                status = browser.upload("/teach/problems", Map.of(), "package", file)
+                        .statusCode();
+            }
+            assertThat(status).isEqualTo(503);
+            assertThat(browser.upload("/teach/problems", Map.of(), "package", Map.of("small.zip", new byte[100]))
+                            .statusCode())
+                    .isEqualTo(400);
+            for (Socket socket : slow) {
+                socket.close();
+            }
+            do { // until the server knows that they have gone
+                Thread.sleep(500);
+                status = browser.upload("/teach/problems", Map.of(), "package", file)
+                        .statusCode();
+            } while (status == 503);
+            assertThat(status).isEqualTo(400);
+        } finally {
+            for (Socket socket : slow) {
+                socket.close();
+            }
+        }
+    }
+}
