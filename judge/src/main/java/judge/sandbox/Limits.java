@@ -30,9 +30,6 @@ public record Limits(
         long stackBound,
         long reservedBytes) {
 
-    /** Address space is reserved far beyond what is used; the limit is there to stop what has no bounds at all. */
-    public static final long USUAL_RESERVE_BYTES = 16L << 30;
-
     /**
      * How many times a stack's size a run-time system may need to unwind it: a Java VM whose stack of 64 MiB overflows
      * notes 240 to 380 MiB down about its frames.
@@ -42,7 +39,10 @@ public record Limits(
     /** Small stacks, such as those of threads that only wait, are not unwound. */
     private static final long SMALL_BYTES = 8 << 20;
 
-    /** With stacks as large as those of the judge itself, and as much address space as programs usually reserve. */
+    /** Address space is reserved far beyond what is used; the limit is there to stop what has no bounds at all. */
+    private static final long USUAL_RESERVE_BYTES = 16L << 30;
+
+    /** With stacks as large as those of the judge itself. */
     public Limits(
             Duration cpuTime,
             Duration wallTime,
@@ -52,6 +52,20 @@ public record Limits(
             long scratchBytes,
             int scratchFiles,
             int processes) {
+        this(cpuTime, wallTime, memoryBytes, stackBytes, outputBytes, scratchBytes, scratchFiles, processes, 0);
+    }
+
+    /** With as much address space as programs usually reserve. */
+    public Limits(
+            Duration cpuTime,
+            Duration wallTime,
+            long memoryBytes,
+            long stackBytes,
+            long outputBytes,
+            long scratchBytes,
+            int scratchFiles,
+            int processes,
+            long stackBound) {
         this(
                 cpuTime,
                 wallTime,
@@ -61,7 +75,7 @@ public record Limits(
                 scratchBytes,
                 scratchFiles,
                 processes,
-                0,
+                stackBound,
                 USUAL_RESERVE_BYTES);
     }
 

@@ -92,8 +92,7 @@ record StaticProgram(Sandbox sandbox, Path root, ProgramFolder folder, String na
                 limits.scratchBytes(),
                 limits.scratchFiles(),
                 limits.threads(),
-                memory + STACK_SLACK_BYTES,
-                Limits.USUAL_RESERVE_BYTES);
+                memory + STACK_SLACK_BYTES);
     }
 
     @Override

@@ -83,7 +83,6 @@ public final class Interpreter {
                         limits.scratchBytes(),
                         limits.scratchFiles(),
                         limits.threads(),
-                        limits.memoryBytes(),
-                        Limits.USUAL_RESERVE_BYTES));
+                        limits.memoryBytes()));
     }
 }
