@@ -22,7 +22,9 @@ public final class Bench {
             "queue",
             QueueBench::run,
             "reference",
-            ReferenceBench::run));
+            ReferenceBench::run,
+            "serve",
+            ServeBench::run));
 
     private Bench() {}
 

@@ -99,10 +99,24 @@ public final class PostgresCluster implements AutoCloseable {
 
     /** Kills all of it as a power cut would. */
     public void kill() {
+        // Stopped first, so that none is begun while they are counted.
+        server.children().forEach(one -> signal(one, "STOP"));
         List<ProcessHandle> all = Stream.concat(Stream.of(server.toHandle()), server.descendants())
                 .toList();
         all.forEach(ProcessHandle::destroyForcibly);
         all.forEach(one -> one.onExit().orTimeout(10, TimeUnit.SECONDS).join());
+    }
+
+    private static void signal(ProcessHandle process, String name) {
+        try {
+            new ProcessBuilder("kill", "-" + name, String.valueOf(process.pid()))
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Starts it, also after it was killed. */

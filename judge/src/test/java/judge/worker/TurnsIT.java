@@ -89,16 +89,19 @@ class TurnsIT {
     }
 
     @Test
-    void judgesInTheOrderOfPriority() throws Exception {
+    void judgesWhatPeopleWaitForBeforeArchivesAndTheseBeforeWhatIsJudgedAgain() throws Exception {
+        StoredSubmission judged = scene.handIn("dora");
+        scene.judge(judged);
+        scene.rejudge(judged);
         for (String login : List.of("anna", "boris")) {
             scene.handIn(login, Origin.IMPORT);
         }
         scene.handIn("chen", Origin.WEB);
         scene.start("w", 1, scene::accept);
 
-        WorkerScene.awaits(() -> scene.judged.size() == 3);
+        WorkerScene.awaits(() -> scene.judged.size() == 4);
 
-        assertThat(scene.judged).containsExactly("chen", "anna", "boris");
+        assertThat(scene.judged).containsExactly("chen", "anna", "boris", "dora");
     }
 
     @Test

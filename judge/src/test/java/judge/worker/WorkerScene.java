@@ -21,7 +21,9 @@ import judge.database.Classroom;
 import judge.database.Database;
 import judge.engine.Judge;
 import judge.engine.JudgingListener;
+import judge.online.CourseRole;
 import judge.online.JudgingFigures;
+import judge.online.JudgingReason;
 import judge.online.JudgingState;
 import judge.online.Origin;
 import judge.online.StoredJudging;
@@ -39,6 +41,9 @@ import judge.verdict.Verdict;
 final class WorkerScene implements AutoCloseable {
 
     private static final Clock CLOCK = Clock.systemUTC();
+    /** Its priority. */
+    private static final int REJUDGED = 10;
+
     private static final SourceFile SOURCE = new SourceFile("Main.java", "class Main {}".getBytes(UTF_8));
 
     final Database database;
@@ -55,6 +60,7 @@ final class WorkerScene implements AutoCloseable {
         url = on.fresh();
         database = Database.open(url);
         classroom = new Classroom(database, Instant.now().minusSeconds(60));
+        classroom.enrolled("dora", CourseRole.STUDENT);
     }
 
     void closeLater(Worker part) {
@@ -105,6 +111,31 @@ final class WorkerScene implements AutoCloseable {
                         null,
                         origin,
                         null);
+    }
+
+    /** As it is after it was judged. */
+    void judge(StoredSubmission submission) {
+        long id = judging(submission).id();
+        database.write(tables -> {
+            StoredJudging begun =
+                    tables.judgings().begin(id, "earlier", CLOCK.instant()).orElseThrow();
+            return tables.judgings()
+                    .finish(begun, CLOCK.instant(), "AC", 1, 1, tables.blobs().put(new byte[] {7}));
+        });
+    }
+
+    /** Has it judged again, aside. */
+    void rejudge(StoredSubmission submission) {
+        database.write(tables -> tables.judgings()
+                .add(
+                        submission.id(),
+                        classroom.assigned().version(),
+                        JudgingReason.REJUDGE,
+                        1L,
+                        false,
+                        REJUDGED,
+                        submission.person(),
+                        CLOCK.instant()));
     }
 
     /** As it is after a process was killed in the middle of it, just now. */

@@ -19,7 +19,6 @@ import judge.cli.command.JudgeCommand;
 import judge.cli.command.Session;
 import judge.database.Backup;
 import judge.database.Database;
-import judge.database.DatabaseException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,11 +52,9 @@ public final class BackupCommand implements Callable<Integer> {
         if (url.equals(Database.inFolder(folder)) && !Database.isInFolder(folder)) {
             throw new CommandFailure("error.no-server-data", "folder", folder);
         }
-        try (Database opened = Database.open(url)) {
-            long rows = write(opened, to);
+        try {
+            long rows = DatabaseOptions.use(url, opened -> write(opened, to));
             session.out().println(session.text("backup.written", "file", to, "rows", rows));
-        } catch (DatabaseException e) {
-            throw new CommandFailure("error.server", "message", String.valueOf(e.getMessage()));
         } catch (IOException e) {
             throw new CommandFailure("error.not-written", "file", to, "cause", session.cause(e));
         }

@@ -1,8 +1,11 @@
 package judge.cli.server;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import judge.cli.command.CommandFailure;
 import judge.database.Database;
+import judge.database.DatabaseException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -23,6 +26,23 @@ final class DatabaseOptions {
     /** The server's folder: that of the user where none is named. */
     Path folder(Map<String, String> environment) {
         return data == null ? DataFolder.of(environment) : data.toAbsolutePath().normalize();
+    }
+
+    /** What is done with a database that is open. */
+    @FunctionalInterface
+    interface Work {
+
+        /** How many rows were concerned. */
+        long with(Database database) throws IOException;
+    }
+
+    /** Opens the database at an address and does something with all of it. */
+    static long use(String url, Work work) throws CommandFailure, IOException {
+        try (Database opened = Database.open(url)) {
+            return work.with(opened);
+        } catch (DatabaseException e) {
+            throw new CommandFailure("error.server", "message", String.valueOf(e.getMessage()));
+        }
     }
 
     /** The address of the database: one in the folder where none is named. */

@@ -11,7 +11,6 @@ import judge.cli.command.JudgeCommand;
 import judge.cli.command.Session;
 import judge.database.Backup;
 import judge.database.Database;
-import judge.database.DatabaseException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,11 +44,9 @@ public final class RestoreCommand implements Callable<Integer> {
         if (url.equals(Database.inFolder(folder))) {
             ServerFolder.make(session, folder);
         }
-        try (Database opened = Database.open(url)) {
-            long rows = Backup.restore(opened, from);
+        try {
+            long rows = DatabaseOptions.use(url, opened -> Backup.restore(opened, from));
             session.out().println(session.text("restore.done", "file", from, "rows", rows));
-        } catch (DatabaseException e) {
-            throw new CommandFailure("error.server", "message", String.valueOf(e.getMessage()));
         } catch (IOException e) {
             throw session.readFailure(from, e);
         }

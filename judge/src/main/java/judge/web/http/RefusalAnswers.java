@@ -70,6 +70,9 @@ public final class RefusalAnswers {
 
     /** Answers a request with a refusal. */
     public void answer(Context ctx, Refusal refusal) {
+        if (refusal.kind() == Refusal.Kind.UNAVAILABLE) {
+            RequestViewer.findNoMore(ctx);
+        }
         boolean program = isForProgram(ctx);
         if (!program && ctx.method().name().equals("GET")) {
             if (refusal.kind() == Refusal.Kind.NOT_LOGGED_IN) {

@@ -46,6 +46,16 @@ public final class RequestViewer {
         return found;
     }
 
+    /**
+     * From here on nobody asks unless it is known already who does: where the database is away, what is said of that
+     * must not wait for it again.
+     */
+    static void findNoMore(Context ctx) {
+        if (ctx.attribute(FOUND) == null) {
+            ctx.attribute(FOUND, Optional.empty());
+        }
+    }
+
     private Optional<LoggedIn> find(Context ctx) {
         @Nullable String authorization = ctx.header("Authorization");
         if (authorization != null) {
