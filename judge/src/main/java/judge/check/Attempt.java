@@ -1,6 +1,7 @@
 package judge.check;
 
 import java.util.List;
+import judge.problem.CasePoints;
 
 /**
  * One output and what it is to be checked against. The arrays are not copied: nobody writes to them.
@@ -9,11 +10,17 @@ import java.util.List;
  * @param answer the expected answer
  * @param output what the program printed or wrote
  * @param arguments the test case's arguments for the checker
+ * @param points what the checker may award
  */
 @SuppressWarnings("ArrayRecordComponent")
-public record Attempt(byte[] input, byte[] answer, byte[] output, List<String> arguments) {
+public record Attempt(byte[] input, byte[] answer, byte[] output, List<String> arguments, CasePoints points) {
 
     public Attempt {
         arguments = List.copyOf(arguments);
+    }
+
+    /** An attempt that earns no points. */
+    public Attempt(byte[] input, byte[] answer, byte[] output, List<String> arguments) {
+        this(input, answer, output, arguments, CasePoints.NONE);
     }
 }

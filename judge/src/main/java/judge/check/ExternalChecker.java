@@ -1,9 +1,9 @@
 package judge.check;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import judge.problem.CasePoints;
 import judge.program.PackageProgram;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -22,8 +22,6 @@ public final class ExternalChecker implements Checker {
 
     private static final int REJECTS = 43;
     private static final String FEEDBACK = "../" + Command.RUNTIME + "/";
-    private static final String MULTIPLIER = Command.RUNTIME + "/score_multiplier.txt";
-
     private final PackageProgram program;
 
     public ExternalChecker(PackageProgram program) {
@@ -39,8 +37,8 @@ public final class ExternalChecker implements Checker {
                     attempt.output(),
                     Map.of("input.in", attempt.input(), "answer.ans", attempt.answer()),
                     arguments,
-                    List.of(PackageProgram.MESSAGE, MULTIPLIER));
-            return ruling(outcome);
+                    Awards.FILES);
+            return ruling(outcome, attempt.points());
         } catch (SandboxException e) {
             return failed(String.valueOf(e.getMessage()));
         } catch (InterruptedException e) {
@@ -50,28 +48,16 @@ public final class ExternalChecker implements Checker {
     }
 
     /** What a validator says that has ended in this way. */
-    static Ruling ruling(Outcome outcome) {
-        if (PackageProgram.isAccepting(outcome)) {
-            byte[] multiplier = outcome.collected().get(MULTIPLIER);
-            return multiplier == null ? new Ruling.Accepted(1) : share(multiplier);
+    static Ruling ruling(Outcome outcome, CasePoints points) {
+        boolean accepts = PackageProgram.isAccepting(outcome);
+        if (!accepts && !outcome.ending().isExit(REJECTS)) {
+            return failed(outcome.ending() + " " + PackageProgram.words(outcome));
         }
-        if (outcome.ending().isExit(REJECTS)) {
-            return new Ruling.Wrong(Reason.of(ReasonCode.VALIDATOR_REJECTS, "message", PackageProgram.words(outcome)));
-        }
-        return failed(outcome.ending() + " " + PackageProgram.words(outcome));
-    }
-
-    private static Ruling share(byte[] multiplier) {
-        String text = new String(multiplier, StandardCharsets.UTF_8).strip();
         try {
-            double share = Double.parseDouble(text);
-            if (share >= 0 && share <= 1) {
-                return new Ruling.Accepted(share);
-            }
-        } catch (NumberFormatException e) {
-            return failed("score_multiplier.txt is not a number: " + PackageProgram.cut(text));
+            return accepts ? Awards.accepted(outcome, points) : Awards.rejected(outcome, points);
+        } catch (AwardException e) {
+            return failed(String.valueOf(e.getMessage()));
         }
-        return failed("score_multiplier.txt is not between 0 and 1: " + PackageProgram.cut(text));
     }
 
     private static Ruling failed(String message) {

@@ -20,7 +20,7 @@ public final class HintingChecker implements Checker {
     public Ruling check(Attempt attempt) {
         Ruling ruling = checker.check(attempt);
         if (ruling instanceof Ruling.Wrong wrong) {
-            return new Ruling.Wrong(hinted(wrong.reason(), attempt));
+            return wrong.with(hinted(wrong.reason(), attempt));
         }
         return ruling instanceof Ruling.Misformatted misformatted
                 ? new Ruling.Misformatted(hinted(misformatted.reason(), attempt))

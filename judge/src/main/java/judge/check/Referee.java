@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import judge.problem.CasePoints;
 import judge.program.PackageProgram;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -53,7 +54,9 @@ public final class Referee {
      * @param feedback of the passes before
      */
     public Word check(Attempt attempt, Map<String, byte[]> feedback) throws SandboxException, InterruptedException {
-        return word(program.run(attempt.output(), files(attempt, feedback), arguments(attempt), List.of(COLLECTED)));
+        return word(
+                attempt,
+                program.run(attempt.output(), files(attempt, feedback), arguments(attempt), List.of(COLLECTED)));
     }
 
     /**
@@ -64,7 +67,7 @@ public final class Referee {
      */
     public Word talk(Party party, Attempt attempt, Map<String, byte[]> feedback)
             throws SandboxException, InterruptedException {
-        return word(program.talk(party, files(attempt, feedback), arguments(attempt), List.of(COLLECTED)));
+        return word(attempt, program.talk(party, files(attempt, feedback), arguments(attempt), List.of(COLLECTED)));
     }
 
     private static List<String> arguments(Attempt attempt) {
@@ -82,7 +85,7 @@ public final class Referee {
         return files;
     }
 
-    private Word word(Outcome outcome) {
+    private Word word(Attempt attempt, Outcome outcome) {
         Map<String, byte[]> feedback = new TreeMap<>();
         Map<String, byte[]> asUsual = new HashMap<>();
         outcome.collected().forEach((path, content) -> {
@@ -98,7 +101,9 @@ public final class Referee {
                     Map.of(),
                     Optional.empty());
         }
-        Ruling ruling = ExternalChecker.ruling(outcome.withCollected(asUsual));
+        // Points are awarded in the last pass.
+        Ruling ruling = ExternalChecker.ruling(
+                outcome.withCollected(asUsual), next.isPresent() ? CasePoints.NONE : attempt.points());
         if (next.isPresent() && ruling instanceof Ruling.Wrong) {
             return new Word(
                     failed("it asks for another pass by nextpass.in, but rejects this one"),

@@ -1,5 +1,6 @@
 package judge.check;
 
+import java.util.Optional;
 import judge.reason.Reason;
 
 /** What a checker says about an output. */
@@ -9,11 +10,33 @@ public sealed interface Ruling {
      * The output is right.
      *
      * @param share the part of the case's points that it earns, 0 to 1
+     * @param points that it earns instead, where the checker says so
      */
-    record Accepted(double share) implements Ruling {}
+    record Accepted(double share, Optional<Double> points) implements Ruling {
 
-    /** The output is wrong. */
-    record Wrong(Reason reason) implements Ruling {}
+        /** An output that earns this part of the case's points. */
+        public Accepted(double share) {
+            this(share, Optional.empty());
+        }
+    }
+
+    /**
+     * The output is wrong.
+     *
+     * @param points that it earns nevertheless, where the checker of an older package says so
+     */
+    record Wrong(Reason reason, Optional<Double> points) implements Ruling {
+
+        /** An output that earns what rejected ones do. */
+        public Wrong(Reason reason) {
+            this(reason, Optional.empty());
+        }
+
+        /** The same with more to say of it. */
+        public Wrong with(Reason other) {
+            return new Wrong(other, points);
+        }
+    }
 
     /** The output is right but for its white space, and the checker is strict about it. */
     record Misformatted(Reason reason) implements Ruling {}

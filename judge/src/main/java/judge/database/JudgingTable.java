@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import judge.online.Bounds;
 import judge.online.JudgingReason;
 import judge.online.JudgingState;
 import judge.online.StoredJudging;
@@ -168,7 +169,7 @@ public final class JudgingTable {
                         .bind("now", now)
                         .bind("verdict", verdict)
                         .bind("score", score)
-                        .bind("max", maxScore)
+                        .bind("max", Bounds.stored(maxScore))
                         .bind("report", report)
                         .bind("id", begun.id())
                         .bind("attempt", begun.attempt())

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import judge.online.Bounds;
 import judge.online.CatalogProblem;
 import judge.online.ProblemVersion;
 import judge.online.VersionState;
@@ -90,7 +91,7 @@ public final class ProblemTable {
                 .bind("version", version)
                 .bind("package", packageHash)
                 .bind("names", names)
-                .bind("max", maxScore)
+                .bind("max", Bounds.stored(maxScore))
                 .bind("uploader", uploader)
                 .bind("created", created)
                 .bind("state", VersionState.VERIFYING)

@@ -29,7 +29,7 @@ public final class BrokenDown {
                 UNKNOWN,
                 Verdict.JE,
                 0,
-                problem.scoring() ? problem.data().secret().maxScore() : 1,
+                problem.maxScore(),
                 CompileSection.notCompiled(reason),
                 new AppliedLimits(problem.limits(), UNKNOWN, Allowance.NONE).section(List.of()),
                 UNKNOWN,

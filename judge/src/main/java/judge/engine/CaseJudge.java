@@ -82,7 +82,7 @@ final class CaseJudge {
     }
 
     /** The problem was moved or deleted while it was judged, or the disk failed. */
-    private static Reason unreadable(IOException e) {
+    static Reason unreadable(IOException e) {
         return e instanceof FileSystemException failure && failure.getFile() != null
                 ? Reason.of(ReasonCode.DATA_UNREADABLE, "file", failure.getFile())
                 : Reason.of(ReasonCode.HOST_FAILED, "message", e.toString());
@@ -126,7 +126,8 @@ final class CaseJudge {
                 limits.run(),
                 judging.outputFile(),
                 judging.inputFile().map(List::of).orElse(List.of()),
-                output -> prepared.ruling(new Attempt(content, answer, output, testCase.checkerArguments())));
+                output -> prepared.ruling(
+                        new Attempt(content, answer, output, testCase.checkerArguments(), testCase.points())));
         if (Thread.interrupted()) {
             throw new InterruptedException("cancelled while an answer was checked");
         }
@@ -140,7 +141,7 @@ final class CaseJudge {
         return new CaseResult(
                 testCase.name(),
                 decision.verdict(),
-                testCase.maxScore() * decision.share(),
+                decision.score(testCase.points()),
                 testCase.maxScore(),
                 Optional.of(new Measured(
                         usage.cpuTime(),

@@ -64,7 +64,7 @@ record Passes(Program program, Problem problem, Referee referee, AppliedLimits l
         Optional<Execution> slowest = Optional.empty();
         int most = 0;
         for (int pass = 1; ; pass++) {
-            Attempt attempt = new Attempt(input, answer, new byte[0], testCase.checkerArguments());
+            Attempt attempt = new Attempt(input, answer, new byte[0], testCase.checkerArguments(), testCase.points());
             Map<String, byte[]> before = feedback;
             Repeats.Runs<Talk> runs = repeats.of(
                     () -> problem.type().interactive()
@@ -157,7 +157,8 @@ record Passes(Program program, Problem problem, Referee referee, AppliedLimits l
         Ruling ruling(byte[] output) {
             try {
                 Referee.Word word = referee.check(
-                        new Attempt(attempt.input(), attempt.answer(), output, attempt.arguments()), feedback);
+                        new Attempt(attempt.input(), attempt.answer(), output, attempt.arguments(), attempt.points()),
+                        feedback);
                 first = first.or(() -> Optional.of(word));
                 return word.ruling();
             } catch (SandboxException e) {

@@ -19,6 +19,7 @@ import judge.reason.ReasonCode;
 import judge.sudoku.ReferenceException;
 import judge.sudoku.ReferenceSolver;
 import judge.sudoku.References;
+import judge.verdict.GroupGrader;
 
 /**
  * A problem that is ready to be judged: with its checker and its reference, and the expected answers known so far. Any
@@ -26,9 +27,11 @@ import judge.sudoku.References;
  */
 final class PreparedProblem implements AutoCloseable {
 
+    private final Problem problem;
     private final Checker checker;
     private final Optional<PackageProgram> validator;
     private final Optional<Referee> referee;
+    private final Optional<PackageGrader> grader;
     private final Checker hinting;
     private final Optional<ReferenceSolver> reference;
     private final NamedMistakes mistakes;
@@ -41,13 +44,30 @@ final class PreparedProblem implements AutoCloseable {
      * @param validator the program that the checker asks, closed with this
      */
     PreparedProblem(Problem problem, Checker checker, Optional<PackageProgram> validator) {
+        this(problem, checker, validator, Optional.empty());
+    }
+
+    private PreparedProblem(
+            Problem problem, Checker checker, Optional<PackageProgram> validator, Optional<PackageGrader> grader) {
+        this.problem = problem;
         this.validator = validator;
         this.referee =
                 validator.map(program -> new Referee(program, problem.type().multiPass()));
+        this.grader = grader;
         this.checker = checker;
         this.mistakes = new NamedMistakes(problem.judging());
         this.hinting = new HintingChecker(checker);
         this.reference = problem.judging().reference().map(ReferenceSolver::of);
+    }
+
+    /** The same with the package's own grader, closed with this. */
+    PreparedProblem with(PackageGrader other) {
+        return new PreparedProblem(problem, checker, validator, Optional.of(other));
+    }
+
+    /** What grades groups that ask for the package's own grader. */
+    GroupGrader grader() {
+        return grader.map(GroupGrader.class::cast).orElse(GroupGrader.NONE);
     }
 
     /**
@@ -134,10 +154,25 @@ final class PreparedProblem implements AutoCloseable {
         }
     }
 
+    /** Closes it where something else has failed already. */
+    void discard() {
+        try {
+            close();
+        } catch (IOException e) {
+            return;
+        }
+    }
+
     @Override
     public void close() throws IOException {
-        if (validator.isPresent()) {
-            validator.get().close();
+        try {
+            if (validator.isPresent()) {
+                validator.get().close();
+            }
+        } finally {
+            if (grader.isPresent()) {
+                grader.get().close();
+            }
         }
     }
 }

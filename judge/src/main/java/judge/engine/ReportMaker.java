@@ -3,8 +3,6 @@ package judge.engine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
@@ -23,8 +21,10 @@ import judge.sandbox.Isolation;
 import judge.submission.SourceTexts;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
+import judge.verdict.GroupGrader;
 import judge.verdict.Measured;
 import judge.verdict.Scores;
+import judge.verdict.Scores.Scored;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -42,10 +42,16 @@ record ReportMaker(
         Isolation isolation,
         Fingerprints fingerprints) {
 
-    Report judged(Compiled compiled, List<CaseResult> results) {
-        double score = Scores.score(
-                problem, results.stream().collect(Collectors.toMap(CaseResult::name, Function.identity())));
-        return report(Scores.verdict(problem, results), score, compile(compiled, compiled.entry(), null), results);
+    Report judged(Compiled compiled, List<CaseResult> results, GroupGrader grader) throws InterruptedException {
+        Scored scored = Scores.of(problem, results, grader);
+        return report(scored.verdict(), scored.score(), compile(compiled, compiled.entry(), null), scored.results());
+    }
+
+    /** Of a submission that has no program. */
+    Report answered(List<CaseResult> results, GroupGrader grader) throws InterruptedException {
+        Scored scored = Scores.of(problem, results, grader);
+        CompileSection compile = new CompileSection(true, null, null, 0, null, List.of());
+        return report(scored.verdict(), scored.score(), compile, scored.results());
     }
 
     /** The report with the results of the cases beyond the contest. */
@@ -78,7 +84,7 @@ record ReportMaker(
                 limits.language(),
                 verdict,
                 score,
-                problem.scoring() ? problem.data().secret().maxScore() : 1,
+                problem.maxScore(),
                 compile,
                 limits.section(problem.inferred().map(TimeLimitRule::setBy).orElse(List.of())),
                 isolation.name(),
@@ -89,7 +95,8 @@ record ReportMaker(
                 SourceTexts.of(submission).plain().entrySet().stream()
                         .map(source -> new SourceSection(source.getKey(), source.getValue()))
                         .toList(),
-                null);
+                null,
+                problem.lowestIsBest());
     }
 
     private CompileSection compile(Compilation compilation, @Nullable String mainClass, @Nullable Reason reason) {

@@ -1,6 +1,7 @@
 package judge.engine;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import judge.language.Compilation;
@@ -19,6 +20,7 @@ import judge.schedule.CaseExecutor;
 import judge.schedule.CaseSchedule;
 import judge.schedule.Priority;
 import judge.schedule.ProcessorPool;
+import judge.source.LanguageName;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
 import judge.verdict.Verdict;
@@ -79,6 +81,9 @@ final class SubmissionJudging {
     }
 
     private Report report(Compiling compiling, int lookAhead) throws InterruptedException {
+        if (problem.type().submitAnswer()) {
+            return answersReport(lookAhead);
+        }
         AppliedLimits limits =
                 AppliedLimits.without(problem.limits(), toolchain.languages().nameOf(submission));
         if (problem.lacksTimeLimit()) {
@@ -95,6 +100,38 @@ final class SubmissionJudging {
             return maker(limits, Optional.empty(), List.of())
                     .failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
         }
+    }
+
+    /** What is handed in are answers: there is nothing to compile, and nothing to run. */
+    private Report answersReport(int lookAhead) throws InterruptedException {
+        ReportMaker maker =
+                maker(AppliedLimits.without(problem.limits(), LanguageName.ANSWERS), Optional.empty(), List.of());
+        List<TestCase> cases = problem.data().cases();
+        if (submission.fault().isPresent() || submission.sources().isEmpty()) {
+            Reason reason = submission
+                    .fault()
+                    .orElseGet(() -> Reason.of(
+                            ReasonCode.NO_ANSWER_FILES, "example", cases.get(0).name() + ".out"));
+            return maker.refused(new Refused(reason, Optional.empty(), List.of(), Duration.ZERO));
+        }
+        try (ReadyProblem ready = toolchain.prepare(problem)) {
+            listener.running(cases.size());
+            AnswerJudge judge = new AnswerJudge(submission, ready, rules.reveal());
+            CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead);
+            CaseExecutor.CaseTask task = (testCase, core) -> told(judge.run(testCase), listener);
+            return maker.answered(results(schedule, task), ready.prepared().grader());
+        } catch (SandboxException e) {
+            return maker.failed(Reason.of(ReasonCode.HOST_FAILED, "message", String.valueOf(e.getMessage())));
+        }
+    }
+
+    private static CaseResult told(CaseResult result, JudgingListener listener) {
+        listener.ended(result);
+        return result;
+    }
+
+    private List<CaseResult> results(CaseSchedule schedule, CaseExecutor.CaseTask task) throws InterruptedException {
+        return new CaseExecutor(schedule, toolchain.pool(), toolchain.caseThreads(), task, number).results();
     }
 
     private ReportMaker maker(AppliedLimits limits, Optional<String> compiler, List<Compilation.Diagnostic> warnings) {
@@ -140,7 +177,8 @@ final class SubmissionJudging {
             throws InterruptedException {
         CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead);
         CaseJudge judge = new CaseJudge(program, ready, limits, rules.reveal(), rules.maxRuns());
-        Report report = maker.judged(compiled, results(judge, schedule, listener));
+        Report report = maker.judged(
+                compiled, results(judge, schedule, listener), ready.prepared().grader());
         List<TestCase> beyond =
                 problem.data().beyond().stream().map(BeyondCase::testCase).toList();
         if (!rules.beyond() || report.verdict() != Verdict.AC || beyond.isEmpty()) {
@@ -152,11 +190,6 @@ final class SubmissionJudging {
 
     private List<CaseResult> results(CaseJudge runner, CaseSchedule schedule, JudgingListener told)
             throws InterruptedException {
-        CaseExecutor.CaseTask task = (testCase, core) -> {
-            CaseResult result = runner.run(testCase, core.processor());
-            told.ended(result);
-            return result;
-        };
-        return new CaseExecutor(schedule, toolchain.pool(), toolchain.caseThreads(), task, number).results();
+        return results(schedule, (testCase, core) -> told(runner.run(testCase, core.processor()), told));
     }
 }

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import judge.check.ExternalChecker;
 import judge.problem.CheckerChoice;
+import judge.problem.GradingTree;
 import judge.problem.Problem;
 import judge.problem.ValidatorLimits;
 import judge.program.PackageProgram;
@@ -144,19 +145,41 @@ public final class Toolchain implements AutoCloseable {
     }
 
     private PreparedProblem made(Problem problem) throws SandboxException, InterruptedException {
+        PreparedProblem checked = checked(problem);
+        Optional<GradingTree.Grader> grader = problem.data().grading().flatMap(GradingTree::grader);
+        if (grader.isEmpty()) {
+            return checked;
+        }
+        try {
+            return checked.with(new PackageGrader(
+                    unchanged(problem, grader.get().program(), grader.get().limits())));
+        } catch (SandboxException | InterruptedException | RuntimeException | Error e) {
+            checked.discard();
+            throw e;
+        }
+    }
+
+    private PreparedProblem checked(Problem problem) throws SandboxException, InterruptedException {
         if (problem.judging().checker() instanceof CheckerChoice.External external) {
-            PackageProgram validator = packageProgram(external.program(), external.limits());
-            try {
-                // What was compiled must be what the version says.
-                problem.content().requireUnchanged(external.program());
-            } catch (IOException e) {
-                throw new SandboxException("the output validator has changed since the package was read: " + e, e);
-            }
+            PackageProgram validator = unchanged(problem, external.program(), external.limits());
             return new PreparedProblem(problem, new ExternalChecker(validator), Optional.of(validator));
         }
         CheckerChoice.BuiltIn builtIn =
                 (CheckerChoice.BuiltIn) problem.judging().checker();
         return new PreparedProblem(problem, Checkers.of(builtIn), Optional.empty());
+    }
+
+    /** What was compiled must be what the version says. */
+    private PackageProgram unchanged(Problem problem, Path source, ValidatorLimits limits)
+            throws SandboxException, InterruptedException {
+        PackageProgram program = packageProgram(source, limits);
+        try {
+            problem.content().requireUnchanged(source);
+            return program;
+        } catch (IOException e) {
+            throw new SandboxException(
+                    "the package's " + source.getFileName() + " has changed since the package was read: " + e, e);
+        }
     }
 
     /** A validator or generator of a problem package, compiled; for the caller to close. */

@@ -2,6 +2,7 @@ package judge.gradebook;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +53,10 @@ public record Gradebook(GradedRun run, List<Standing> standings, List<Paper> pap
             byContestant.compute(report.contestant(), (name, reports) -> with(report, reports));
         }
         List<Standing> unranked = new ArrayList<>();
-        byContestant.forEach((contestant, reports) -> unranked.add(Standing.of(contestant, reports)));
+        Map<String, Double> best = new HashMap<>();
+        byContestant.values().forEach(reports -> reports.values()
+                .forEach(report -> best.merge(report.problem(), report.score(), Math::max)));
+        byContestant.forEach((contestant, reports) -> unranked.add(Standing.of(contestant, reports, best)));
         unranked.sort(Comparator.comparingDouble(Standing::total).reversed());
         return ranked(unranked);
     }

@@ -37,9 +37,17 @@ public record Paper(ProblemSection problem, List<Report> reports) {
         return reports.stream().filter(report -> report.verdict() == Verdict.AC).count();
     }
 
-    /** Points that can be earned; 1 for a pass-fail problem. */
+    /** Points that can be earned; 1 for a pass-fail problem, positive infinity where there is no bound. */
     public double maxScore() {
         return reports.stream().mapToDouble(Report::maxScore).max().orElse(0);
+    }
+
+    /** What scores are measured against: the points that can be earned, or else the highest score of the class. */
+    public double scale() {
+        double most = maxScore();
+        return Double.isFinite(most)
+                ? most
+                : counted().stream().mapToDouble(Report::score).max().orElse(0);
     }
 
     /** The figures of each case, in the order of the problem. */
@@ -51,7 +59,7 @@ public record Paper(ProblemSection problem, List<Report> reports) {
 
     /** The points of the submissions that count. */
     public ScoreFigures scores() {
-        return ScoreFigures.of(counted().stream().map(Report::score).toList(), maxScore());
+        return ScoreFigures.of(counted().stream().map(Report::score).toList(), scale());
     }
 
     /** The case with the lowest share of passes; of several, the one that most submissions fail. */

@@ -28,15 +28,28 @@ public record Standing(String contestant, int rank, double total, int accepted, 
         reports = Collections.unmodifiableMap(new LinkedHashMap<>(reports));
     }
 
-    static Standing of(String contestant, Map<String, Report> reports) {
+    /**
+     * The standing of somebody whose rank is not known yet.
+     *
+     * @param best the highest score of the class by problem
+     */
+    static Standing of(String contestant, Map<String, Report> reports, Map<String, Double> best) {
         double total = reports.values().stream()
-                .filter(report -> report.maxScore() > 0)
-                .mapToDouble(report -> FULL * report.score() / report.maxScore())
+                .mapToDouble(report -> FULL * share(report, best.getOrDefault(report.problem(), 0.0)))
                 .sum();
         int accepted = (int) reports.values().stream()
                 .filter(report -> report.verdict() == Verdict.AC)
                 .count();
         return new Standing(contestant, 0, Math.rint(total * PRECISION) / PRECISION, accepted, reports);
+    }
+
+    /** Without a highest score the best of the class is full; where the lowest is best, what is accepted. */
+    private static double share(Report report, double best) {
+        if (report.lowestIsBest()) {
+            return report.verdict() == Verdict.AC ? 1 : 0;
+        }
+        double most = Double.isInfinite(report.maxScore()) ? best : report.maxScore();
+        return most > 0 ? report.score() / most : 0;
     }
 
     Standing withRank(int other) {

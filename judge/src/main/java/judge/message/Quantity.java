@@ -36,8 +36,16 @@ public final class Quantity {
         return String.format(Locale.ROOT, whole ? "%.0f %s" : "%.1f %s", number, units[unit]);
     }
 
-    /** Such as {@code 95} or {@code 33.3}: points with at most two decimals. */
+    /** Such as {@code 12/40}: points of those that can be earned, and only those that were where there is no bound. */
+    public static String points(double points, double most) {
+        return Double.isInfinite(most) ? points(points) : points(points) + "/" + points(most);
+    }
+
+    /** Such as {@code 95} or {@code 33.3}: points with at most two decimals; {@code ∞} where there is no bound. */
     public static String points(double points) {
+        if (Double.isInfinite(points)) {
+            return "∞";
+        }
         String text = String.format(Locale.ROOT, "%.2f", points);
         return text.replaceFirst("\\.?0+$", "");
     }

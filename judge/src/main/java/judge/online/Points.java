@@ -43,10 +43,14 @@ public final class Points {
      *
      * @param points of the problem in its assignment
      * @param score by the package
-     * @param maxScore by the package; a package without points gives none
+     * @param maxScore by the package; a package without points gives none. Where it is infinite the score itself is
+     *     earned, as nothing says what part of the points it is
      * @param factor for being late, from 0 to 1
      */
     public static double earned(double points, double score, double maxScore, double factor) {
+        if (Double.isInfinite(maxScore)) {
+            return rounded(score * factor);
+        }
         return maxScore > 0 ? rounded(points * factor * score / maxScore) : 0;
     }
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param version digest of all files that a verdict depends on
  * @param packageHash of the zip, among the blobs
  * @param names JSON: names by language
- * @param maxScore points by the package itself
+ * @param maxScore points by the package itself; positive infinity where there is no bound
  * @param verification JSON: what was found; null: nothing yet
  */
 public record ProblemVersion(
@@ -22,4 +22,9 @@ public record ProblemVersion(
         @Nullable Long uploader,
         Instant created,
         VersionState state,
-        @Nullable String verification) {}
+        @Nullable String verification) {
+
+    public ProblemVersion {
+        maxScore = Bounds.ofStored(maxScore);
+    }
+}

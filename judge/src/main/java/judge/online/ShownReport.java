@@ -168,6 +168,7 @@ public record ShownReport(
                 false,
                 cases,
                 report.sources(),
-                report.beyond());
+                report.beyond(),
+                report.lowestIsBest());
     }
 }

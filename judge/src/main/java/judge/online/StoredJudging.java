@@ -30,4 +30,9 @@ public record StoredJudging(
         @Nullable String verdict,
         @Nullable Double score,
         @Nullable Double maxScore,
-        @Nullable String report) {}
+        @Nullable String report) {
+
+    public StoredJudging {
+        maxScore = maxScore == null ? null : (Double) Bounds.ofStored(maxScore);
+    }
+}

@@ -27,7 +27,7 @@ public record ExpectedOutcome(List<Rule> rules) {
      * @param cases pattern for names of cases or groups, such as {@code secret/*-easy}; empty for all cases
      * @param permitted all cases must have one of these verdicts
      * @param required at least one case must have one of these
-     * @param score bounds of the submission's score
+     * @param score bounds of the submission's score, or of those of the groups that {@code cases} names
      */
     public record Rule(String cases, Set<String> permitted, Set<String> required, Optional<ScoreRange> score) {
 
@@ -76,17 +76,29 @@ public record ExpectedOutcome(List<Rule> rules) {
      *
      * @param verdicts the verdict's name for each test case, {@code CE} for all of them where there was nothing to run
      * @param score of the submission
+     * @param groups the scores of groups, as far as they have any
      */
-    public List<String> complaints(Map<String, String> verdicts, double score) {
+    public List<String> complaints(Map<String, String> verdicts, double score, Map<String, Double> groups) {
         List<String> complaints = new ArrayList<>();
         for (Rule rule : rules) {
             rule.complain(verdicts, complaints);
-            if (rule.score().filter(range -> !range.contains(score)).isPresent()) {
-                ScoreRange range = rule.score().get();
-                complaints.add("the score is " + GroupRules.number(score) + ", it must be from "
-                        + GroupRules.number(range.least()) + " to " + GroupRules.number(range.most()));
+            if (rule.score().isPresent() && rule.cases().isEmpty()) {
+                complain("the score", score, rule.score().get(), complaints);
+            } else if (rule.score().isPresent()) {
+                groups.forEach((name, earned) -> {
+                    if (Glob.matches(rule.cases(), name)) {
+                        complain("the score of " + name, earned, rule.score().get(), complaints);
+                    }
+                });
             }
         }
         return complaints.stream().distinct().toList();
+    }
+
+    private static void complain(String what, double score, ScoreRange range, List<String> complaints) {
+        if (!range.contains(score)) {
+            complaints.add(what + " is " + GroupRules.number(score) + ", it must be from "
+                    + GroupRules.number(range.least()) + " to " + GroupRules.number(range.most()));
+        }
     }
 }

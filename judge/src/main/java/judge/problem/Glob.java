@@ -22,6 +22,11 @@ final class Glob {
         return false;
     }
 
+    /** Whether a path is of the pattern itself. */
+    static boolean matches(String glob, String path) {
+        return Pattern.compile(regex(glob)).matcher(path).matches();
+    }
+
     /** What is wrong with a pattern, if anything. */
     static Optional<String> fault(String glob) {
         if (glob.contains("**") || glob.contains("[") || glob.contains("?")) {

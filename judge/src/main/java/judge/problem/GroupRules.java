@@ -8,15 +8,19 @@ import judge.problem.TestGroup.Aggregation;
 final class GroupRules {
 
     /** Scores are sums of fractions such as thirds, so they are compared with a tolerance. */
-    private static final double ROUNDING = 1e-6;
+    static final double ROUNDING = 1e-6;
 
     private final PackageIndex index;
+    /** Whether the package has one that can award points. */
+    private final boolean validator;
+
     private final String place;
     private final Faults faults;
 
     /** The rules of a package; {@code place} is where faults of the secret data as a whole are. */
     GroupRules(PackageIndex index, String place, Faults faults) {
         this.index = index;
+        this.validator = index.hasFilesBelow("output_validator") || index.hasFilesBelow("output_validators");
         this.place = place;
         this.faults = faults;
     }
@@ -37,7 +41,19 @@ final class GroupRules {
 
     private void checkScores(TestGroup secret) {
         List<TestGroup> groups = secret.groups();
-        if (groups.isEmpty()) {
+        checkBound(secret, place);
+        for (TestGroup group : groups) {
+            String where = index.shown("data/" + group.name() + "/" + GroupYaml.FILE);
+            if (isUnbounded(group) && !isUnbounded(secret)) {
+                faults.add(
+                        where,
+                        "max_score is missing or unbounded, but that of secret is " + number(secret.maxScore())
+                                + ", so each group needs a number");
+            } else {
+                checkBound(group, where);
+            }
+        }
+        if (groups.isEmpty() || (groups.stream().anyMatch(GroupRules::isUnbounded) && !isUnbounded(secret))) {
             return;
         }
         double reachable = secret.aggregation() == Aggregation.MIN
@@ -54,6 +70,21 @@ final class GroupRules {
                 faults.add(place, "score_aggregation of secret is pass-fail, so must be that of " + group.name());
             }
         }
+    }
+
+    private void checkBound(TestGroup group, String where) {
+        if (!isUnbounded(group)) {
+            return;
+        }
+        if (group.aggregation() == Aggregation.PASS_FAIL) {
+            faults.add(where, "max_score is missing or unbounded: a group that earns all or nothing needs a number");
+        } else if (!validator && !group.cases().isEmpty()) {
+            faults.add(where, "max_score is unbounded, so an output_validator must award the points; there is none");
+        }
+    }
+
+    private static boolean isUnbounded(TestGroup group) {
+        return group.maxScore() == Double.POSITIVE_INFINITY;
     }
 
     private void checkRequired(TestGroup group, String required, List<TestGroup> groups) {

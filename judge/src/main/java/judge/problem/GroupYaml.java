@@ -7,14 +7,14 @@ import java.util.Optional;
 /**
  * What a {@code test_group.yaml} says, or nothing where there is none.
  *
- * @param maxScore the most points of the group
+ * @param maxScore the most points of the group; positive infinity where there is no bound
  * @param aggregation how its score comes about
  * @param requirePass names of groups or {@code sample}
  * @param arguments what its cases inherit
  * @param place where faults of it are
  */
 record GroupYaml(
-        Optional<Long> maxScore,
+        Optional<Double> maxScore,
         Optional<TestGroup.Aggregation> aggregation,
         List<String> requirePass,
         CaseArguments arguments,
@@ -111,13 +111,11 @@ record GroupYaml(
         return keys.has(key) ? keys.texts(key) : inherited;
     }
 
-    private static Optional<Long> maxScore(YamlMap keys) {
-        if (keys.value("max_score").orElse(null) instanceof Yaml.Scalar scalar
-                && scalar.text().equals("unbounded")) {
-            keys.found("max_score", "is not supported: every group needs a number");
-            return Optional.of(0L);
-        }
-        return keys.whole("max_score", 0, MOST_POINTS, "points");
+    private static Optional<Double> maxScore(YamlMap keys) {
+        return keys.value("max_score").orElse(null) instanceof Yaml.Scalar scalar
+                        && scalar.text().equals("unbounded")
+                ? Optional.of(Double.POSITIVE_INFINITY)
+                : keys.whole("max_score", 0, MOST_POINTS, "points").map(Long::doubleValue);
     }
 
     private static Optional<TestGroup.Aggregation> aggregation(YamlMap keys) {

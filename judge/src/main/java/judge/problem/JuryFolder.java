@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import judge.problem.ExpectedOutcome.Rule;
+import judge.source.LanguageNames;
 
 /** Reads the folder {@code submissions} of a package. */
 final class JuryFolder {
 
     private static final String FOLDER = "submissions";
+    private static final Rule ANYTHING = new Rule("", Outcomes.ANY, Outcomes.ANY, Optional.empty());
 
     private final PackageIndex index;
     private final Problem problem;
@@ -82,6 +84,9 @@ final class JuryFolder {
     }
 
     private boolean canBeJudged(String program) {
+        if (problem.type().submitAnswer()) {
+            return index.hasSource(FOLDER + "/" + program, LanguageNames.ANSWERS);
+        }
         return index.hasSource(FOLDER + "/" + program) && !isPython2(FOLDER + "/" + program);
     }
 
@@ -98,11 +103,18 @@ final class JuryFolder {
         }
     }
 
+    /** Where a grader accepts with fewer than all points, which is seen in the score and not in the cases. */
+    private boolean isPartly(String folder) {
+        return folder.equals("partially_accepted") && problem.data().grading().isPresent();
+    }
+
     private List<Rule> rules(String program, Map<String, List<Rule>> rules) {
         String folder = program.substring(0, program.indexOf('/'));
         List<Rule> mine = new ArrayList<>();
         if (!rules.containsKey(folder)) {
-            Outcomes.ofFolder(folder, legacy).ifPresent(mine::add);
+            Outcomes.ofFolder(folder, legacy)
+                    .map(rule -> isPartly(folder) ? ANYTHING : rule)
+                    .ifPresent(mine::add);
         }
         rules.forEach((pattern, all) -> {
             if (Glob.matchesPathOrParent(pattern, program)) {

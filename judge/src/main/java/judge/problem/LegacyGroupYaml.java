@@ -3,133 +3,146 @@ package judge.problem;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * What a folder of a legacy package inherits and says in its own {@code testdata.yaml}.
  *
  * @param breaks whether judging stops at the first rejection
  * @param acceptScore points of an accepted case
- * @param most the upper end of the range of scores
+ * @param rejectScore points of a rejected case
+ * @param range of scores
+ * @param custom whether the package's own grader decides
  * @param graderFlags modes of the default grader
  * @param checkerArguments given to the checker
  * @param inputValidatorArguments given to input validators
  */
 record LegacyGroupYaml(
         boolean breaks,
-        BigDecimal acceptScore,
-        Optional<BigDecimal> most,
-        Set<String> graderFlags,
+        double acceptScore,
+        double rejectScore,
+        Range range,
+        boolean custom,
+        GraderFlags graderFlags,
         List<String> checkerArguments,
         List<String> inputValidatorArguments) {
 
     static final String FILE = "testdata.yaml";
 
-    private static final String LEAST = "0";
+    private static final String LEAST = "-1000000000";
     private static final String MOST = "1000000000";
 
-    private static final Set<String> KNOWN_FLAGS = Set.of(
-            "worst_error", "first_error", "always_accept", "accept_if_any_accepted", "ignore_sample", "sum", "min");
-
     LegacyGroupYaml {
-        graderFlags = Set.copyOf(graderFlags);
         checkerArguments = List.copyOf(checkerArguments);
         inputValidatorArguments = List.copyOf(inputValidatorArguments);
     }
 
     /** The defaults where no file says otherwise. */
     static LegacyGroupYaml defaults() {
-        return new LegacyGroupYaml(true, BigDecimal.ONE, Optional.empty(), Set.of(), List.of(), List.of());
+        return new LegacyGroupYaml(true, 1, 0, Range.ANY, false, new GraderFlags(List.of()), List.of(), List.of());
     }
 
-    /** Whether the score is the least of the parts', not their sum. */
-    boolean isMin() {
-        return graderFlags.contains("min");
-    }
+    /**
+     * Bounds of a score, both possible; infinite where there are none.
+     *
+     * @param least the lowest
+     * @param most the highest
+     */
+    record Range(double least, double most) {
 
-    /** Whether the parts that are accepted count although others are not. */
-    boolean isLenient() {
-        return graderFlags.contains("always_accept") || graderFlags.contains("accept_if_any_accepted");
+        static final Range ANY = new Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
 
     /** The settings of a folder: its own file's, else these. */
     LegacyGroupYaml in(PackageIndex index, String folder, boolean scoring, Faults faults) {
         Optional<YamlMap> yaml = index.yaml(PackageIndex.join(folder, FILE), faults);
+        LegacyGroupYaml inherited = folder.equals("data") ? this : withFlags(graderFlags.inherited());
         return yaml.map(YamlMap::withoutEmpty)
-                .map(keys -> read(keys, scoring, folder.equals("data")))
-                .orElse(this);
+                .map(keys -> inherited.read(keys, scoring, folder.equals("data")))
+                .orElse(inherited);
+    }
+
+    private LegacyGroupYaml withFlags(GraderFlags flags) {
+        return new LegacyGroupYaml(
+                breaks, acceptScore, rejectScore, range, custom, flags, checkerArguments, inputValidatorArguments);
+    }
+
+    /** The settings that {@code grading} in {@code problem.yaml} gives, as the oldest packages do. */
+    LegacyGroupYaml with(YamlMap grading) {
+        return new LegacyGroupYaml(
+                grading.choice("on_reject", List.of("first_error", "worst_error", "grade"))
+                        .map(word -> !word.equals("grade"))
+                        .orElse(breaks),
+                points(grading, "accept_score", acceptScore),
+                points(grading, "reject_score", rejectScore),
+                grading.has("range") ? range(grading) : range,
+                custom,
+                graderFlags,
+                checkerArguments,
+                inputValidatorArguments);
     }
 
     private LegacyGroupYaml read(YamlMap keys, boolean scoring, boolean root) {
-        refuseWhatIsNotSupported(keys, scoring);
-        Set<String> own = keys.has("grader_flags") ? graderFlags(keys, root) : graderFlags;
+        for (String key : List.of("accept_score", "reject_score", "range")) {
+            if (!scoring && keys.has(key)) {
+                keys.found(key, "is for scoring problems only");
+            }
+        }
+        boolean graded = keys.choice("grading", List.of("default", "custom"))
+                .map("custom"::equals)
+                .orElse(custom);
         LegacyGroupYaml read = new LegacyGroupYaml(
                 keys.choice("on_reject", List.of("break", "continue"))
                         .map("break"::equals)
                         .orElse(breaks),
-                keys.number("accept_score", LEAST, MOST, "points").orElse(acceptScore),
-                keys.has("range") ? range(keys) : most,
-                own,
+                points(keys, "accept_score", acceptScore),
+                points(keys, "reject_score", rejectScore),
+                keys.has("range") ? range(keys) : range,
+                graded,
+                keys.has("grader_flags") ? graderFlags(keys, graded, root) : graderFlags,
                 keys.has("output_validator_flags") ? checkerFlags(keys) : checkerArguments,
                 keys.has("input_validator_flags") ? keys.words("input_validator_flags") : inputValidatorArguments);
         keys.rejectOthers();
         return read;
     }
 
-    private static void refuseWhatIsNotSupported(YamlMap keys, boolean scoring) {
-        for (String key : List.of("accept_score", "reject_score", "range")) {
-            if (!scoring && keys.has(key)) {
-                keys.found(key, "is for scoring problems only");
-            }
-        }
-        if (keys.number("reject_score", LEAST, MOST, "points")
-                        .orElse(BigDecimal.ZERO)
-                        .signum()
-                != 0) {
-            keys.found("reject_score", "is not supported: a rejected case earns nothing");
-        }
-        if (keys.choice("grading", List.of("default", "custom"))
-                .orElse("default")
-                .equals("custom")) {
-            keys.found("grading", "is not supported: there are no graders here");
-        }
+    private static double points(YamlMap keys, String key, double otherwise) {
+        return keys.number(key, LEAST, MOST, "points")
+                .map(BigDecimal::doubleValue)
+                .orElse(otherwise);
     }
 
-    private static Set<String> graderFlags(YamlMap keys, boolean root) {
+    private static GraderFlags graderFlags(YamlMap keys, boolean custom, boolean root) {
         List<String> flags = keys.words("grader_flags");
         for (String flag : flags) {
-            if (!KNOWN_FLAGS.contains(flag)) {
-                keys.found("grader_flags", "has " + flag + ", which is not supported");
+            if (!custom && !GraderFlags.isKnown(flag)) {
+                keys.found("grader_flags", "has " + flag + ", which the default grader does not know");
             } else if (flag.equals("ignore_sample") && !root) {
                 keys.found("grader_flags", "has ignore_sample, which can only stand in data/testdata.yaml");
             }
         }
-        boolean sum = flags.lastIndexOf("sum") > flags.lastIndexOf("min");
-        return flags.stream().filter(flag -> !(sum && flag.equals("min"))).collect(Collectors.toSet());
+        return new GraderFlags(flags);
     }
 
-    private static Optional<BigDecimal> range(YamlMap keys) {
+    private static Range range(YamlMap keys) {
         List<String> ends = keys.words("range");
         if (ends.isEmpty()) {
-            return Optional.empty();
+            return Range.ANY;
         }
-        if (ends.size() != 2 || !isLeast(ends.get(0)) || !isMost(ends.get(1))) {
-            keys.wrong("range", "two numbers, the first 0 or -inf, the second more than that or +inf");
-            return Optional.empty();
+        Optional<Double> least = ends.size() == 2 ? end(ends.get(0)) : Optional.empty();
+        Optional<Double> most = ends.size() == 2 ? end(ends.get(1)) : Optional.empty();
+        if (least.isEmpty() || most.isEmpty() || least.get() > most.get()) {
+            keys.wrong("range", "two numbers, the lower first, or -inf and +inf");
+            return Range.ANY;
         }
-        return YamlMap.decimal(ends.get(1));
+        return new Range(least.get(), most.get());
     }
 
-    private static boolean isLeast(String end) {
-        return end.equals("-inf")
-                || YamlMap.decimal(end).filter(value -> value.signum() <= 0).isPresent();
-    }
-
-    private static boolean isMost(String end) {
-        return end.equals("inf")
-                || end.equals("+inf")
-                || YamlMap.decimal(end).filter(value -> value.signum() >= 0).isPresent();
+    private static Optional<Double> end(String end) {
+        return switch (end) {
+            case "-inf" -> Optional.of(Double.NEGATIVE_INFINITY);
+            case "inf", "+inf" -> Optional.of(Double.POSITIVE_INFINITY);
+            default -> YamlMap.decimal(end).map(BigDecimal::doubleValue);
+        };
     }
 
     /** Flags as a text, or as a map with a validator's name and its flags. */

@@ -37,6 +37,7 @@ final class LegacyProblemYaml {
         Metadata metadata = new Metadata(
                 version,
                 type,
+                grading(type.scoring(), validation.contains("score")),
                 names,
                 problem,
                 limits.inferred(),
@@ -46,24 +47,29 @@ final class LegacyProblemYaml {
                 Optional.of(TypeReader.isCustom(validation, type)),
                 ProblemYaml.languages(index, yaml));
         limits.rejectOthers();
-        grading(type.scoring());
         readWhatHasNoEffect(yaml.mild());
         yaml.passOverOthers(MATTERING);
         return metadata;
     }
 
-    private void grading(boolean scoring) {
+    private LegacyGrading grading(boolean scoring, boolean measured) {
+        if (measured && !scoring) {
+            yaml.wrong("validation", "without score, as the problem's type is not scoring");
+        }
         Optional<YamlMap> grading = yaml.map("grading");
         if (grading.isPresent() && !scoring) {
             yaml.mild().found("grading", "is for scoring problems only");
         }
-        grading.ifPresent(map -> {
-            if (map.choice("objective", List.of("min", "max")).orElse("max").equals("min")) {
-                map.found("objective", "is not supported: the best score is the highest");
-            }
-            map.mild().flag("show_test_data_groups");
-            map.passOverOthers(Set.of("objective"));
-        });
+        if (grading.isEmpty() || !scoring) {
+            return LegacyGrading.plain(measured);
+        }
+        YamlMap map = grading.get();
+        boolean lowest =
+                map.choice("objective", List.of("min", "max")).orElse("max").equals("min");
+        LegacyGroupYaml defaults = LegacyGroupYaml.defaults().with(map);
+        map.mild().flag("show_test_data_groups");
+        map.passOverOthers(Set.of("objective", "accept_score", "reject_score", "range", "on_reject"));
+        return new LegacyGrading(measured, lowest, defaults);
     }
 
     private static void readWhatHasNoEffect(YamlMap yaml) {

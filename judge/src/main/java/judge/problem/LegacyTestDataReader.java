@@ -1,16 +1,21 @@
 package judge.problem;
 
-import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import judge.problem.CasePoints.Rule;
 import judge.problem.TestGroup.Aggregation;
 
 /**
- * Reads the {@code data} folder of a legacy package. The default grader's modes become the aggregations of the later
- * format: a group whose rejection rejects everything is a pass-fail one, a lenient one is a sum or a minimum.
+ * Reads the {@code data} folder of a legacy package. In a scoring problem a tree of folders remains, which graders
+ * climb; in a pass-fail one it does not matter in which folder a case is.
  */
 final class LegacyTestDataReader {
 
@@ -19,8 +24,11 @@ final class LegacyTestDataReader {
     private final CaseFiles caseFiles;
     private final Faults faults;
 
-    /** Names of the groups that are accepted in any case. */
-    private final Set<String> neverRejected = new HashSet<>();
+    /** By name, in the order in which they were met. */
+    private final Map<String, TestCase> cases = new LinkedHashMap<>();
+
+    /** Whether a group asks for the package's own grader. */
+    private boolean custom;
 
     LegacyTestDataReader(PackageIndex index, Metadata metadata, Faults faults) {
         this.index = index;
@@ -36,119 +44,163 @@ final class LegacyTestDataReader {
                 graded.add(index.shown("data/" + child), "is none of the format's: sample, secret, testdata.yaml");
             }
         }
-        LegacyGroupYaml root = LegacyGroupYaml.defaults().in(index, "data", metadata.scoring(), faults);
-        List<TestCase> sample = sample("data/sample", root);
-        boolean samplesMustPass = metadata.scoring() && !root.graderFlags().contains("ignore_sample");
-        if (samplesMustPass && !sample.isEmpty()) {
-            faults.add(
-                    index.shown("data/testdata.yaml"),
-                    "grader_flags must have ignore_sample in a scoring problem: samples earn no points here");
-        }
-        TestGroup secret = group("data/secret", root);
-        if (secret.allCases().findAny().isEmpty()) {
+        LegacyGroupYaml settings = metadata.grading().defaults().in(index, "data", metadata.scoring(), faults);
+        boolean unscored = !metadata.scoring() || settings.graderFlags().ignoresSample();
+        Graded.Group sample = group("data/sample", settings, unscored);
+        Graded.Group secret = group("data/secret", settings, !metadata.scoring());
+        List<TestCase> all = cases(secret);
+        if (all.isEmpty()) {
             faults.add(index.shown("data/secret"), caseFiles.none());
         }
-        return new TestData(sample, secret);
-    }
-
-    private List<TestCase> sample(String folder, LegacyGroupYaml inherited) {
-        LegacyGroupYaml settings = inherited.in(index, folder, metadata.scoring(), faults);
-        return caseFiles.below(folder).stream()
-                .map(name -> testCase(name, settings, 0))
-                .toList();
-    }
-
-    private TestGroup group(String folder, LegacyGroupYaml inherited) {
-        LegacyGroupYaml settings = inherited.in(index, folder, metadata.scoring(), faults);
-        List<TestGroup> groups = index.children(folder).stream()
-                .filter(child -> caseFiles.isFolder(folder, child))
-                .map(child -> group(PackageIndex.join(folder, child), settings))
-                .toList();
-        List<String> names = caseFiles.in(folder);
-        boolean mixed = !groups.isEmpty() && !names.isEmpty();
-        if (mixed && metadata.scoring()) {
-            faults.add(index.shown(folder), "has test cases and folders; only one of the two is supported");
-        }
-        Aggregation aggregation = aggregation(folder, settings, groups);
-        double accept = settings.acceptScore().doubleValue();
-        double points = aggregation == Aggregation.PASS_FAIL ? 0 : accept;
-        double maxScore = metadata.scoring() ? maxScore(settings, groups, names.size()) : 1;
-        checkRange(folder, settings, maxScore);
-        List<TestCase> cases =
-                names.stream().map(name -> testCase(name, settings, points)).toList();
-        return mixed && !metadata.scoring()
-                ? new TestGroup(name(folder), maxScore, aggregation, List.of(), flat(cases, groups), List.of())
-                : new TestGroup(name(folder), maxScore, aggregation, List.of(), cases, groups);
-    }
-
-    /** Where all must be accepted, it does not matter in which folder a case is. */
-    private static List<TestCase> flat(List<TestCase> cases, List<TestGroup> groups) {
-        return Stream.concat(cases.stream(), groups.stream().flatMap(TestGroup::allCases))
-                .sorted(Comparator.comparing(TestCase::name))
-                .toList();
-    }
-
-    private Aggregation aggregation(String folder, LegacyGroupYaml settings, List<TestGroup> groups) {
         if (!metadata.scoring()) {
-            return Aggregation.PASS_FAIL;
+            // Where all must be accepted, it does not matter in which folder a case is.
+            return new TestData(sorted(cases(sample)), group(1, Aggregation.PASS_FAIL, sorted(all)));
         }
-        boolean partsNeverRejected =
-                !groups.isEmpty() && groups.stream().map(TestGroup::name).allMatch(neverRejected::contains);
-        if (!settings.isLenient() && !partsNeverRejected) {
-            if (groups.stream().anyMatch(group -> group.aggregation() != Aggregation.PASS_FAIL)) {
-                faults.add(
-                        index.shown(folder),
-                        "is rejected as a whole although a group in it is accepted in part,"
-                                + " which is not supported: say grader_flags: always_accept in its testdata.yaml");
+        List<Graded> parts = new ArrayList<>();
+        if (!sample.parts().isEmpty()) {
+            parts.add(settings.graderFlags().ignoresSample() ? unbounded(sample) : sample);
+        }
+        parts.add(secret);
+        Graded.Group root = graded("", settings, parts);
+        double best = metadata.grading().lowestIsBest() ? best(root, -1) : best(root, 1);
+        checkRange(root);
+        double most = metadata.grading().lowestIsBest() ? Double.POSITIVE_INFINITY : best;
+        return new TestData(cases(sample), group(most, Aggregation.SUM, all))
+                .with(new GradingTree(root, metadata.grading().lowestIsBest(), best, grader()));
+    }
+
+    private static TestGroup group(double most, Aggregation aggregation, List<TestCase> cases) {
+        return new TestGroup("secret", most, aggregation, List.of(), cases, List.of());
+    }
+
+    private static List<TestCase> sorted(List<TestCase> cases) {
+        return cases.stream().sorted(Comparator.comparing(TestCase::name)).toList();
+    }
+
+    private List<TestCase> cases(Graded.Group group) {
+        return group.cases().map(cases::get).toList();
+    }
+
+    /** Samples that are ignored need not be within the range that is inherited from the folder above. */
+    private static Graded.Group unbounded(Graded.Group sample) {
+        return new Graded.Group(
+                sample.name(),
+                sample.breaks(),
+                sample.custom(),
+                sample.flags(),
+                Double.NEGATIVE_INFINITY,
+                Double.POSITIVE_INFINITY,
+                sample.parts());
+    }
+
+    private Graded.Group group(String folder, LegacyGroupYaml inherited, boolean unscored) {
+        LegacyGroupYaml settings = inherited.in(index, folder, metadata.scoring(), faults);
+        // A case and a folder may have the same name.
+        Map<String, Supplier<Graded>> children = new TreeMap<>();
+        for (String child : index.children(folder)) {
+            if (caseFiles.isFolder(folder, child)) {
+                children.put(child + "\0folder", () -> group(PackageIndex.join(folder, child), settings, unscored));
             }
-            return Aggregation.PASS_FAIL;
         }
-        if (partsNeverRejected || settings.graderFlags().contains("always_accept")) {
-            neverRejected.add(name(folder));
+        for (String path : caseFiles.in(folder)) {
+            children.put(path.substring(folder.length() + 1) + "\0case", () -> testCase(path, settings, unscored));
         }
-        if (settings.breaks() && !partsNeverRejected && !settings.isMin()) {
+        List<Graded> parts = children.values().stream()
+                .map(Supplier::get)
+                .filter(part -> part.cases().findAny().isPresent())
+                .toList();
+        return graded(name(folder), settings, parts);
+    }
+
+    private Graded.Group graded(String name, LegacyGroupYaml settings, List<Graded> parts) {
+        custom |= settings.custom() && metadata.scoring();
+        return new Graded.Group(
+                name,
+                settings.breaks(),
+                settings.custom(),
+                settings.graderFlags(),
+                settings.range().least(),
+                settings.range().most(),
+                parts);
+    }
+
+    /**
+     * The score that cannot be beaten, as far as that is known.
+     *
+     * @param sign 1: the highest; -1: the lowest
+     */
+    private double best(Graded graded, int sign) {
+        if (graded instanceof Graded.Group group) {
+            double bound = sign > 0 ? group.most() : group.least();
+            if (group.custom()) {
+                return bound;
+            }
+            double parts = group.flags().score(counted(group).stream().mapToDouble(part -> best(part, sign)));
+            return sign > 0 ? Math.min(bound, parts) : Math.max(bound, parts);
+        }
+        CasePoints points = Objects.requireNonNull(cases.get(graded.name())).points();
+        if (points.rule() == Rule.MEASURED) {
+            return sign * Double.POSITIVE_INFINITY;
+        }
+        return sign > 0 ? points.most() : Math.min(points.accepted(), points.rejected());
+    }
+
+    private static List<Graded> counted(Graded.Group group) {
+        int all = group.parts().size();
+        return group.flags().ignoresSample() && all > 0 ? group.parts().subList(all - 1, all) : group.parts();
+    }
+
+    /** What every right solution would earn must be possible. */
+    private void checkRange(Graded.Group root) {
+        if (metadata.grading().measured()) {
+            return; // Nobody knows what the output validator awards to whom.
+        }
+        root.groups().filter(LegacyTestDataReader::isByDefault).forEach(group -> {
+            double parts = group.flags().score(counted(group).stream().mapToDouble(part -> best(part, 1)));
+            if (Double.isFinite(parts) && parts > group.most() + GroupRules.ROUNDING) {
+                faults.add(
+                        index.shown(PackageIndex.join("data", group.name())),
+                        "can earn " + GroupRules.number(parts) + " points, but its range ends at "
+                                + GroupRules.number(group.most()));
+            }
+        });
+    }
+
+    private static boolean isByDefault(Graded.Group group) {
+        return group.groups().noneMatch(Graded.Group::custom);
+    }
+
+    private Optional<GradingTree.Grader> grader() {
+        List<String> programs = index.children("graders");
+        if (!custom) {
+            return Optional.empty();
+        }
+        if (programs.size() != 1) {
             faults.add(
-                    index.shown(folder),
-                    "on_reject is break where accepted parts are summed up,"
-                            + " which is not supported: say on_reject: continue in its testdata.yaml");
+                    index.shown("graders"),
+                    "must have exactly one grader, as grading is custom, found "
+                            + (programs.isEmpty() ? "none" : String.join(", ", programs)));
+            return Optional.empty();
         }
-        return settings.isMin() ? Aggregation.MIN : Aggregation.SUM;
+        return Optional.of(
+                new GradingTree.Grader(index.path("graders/" + programs.get(0)), metadata.validatorLimits()));
     }
 
-    private static double maxScore(LegacyGroupYaml settings, List<TestGroup> groups, int cases) {
-        if (groups.isEmpty()) {
-            BigDecimal parts = settings.isMin() ? BigDecimal.ONE : BigDecimal.valueOf(cases);
-            return settings.acceptScore().multiply(parts).doubleValue();
-        }
-        return settings.isMin()
-                ? groups.stream().mapToDouble(TestGroup::maxScore).min().orElse(0)
-                : groups.stream().mapToDouble(TestGroup::maxScore).sum();
-    }
-
-    private void checkRange(String folder, LegacyGroupYaml settings, double maxScore) {
-        if (metadata.scoring()
-                && settings.most()
-                        .filter(most -> maxScore > most.doubleValue() + 1e-6)
-                        .isPresent()) {
-            faults.add(
-                    index.shown(folder),
-                    "can earn " + GroupRules.number(maxScore) + " points, but its range ends at "
-                            + settings.most().get());
-        }
-    }
-
-    private TestCase testCase(String path, LegacyGroupYaml settings, double points) {
+    private Graded testCase(String path, LegacyGroupYaml settings, boolean unscored) {
         List<String> arguments = Stream.concat(
                         metadata.checkerArguments().stream(), settings.checkerArguments().stream())
                 .toList();
-        return new TestCase(
+        Rule rule = metadata.grading().measured() ? Rule.MEASURED : Rule.FIXED;
+        TestCase testCase = new TestCase(
                 name(path),
                 index.path(path + ".in"),
                 index.path(path + ".ans"),
                 List.of(),
                 arguments,
-                points,
+                unscored ? CasePoints.NONE : new CasePoints(rule, settings.acceptScore(), settings.rejectScore()),
                 settings.inputValidatorArguments());
+        cases.put(testCase.name(), testCase);
+        return new Graded.Case(testCase.name());
     }
 
     private static String name(String path) {

@@ -10,6 +10,7 @@ import java.util.Set;
  *
  * @param version of the format
  * @param type what kind of problem it is
+ * @param grading what holds for the scores of older test data
  * @param names title by language code; may be empty in a legacy package
  * @param limits without what holds for single languages; the CPU time means nothing where it is to be inferred
  * @param inferred how the CPU time follows from the jury's submissions, where the package does not give it
@@ -22,6 +23,7 @@ import java.util.Set;
 record Metadata(
         FormatVersion version,
         ProblemType type,
+        LegacyGrading grading,
         Map<String, String> names,
         ProblemLimits limits,
         Optional<TimeLimitRule> inferred,

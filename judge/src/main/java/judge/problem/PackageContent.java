@@ -38,7 +38,8 @@ public final class PackageContent {
             "data",
             "beyond",
             "output_validator",
-            "output_validators");
+            "output_validators",
+            "graders");
 
     /** Whether a verdict depends on a file, or on one below a folder. */
     static boolean isJudgedBy(String path) {

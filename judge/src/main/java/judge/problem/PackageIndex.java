@@ -89,9 +89,14 @@ final class PackageIndex {
 
     /** Whether it is a source, or a folder with one. */
     boolean hasSource(String path) {
+        return hasSource(path, languages);
+    }
+
+    /** The same for other files than those of the package's languages. */
+    boolean hasSource(String path, LanguageNames names) {
         return hasFile(path)
-                ? languages.isSource(path)
-                : filesBelow(path, "").stream().anyMatch(languages::isSource);
+                ? names.isSource(path)
+                : filesBelow(path, "").stream().anyMatch(names::isSource);
     }
 
     LanguageNames languages() {

@@ -1,5 +1,6 @@
 package judge.problem;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +16,9 @@ import judge.source.LanguageNames;
 public final class PackageReader {
 
     private static final String FILE = "problem.yaml";
+
+    /** All answers of a submission are held in memory. */
+    private static final long MOST_ANSWERS = 64 << 20;
 
     private final PackageIndex index;
     private final PackageContent content;
@@ -80,6 +84,21 @@ public final class PackageReader {
         return new Remarks(reader.omissions.list(), warnings);
     }
 
+    /** Whether answers are handed in to the problem in a folder, as far as its {@code problem.yaml} can be read. */
+    static boolean takesAnswers(Path folder) {
+        Path file = folder.resolve(FILE);
+        try {
+            if (!Files.readString(file).contains(TypeReader.SUBMIT_ANSWER)) {
+                return false;
+            }
+        } catch (IOException e) {
+            return false;
+        }
+        return YamlReader.read(file, FILE, new Faults())
+                .filter(TypeReader::takesAnswers)
+                .isPresent();
+    }
+
     private Problem read() throws ProblemFormatException {
         if (!index.hasFile(FILE)) {
             faults.add(index.shown(FILE), "is missing");
@@ -90,7 +109,9 @@ public final class PackageReader {
             throw new IllegalStateException("no metadata and no fault: " + index.shown(FILE));
         }
         Problem problem = problem(metadata.get());
-        checkLayout(metadata.get());
+        checkLayout(
+                metadata.get(),
+                problem.data().grading().flatMap(GradingTree::grader).isPresent());
         legacyOutcomes = JuryReader.isLegacy(index);
         return problem;
     }
@@ -126,11 +147,21 @@ public final class PackageReader {
                 index.path(""),
                 names(metadata),
                 metadata.type(),
-                metadata.limits().with(judgeYaml.languages().allowing(metadata.languages())),
-                metadata.inferred(),
+                limits(metadata, data).with(judgeYaml.languages().allowing(metadata.languages())),
+                metadata.type().submitAnswer() ? Optional.empty() : metadata.inferred(),
                 new Judging(checker, judgeYaml.reference(), judgeYaml.inputFile(), judgeYaml.outputFile()),
                 data.with(new BeyondReader(index, faults).read()),
                 content);
+    }
+
+    /** Answers are not bound by the limit of sources: each by that of outputs, and all together by what has room. */
+    private static ProblemLimits limits(Metadata metadata, TestData data) {
+        ProblemLimits limits = metadata.limits();
+        if (!metadata.type().submitAnswer()) {
+            return limits;
+        }
+        long bytes = Math.min(MOST_ANSWERS, limits.outputBytes() * data.cases().size());
+        return limits.withCode(bytes);
     }
 
     /** The draft has had both layouts of test data. */
@@ -144,7 +175,7 @@ public final class PackageReader {
         return statements.titles(metadata.names(), id);
     }
 
-    private void checkLayout(Metadata metadata) {
+    private void checkLayout(Metadata metadata, boolean hasGrader) {
         if (!id.matches("[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*")) {
             faults.add(
                     index.shown(""), "must have a name of letters, digits, '.', '_' and '-' only, found \"" + id + '"');
@@ -153,7 +184,10 @@ public final class PackageReader {
         if (!older && !index.hasFilesBelow("input_validators")) {
             omissions.add(index.shown("input_validators"), "has no input validator");
         }
-        for (String folder : List.of("include", "static_validator", "graders")) {
+        if (index.hasFilesBelow("graders") && !hasGrader) {
+            faults.warnings().add(index.shown("graders"), "is not used: nothing says grading: custom");
+        }
+        for (String folder : List.of("include", "static_validator")) {
             if (index.hasFilesBelow(folder)) {
                 faults.add(
                         index.shown(folder),

@@ -54,6 +54,16 @@ public record Problem(
         return type.scoring();
     }
 
+    /** The most points that can be earned: 1 in a pass-fail problem, positive infinity where there is no bound. */
+    public double maxScore() {
+        return scoring() ? data.secret().maxScore() : 1;
+    }
+
+    /** Whether the lowest score is the best. */
+    public boolean lowestIsBest() {
+        return data.grading().filter(GradingTree::lowestIsBest).isPresent();
+    }
+
     /** Whether nothing can be judged before the time limit has been inferred. */
     public boolean lacksTimeLimit() {
         return inferred.filter(rule -> rule.setBy().isEmpty()).isPresent();
@@ -76,10 +86,22 @@ public record Problem(
     }
 
     /**
-     * The same as a scoring problem with so many times the CPU time, to see how near its programs come to the limit.
+     * The same as a scoring problem with so many times the CPU time, to see how near its programs come to the limit. A
+     * package's own grader gives its scores for the limit itself, so that stays.
      */
     public Problem stretched(double factor) {
+        if (data.grading().flatMap(GradingTree::grader).isPresent()) {
+            return this;
+        }
         return new Problem(
-                id, folder, names, type.withPoints(), limits.stretched(factor), inferred, judging, data, content);
+                id,
+                folder,
+                names,
+                type.withPoints(),
+                limits.stretched(factor),
+                inferred,
+                judging,
+                data.withoutBreaks(),
+                content);
     }
 }

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The problem packages in a folder, each by its folder's name. */
@@ -47,6 +49,13 @@ public final class ProblemLibrary {
     /** The problems' ids, sorted, at least one. */
     public List<String> ids() {
         return ids;
+    }
+
+    /** The ids of problems to which answers are handed in; no package is read for it. */
+    public Set<String> answerIds() {
+        return ids.stream()
+                .filter(id -> PackageReader.takesAnswers(folder.resolve(id)))
+                .collect(Collectors.toSet());
     }
 
     /**

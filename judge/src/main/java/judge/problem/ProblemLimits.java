@@ -43,6 +43,11 @@ public record ProblemLimits(
         return with(cpuTime, rules);
     }
 
+    /** These limits with so many bytes for all that is handed in. */
+    ProblemLimits withCode(long bytes) {
+        return new ProblemLimits(cpuTime, languages, memoryBytes, outputBytes, bytes, compileTime, compileMemoryBytes);
+    }
+
     /** These limits with another time for the compiler. */
     public ProblemLimits compiledWithin(Duration time) {
         return new ProblemLimits(cpuTime, languages, memoryBytes, outputBytes, codeBytes, time, compileMemoryBytes);

@@ -1,5 +1,7 @@
 package judge.problem;
 
+import judge.source.LanguageNames;
+
 /**
  * What kind of problem it is, whichever version of the format says so.
  *
@@ -29,6 +31,11 @@ public record ProblemType(boolean scoring, boolean interactive, int passes, bool
     /** Whether it takes the output validator to know what a submission reads. */
     public boolean needsValidator() {
         return interactive || multiPass();
+    }
+
+    /** What files a submission may consist of. */
+    public LanguageNames handedIn() {
+        return submitAnswer ? LanguageNames.ANSWERS : LanguageNames.BUILT_IN;
     }
 
     /** The same with points. */

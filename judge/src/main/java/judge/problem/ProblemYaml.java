@@ -49,6 +49,7 @@ final class ProblemYaml {
         Metadata metadata = new Metadata(
                 version,
                 type,
+                LegacyGrading.plain(type.scoring() && awards()),
                 names(yaml.mild()),
                 problem,
                 limits.inferred(),
@@ -62,6 +63,11 @@ final class ProblemYaml {
         constants();
         yaml.passOverOthers(MATTERING);
         return metadata;
+    }
+
+    /** Whether there is a validator that may award points; the draft has had both names of its folder. */
+    private boolean awards() {
+        return index.hasFilesBelow("output_validator") || index.hasFilesBelow("output_validators");
     }
 
     /** The titles by language; one without a language is in English. */

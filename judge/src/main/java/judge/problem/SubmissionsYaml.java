@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import judge.problem.ExpectedOutcome.Rule;
 import judge.problem.ExpectedOutcome.ScoreRange;
 
@@ -20,14 +21,24 @@ final class SubmissionsYaml {
     private final boolean legacy;
     private final boolean scoring;
     private final Predicate<String> someCase;
+    private final Predicate<String> someGroup;
 
     /** A reader for a problem; {@code someCase} says whether a pattern is about any of its test cases. */
     SubmissionsYaml(YamlMap yaml, Problem problem, boolean legacy) {
         this.yaml = yaml;
         this.legacy = legacy;
         this.scoring = problem.scoring();
+        this.someGroup = pattern -> groups(problem.data()).anyMatch(name -> Glob.matches(pattern, name));
         this.someCase = pattern -> problem.data().cases().stream()
                 .anyMatch(testCase -> Glob.matchesPathOrParent(pattern, testCase.name()));
+    }
+
+    private static Stream<String> groups(TestData data) {
+        return data.grading().isPresent()
+                ? data.grading().get().root().groups().map(Graded.Group::name)
+                : Stream.concat(
+                        Stream.of(data.secret().name()),
+                        data.secret().groups().stream().map(TestGroup::name));
     }
 
     /** The rules for each pattern, in the order of the file. */
@@ -117,9 +128,12 @@ final class SubmissionsYaml {
     }
 
     private Optional<ScoreRange> score(String cases, YamlMap keys) {
-        if (!scoring || !cases.isEmpty()) {
-            keys.found(
-                    "score", scoring ? "is supported for the whole submission only" : "is for scoring problems only");
+        if (!scoring) {
+            keys.found("score", "is for scoring problems only");
+            return Optional.empty();
+        }
+        if (!cases.isEmpty() && !someGroup.test(cases)) {
+            keys.found("score", "is for groups of test cases, and there is none of such a name");
             return Optional.empty();
         }
         Map<String, Yaml> values = keys.oneOrMany("score");

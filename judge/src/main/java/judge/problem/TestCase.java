@@ -12,7 +12,7 @@ import java.util.List;
  * @param answer the {@code .ans} file
  * @param arguments given to the program
  * @param checkerArguments given to the checker
- * @param maxScore the points that it earns by itself; 0 for samples and in pass-fail problems and groups
+ * @param points that it earns by itself
  * @param inputValidatorArguments given to input validators, before those of the program
  */
 public record TestCase(
@@ -21,7 +21,7 @@ public record TestCase(
         Path answer,
         List<String> arguments,
         List<String> checkerArguments,
-        double maxScore,
+        CasePoints points,
         List<String> inputValidatorArguments) {
 
     public TestCase {
@@ -30,7 +30,7 @@ public record TestCase(
         inputValidatorArguments = List.copyOf(inputValidatorArguments);
     }
 
-    /** A case without arguments for input validators. */
+    /** A case without arguments for input validators, with so many points or none. */
     public TestCase(
             String name,
             Path input,
@@ -38,7 +38,22 @@ public record TestCase(
             List<String> arguments,
             List<String> checkerArguments,
             double maxScore) {
-        this(name, input, answer, arguments, checkerArguments, maxScore, List.of());
+        this(
+                name,
+                input,
+                answer,
+                arguments,
+                checkerArguments,
+                maxScore == 0 ? CasePoints.NONE : CasePoints.upTo(maxScore),
+                List.of());
+    }
+
+    /**
+     * The points that it can earn by itself: 0 for samples and in pass-fail problems and groups, positive infinity
+     * where they are not bounded.
+     */
+    public double maxScore() {
+        return points.most();
     }
 
     /** Whether contestants have seen this case, so that its data may be shown to them. */

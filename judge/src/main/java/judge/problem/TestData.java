@@ -1,6 +1,7 @@
 package judge.problem;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -9,8 +10,10 @@ import java.util.stream.Stream;
  * @param sample the cases that contestants have seen; they earn no points
  * @param secret the group that decides the score
  * @param beyond what the contest does not have: neither judged nor scored
+ * @param grading how the score of a scoring problem in an older package comes about; empty for all others
  */
-public record TestData(List<TestCase> sample, TestGroup secret, List<BeyondCase> beyond) {
+public record TestData(
+        List<TestCase> sample, TestGroup secret, List<BeyondCase> beyond, Optional<GradingTree> grading) {
 
     public TestData {
         sample = List.copyOf(sample);
@@ -22,8 +25,21 @@ public record TestData(List<TestCase> sample, TestGroup secret, List<BeyondCase>
         this(sample, secret, List.of());
     }
 
+    /** A problem that no grader is asked for. */
+    public TestData(List<TestCase> sample, TestGroup secret, List<BeyondCase> beyond) {
+        this(sample, secret, beyond, Optional.empty());
+    }
+
     TestData with(List<BeyondCase> others) {
-        return new TestData(sample, secret, others);
+        return new TestData(sample, secret, others, grading);
+    }
+
+    TestData with(GradingTree other) {
+        return new TestData(sample, secret, beyond, Optional.of(other));
+    }
+
+    TestData withoutBreaks() {
+        return new TestData(sample, secret, beyond, grading.map(GradingTree::withoutBreaks));
     }
 
     /** All cases that are judged, in that order: the samples first. */

@@ -2,6 +2,7 @@ package judge.problem;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 import judge.problem.GroupYaml.CaseArguments;
 import judge.problem.TestGroup.Aggregation;
 
@@ -47,7 +48,7 @@ final class TestDataReader {
     private List<TestCase> sample() {
         GroupYaml settings = GroupYaml.read(index, "data/sample", false, faults);
         refuseGroupsBelow("data/sample");
-        return cases("data/sample", settings.arguments().or(common), 0, Aggregation.PASS_FAIL);
+        return cases("data/sample", settings.arguments().or(common), count -> CasePoints.NONE);
     }
 
     private TestGroup secret() {
@@ -55,11 +56,11 @@ final class TestDataReader {
         List<String> groups = index.children("data/secret").stream()
                 .filter(child -> index.hasFile("data/secret/" + child + "/" + GroupYaml.FILE))
                 .toList();
-        double maxScore = scoring ? settings.maxScore().orElse(100L) : 1;
+        double maxScore = scoring ? settings.maxScore().orElse(100.0) : 1;
         Aggregation aggregation = settings.aggregation().orElse(scoring ? Aggregation.SUM : Aggregation.PASS_FAIL);
         List<TestGroup> read = groups.isEmpty() ? List.of() : groups(groups, settings);
         List<TestCase> cases = groups.isEmpty()
-                ? cases("data/secret", settings.arguments().or(common), maxScore, aggregation)
+                ? cases("data/secret", settings.arguments().or(common), count -> points(aggregation, maxScore, count))
                 : List.of();
         if (groups.isEmpty()) {
             refuseGroupsBelow("data/secret");
@@ -93,12 +94,10 @@ final class TestDataReader {
     private TestGroup group(String folder) {
         GroupYaml settings = GroupYaml.read(index, folder, scoring, faults);
         refuseGroupsBelow(folder);
-        if (scoring && settings.maxScore().isEmpty()) {
-            faults.add(settings.place(), "max_score is missing: each group of a scoring problem needs one");
-        }
-        double maxScore = scoring ? settings.maxScore().orElse(0L) : 1;
+        double maxScore = scoring ? settings.maxScore().orElse(Double.POSITIVE_INFINITY) : 1;
         Aggregation aggregation = settings.aggregation().orElse(Aggregation.PASS_FAIL);
-        List<TestCase> cases = cases(folder, settings.arguments().or(common), maxScore, aggregation);
+        List<TestCase> cases =
+                cases(folder, settings.arguments().or(common), count -> points(aggregation, maxScore, count));
         if (cases.isEmpty()) {
             faults.add(index.shown(folder), "has no test case: there must be at least one .in with its .ans");
         }
@@ -113,13 +112,25 @@ final class TestDataReader {
         }
     }
 
-    private List<TestCase> cases(String folder, CaseArguments inherited, double maxScore, Aggregation aggregation) {
-        List<String> names = caseFiles.below(folder);
-        double points = TestGroup.pointsOfACase(aggregation, maxScore, names.size());
-        return names.stream().map(name -> testCase(name, inherited, points)).toList();
+    private CasePoints points(Aggregation aggregation, double maxScore, int cases) {
+        if (!scoring) {
+            return CasePoints.NONE;
+        }
+        return switch (aggregation) {
+            case PASS_FAIL -> CasePoints.WITH_ITS_GROUP;
+            case SUM -> CasePoints.upTo(maxScore / Math.max(cases, 1));
+            case MIN -> CasePoints.upTo(maxScore);
+        };
     }
 
-    private TestCase testCase(String path, CaseArguments inherited, double points) {
+    /** Those in a folder and below; {@code points} says what each earns by how many there are. */
+    private List<TestCase> cases(String folder, CaseArguments inherited, IntFunction<CasePoints> points) {
+        List<String> names = caseFiles.below(folder);
+        CasePoints each = points.apply(names.size());
+        return names.stream().map(name -> testCase(name, inherited, each)).toList();
+    }
+
+    private TestCase testCase(String path, CaseArguments inherited, CasePoints points) {
         CaseArguments arguments = index.yaml(path + ".yaml", faults)
                 .map(yaml -> caseYaml(yaml, inherited))
                 .orElse(inherited);

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
  * A test data group: either cases or further groups, never both.
  *
  * @param name its path below {@code data}, such as {@code secret} or {@code secret/group1}
- * @param maxScore the most points it can earn; 1 in pass-fail problems
+ * @param maxScore the most points it can earn; 1 in pass-fail problems, positive infinity where there is no bound
  * @param aggregation how its score comes from its parts
  * @param requirePass names of groups (or {@code sample}) that must pass before this one is run
  * @param cases in the order of their names
@@ -35,15 +35,6 @@ public record TestGroup(
         SUM,
         /** The least of its parts' points. */
         MIN
-    }
-
-    /** The points that each case of a group earns by itself: none where the group passes or fails as a whole. */
-    static double pointsOfACase(Aggregation aggregation, double maxScore, int cases) {
-        return switch (aggregation) {
-            case PASS_FAIL -> 0;
-            case SUM -> maxScore / Math.max(cases, 1);
-            case MIN -> maxScore;
-        };
     }
 
     /** The cases of this group and of the groups in it, in order. */

@@ -11,7 +11,7 @@ final class TypeReader {
     private static final String PASS_FAIL = "pass-fail";
     private static final String INTERACTIVE = "interactive";
     private static final String MULTI_PASS = "multi-pass";
-    private static final String SUBMIT_ANSWER = "submit-answer";
+    static final String SUBMIT_ANSWER = "submit-answer";
     private static final String SCORE = "score";
     private static final String DEFAULT = "default";
     private static final String CUSTOM = "custom";
@@ -29,10 +29,18 @@ final class TypeReader {
         this.limits = limits;
     }
 
+    /** Whether a problem says that answers are handed in, whatever else it says. */
+    static boolean takesAnswers(YamlMap yaml) {
+        return types(yaml).contains(SUBMIT_ANSWER);
+    }
+
+    private static List<String> types(YamlMap yaml) {
+        return yaml.value("type").orElse(null) instanceof Yaml.Scalar ? yaml.words("type") : yaml.texts("type");
+    }
+
     /** By the key {@code type} of format 2025-09, a text or a list. */
     ProblemType type() {
-        List<String> types =
-                yaml.value("type").orElse(null) instanceof Yaml.Scalar ? yaml.words("type") : yaml.texts("type");
+        List<String> types = types(yaml);
         if (types.isEmpty() && yaml.value("type").orElse(null) instanceof Yaml.Items) {
             yaml.wrong("type", "a text or a list of at least one");
         }
@@ -43,9 +51,6 @@ final class TypeReader {
         }
         if (contradict(types)) {
             yaml.fault("type", "must not repeat or contradict itself, found " + String.join(", ", types));
-        }
-        if (types.contains(SUBMIT_ANSWER)) {
-            refuse("type", SUBMIT_ANSWER);
         }
         return of(types);
     }
@@ -65,9 +70,6 @@ final class TypeReader {
             yaml.fault("type", "must not repeat or contradict itself, found " + String.join(", ", types));
         }
         List<String> modes = Stream.concat(types.stream(), validation.stream()).toList();
-        if (modes.contains(SCORE)) {
-            refuse("validation", SCORE);
-        }
         return of(modes);
     }
 
@@ -93,13 +95,6 @@ final class TypeReader {
 
     private static boolean contradict(List<String> types) {
         return new HashSet<>(types).size() < types.size() || OPPOSITES.stream().anyMatch(types::containsAll);
-    }
-
-    private void refuse(String key, String word) {
-        yaml.fault(
-                key,
-                "asks for " + word + ", which this judge cannot judge yet; take the package out of the problems"
-                        + " folder, or judge it elsewhere");
     }
 
     private ProblemType of(List<String> words) {

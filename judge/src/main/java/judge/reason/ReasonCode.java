@@ -94,6 +94,12 @@ public enum ReasonCode implements Code {
     /** file, problem: a file that cannot be taken as a source. */
     SOURCE_UNREADABLE("file", "problem"),
 
+    // What is handed in are the answers themselves.
+    /** file (as it must be named). */
+    ANSWER_MISSING("file"),
+    /** example (the name of such a file). */
+    NO_ANSWER_FILES("example"),
+
     // The judge, the host or the problem.
     /** message. */
     HOST_FAILED("message"),
@@ -105,6 +111,10 @@ public enum ReasonCode implements Code {
     REFERENCE_FAILED("message"),
     /** message. */
     CHECKER_FAILED("message"),
+    /** group (a folder of test cases), message: the package's own grader of groups. */
+    GRADER_FAILED("group", "message"),
+    /** group, score, least, most: what the package says that it can be; texts, as they need not be whole. */
+    SCORE_OUT_OF_RANGE("group", "score", "least", "most"),
     /** group: not run because a group it depends on failed. */
     GROUP_NOT_PASSED("group"),
     /** case: not run because that one failed. */

@@ -141,7 +141,7 @@ final class ClassPages {
                 cases.stream().map(this::rate).toList(),
                 new ClassPage.Figures(
                         charts.passing(cases),
-                        charts.scores(scores, paper.maxScore()),
+                        charts.scores(scores, paper.scale()),
                         charts.time(paper),
                         charts.memory(paper),
                         new Lessons(messages).of(paper, cases)));
@@ -152,7 +152,7 @@ final class ClassPages {
         facts.add(fact("page.submissions", paper.reports().size() + ""));
         facts.add(fact("page.accepted", paper.accepted() + ""));
         if (paper.problem().scoring()) {
-            String most = " / " + Quantity.points(paper.maxScore());
+            String most = Double.isInfinite(paper.maxScore()) ? "" : " / " + Quantity.points(paper.maxScore());
             facts.add(fact("page.mean", Quantity.points(scores.mean()) + most));
             facts.add(fact("page.median", Quantity.points(scores.median()) + most));
         }
@@ -196,7 +196,7 @@ final class ClassPages {
         return new Mark(
                 report.verdict().name(),
                 messages.name(report.verdict()),
-                Quantity.points(report.score()) + "/" + Quantity.points(report.maxScore()),
+                Quantity.points(report.score(), report.maxScore()),
                 Quantity.points(report.score()));
     }
 

@@ -111,7 +111,7 @@ final class CsvView {
                 Spreadsheets.text(one.name()),
                 one.verdict().name(),
                 Quantity.points(one.score()),
-                Quantity.points(one.maxScore()),
+                Double.isInfinite(one.maxScore()) ? "" : Quantity.points(one.maxScore()),
                 millis(one.cpuTimeMillis()),
                 millis(one.wallTimeMillis()),
                 one.peakMemoryBytes() == null ? "" : one.peakMemoryBytes().toString(),

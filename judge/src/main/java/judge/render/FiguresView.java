@@ -55,7 +55,9 @@ final class FiguresView {
         scores.put("count", figures.count());
         scores.put("mean", figures.mean());
         scores.put("median", figures.median());
-        scores.put("maxScore", paper.maxScore());
+        if (Double.isFinite(paper.maxScore())) {
+            scores.put("maxScore", paper.maxScore());
+        }
         figures.bins().forEach(scores.putArray("tenths")::add);
         return scores;
     }

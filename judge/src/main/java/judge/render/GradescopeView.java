@@ -63,7 +63,9 @@ final class GradescopeView {
         test.put("name", one.name());
         test.put("name_format", "text");
         test.put("score", one.score());
-        test.put("max_score", one.maxScore());
+        if (Double.isFinite(one.maxScore())) {
+            test.put("max_score", one.maxScore());
+        }
         test.put("status", one.verdict() == Verdict.AC ? "passed" : "failed");
         test.put("output", one.verdict() + " " + new Reasons(messages).of(report, one));
         test.put("output_format", "text");

@@ -87,8 +87,7 @@ final class MarkdownView {
     }
 
     private static String cell(Report report) {
-        return report.verdict().name() + " " + Quantity.points(report.score()) + "/"
-                + Quantity.points(report.maxScore());
+        return report.verdict().name() + " " + Quantity.points(report.score(), report.maxScore());
     }
 
     private String failure(Report report) {

@@ -89,7 +89,7 @@ final class SubmissionPages {
         return new ClassPage.Mark(
                 report.verdict().name(),
                 messages.name(report.verdict()),
-                Quantity.points(report.score()) + "/" + Quantity.points(report.maxScore()),
+                Quantity.points(report.score(), report.maxScore()),
                 "");
     }
 
@@ -140,7 +140,7 @@ final class SubmissionPages {
                 millis == null ? "" : Quantity.millis(millis),
                 millis == null ? 0 : (int) Math.min(PERCENT, Math.round(PERCENT * millis / limit)),
                 memory == null ? "" : Quantity.bytes(memory),
-                one.maxScore() > 0 ? Quantity.points(one.score()) + "/" + Quantity.points(one.maxScore()) : "",
+                one.maxScore() > 0 ? Quantity.points(one.score(), one.maxScore()) : "",
                 one.verdict() == Verdict.AC ? "" : reasons.of(report, one));
     }
 }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param name the test case's, such as {@code secret/01}
  * @param verdict on this case
  * @param score points earned
- * @param maxScore points that can be earned
+ * @param maxScore points that can be earned; positive infinity, and left out of the file, where there is no bound
  * @param cpuTimeMillis user and system time of the whole process tree, without the sandbox's own; null if not run
  * @param wallTimeMillis from start to end; null if not run
  * @param peakMemoryBytes resident set, JVM included; null if not run
@@ -28,7 +28,7 @@ public record CaseSection(
         String name,
         Verdict verdict,
         double score,
-        double maxScore,
+        @Bound double maxScore,
         @Nullable Double cpuTimeMillis,
         @Nullable Double wallTimeMillis,
         @Nullable Long peakMemoryBytes,

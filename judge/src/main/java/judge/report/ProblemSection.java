@@ -60,14 +60,15 @@ public record ProblemSection(
      * One test case.
      *
      * @param name such as {@code secret/01}
-     * @param maxScore points that it earns by itself
+     * @param maxScore points that it can earn by itself; positive infinity, and left out of the file, where there is no
+     *     bound
      * @param digest SHA-256 of input and answer, in hex; null where they could not be read
      * @param input null where it is secret or could not be read
      * @param answer null where it is secret or could not be read
      */
     public record CaseData(
             String name,
-            double maxScore,
+            @Bound double maxScore,
             @Nullable String digest,
             @Nullable TextSection input,
             @Nullable TextSection answer) {

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param language the code of the language that it is in
  * @param verdict of the first failing case for a pass-fail problem; the worst of the cases for a scoring one
  * @param score points earned; 1 or 0 for a pass-fail problem
- * @param maxScore points that can be earned; 1 for a pass-fail problem
+ * @param maxScore points that can be earned; 1 for a pass-fail problem; positive infinity, and left out of the file,
+ *     where there is no bound
  * @param compile what the compiler said
  * @param limits what was applied
  * @param isolation what kept the submission away from the host, such as {@code bubblewrap} or {@code none}
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param sources what was handed in; empty where it could not be read, and in reports of earlier judges
  * @param beyond what came of the cases that the contest does not have, left out of verdict and score; null where they
  *     were not run
+ * @param lowestIsBest whether the lowest score of the problem is the best; left out of the file where it is not
  */
 public record Report(
         int version,
@@ -38,7 +40,7 @@ public record Report(
         @Nullable String language,
         Verdict verdict,
         double score,
-        double maxScore,
+        @Bound double maxScore,
         CompileSection compile,
         LimitsSection limits,
         String isolation,
@@ -47,7 +49,8 @@ public record Report(
         boolean cached,
         List<CaseSection> cases,
         @Nullable List<SourceSection> sources,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<CaseSection> beyond) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<CaseSection> beyond,
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean lowestIsBest) {
 
     /** The version that this judge writes. */
     public static final int VERSION = 2;
@@ -62,6 +65,46 @@ public record Report(
         cases = List.copyOf(cases);
         sources = sources == null ? List.of() : List.copyOf(sources);
         beyond = beyond == null ? null : List.copyOf(beyond);
+    }
+
+    /** A report on a problem whose highest score is the best. */
+    public Report(
+            int version,
+            @Nullable String id,
+            String contestant,
+            String problem,
+            @Nullable String language,
+            Verdict verdict,
+            double score,
+            double maxScore,
+            CompileSection compile,
+            LimitsSection limits,
+            String isolation,
+            List<String> isolationMeasures,
+            @Nullable String fingerprint,
+            boolean cached,
+            List<CaseSection> cases,
+            @Nullable List<SourceSection> sources,
+            @Nullable List<CaseSection> beyond) {
+        this(
+                version,
+                id,
+                contestant,
+                problem,
+                language,
+                verdict,
+                score,
+                maxScore,
+                compile,
+                limits,
+                isolation,
+                isolationMeasures,
+                fingerprint,
+                cached,
+                cases,
+                sources,
+                beyond,
+                false);
     }
 
     /** This report with these sources. */
@@ -113,7 +156,8 @@ public record Report(
                 cached,
                 otherCases,
                 otherSources,
-                otherBeyond);
+                otherBeyond,
+                lowestIsBest);
     }
 
     @Override
@@ -153,6 +197,7 @@ public record Report(
                 true,
                 cases,
                 sources(),
-                beyond);
+                beyond,
+                lowestIsBest);
     }
 }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param problem the problem's id
  * @param verdict on the submission
  * @param score points earned
- * @param maxScore points that can be earned
+ * @param maxScore points that can be earned; positive infinity, and left out of the file, where there is no bound
  * @param cpuTimeMillis of the slowest case
  * @param wallTimeMillis the longest of any case
  * @param peakMemoryBytes the largest of any case
@@ -27,7 +27,7 @@ public record SummaryRow(
         String problem,
         Verdict verdict,
         double score,
-        double maxScore,
+        @Bound double maxScore,
         @Nullable Double cpuTimeMillis,
         @Nullable Double wallTimeMillis,
         @Nullable Long peakMemoryBytes,

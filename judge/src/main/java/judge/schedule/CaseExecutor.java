@@ -7,8 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import judge.problem.TestCase;
-import judge.schedule.CaseSchedule.Kind;
-import judge.schedule.CaseSchedule.Step;
+import judge.schedule.CaseStep.Kind;
 import judge.verdict.CaseResult;
 
 /**
@@ -92,7 +91,7 @@ public final class CaseExecutor {
     private List<CaseResult> inOrder() {
         List<CaseResult> all = new ArrayList<>();
         for (int i = 0; i < schedule.cases().size(); i++) {
-            Step step = schedule.step(i, results);
+            CaseStep step = schedule.step(i, results);
             all.add(
                     step.kind() == Kind.SKIPPED || !results.containsKey(i)
                             ? CaseResult.skipped(schedule.cases().get(i), step.why())
@@ -119,7 +118,7 @@ public final class CaseExecutor {
             if (results.containsKey(i)) {
                 continue;
             }
-            Step step = schedule.step(i, results);
+            CaseStep step = schedule.step(i, results);
             if (calledOff || step.kind() == Kind.SKIPPED) {
                 giveUp(i);
             } else if (!running.containsKey(i) && step.kind() != Kind.WAITING) {
@@ -136,7 +135,7 @@ public final class CaseExecutor {
      * Groups wait for the results of others, also where those are not run. In pass-fail problems an earlier case may
      * yet fail.
      */
-    private void skip(int number, Step step) {
+    private void skip(int number, CaseStep step) {
         if (schedule.isSettledWhenSkipped()) {
             results.put(number, CaseResult.skipped(schedule.cases().get(number), step.why()));
         }

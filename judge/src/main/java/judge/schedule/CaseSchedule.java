@@ -12,6 +12,7 @@ import judge.problem.TestCase;
 import judge.problem.TestGroup;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.schedule.CaseStep.Kind;
 import judge.verdict.CaseResult;
 import judge.verdict.Verdict;
 
@@ -26,6 +27,7 @@ public final class CaseSchedule {
     private final boolean allCases;
     private final int lookAhead;
     private final List<List<Requirement>> requirements;
+    private final Optional<GradedSchedule> graded;
 
     /** A group that must pass, and the numbers of its cases. */
     private record Requirement(String group, List<Integer> cases) {}
@@ -45,6 +47,7 @@ public final class CaseSchedule {
         this.requirements = IntStream.range(0, cases.size())
                 .mapToObj(number -> requirements(problem, number))
                 .toList();
+        this.graded = problem.data().grading().map(grading -> new GradedSchedule(grading.root(), cases, lookAhead));
     }
 
     private CaseSchedule(List<TestCase> cases) {
@@ -53,38 +56,12 @@ public final class CaseSchedule {
         this.allCases = true;
         this.lookAhead = cases.size();
         this.requirements = List.of();
+        this.graded = Optional.empty();
     }
 
     /** Every case is needed, whatever the results of the others. */
     public static CaseSchedule ofEvery(List<TestCase> cases) {
         return new CaseSchedule(cases);
-    }
-
-    /** What to do with a case that has no result. */
-    enum Kind {
-        /** It has to be run. */
-        NEEDED,
-        /** It may be run where there is a processor for it: it is needed if those before it do not fail. */
-        AHEAD,
-        /** Not known yet. */
-        WAITING,
-        /** It is not run, whatever the others' results will be. */
-        SKIPPED
-    }
-
-    /**
-     * What to do with a case.
-     *
-     * @param why it is skipped, where that is certain
-     */
-    record Step(Kind kind, Optional<Reason> why) {
-        private static Step of(Kind kind) {
-            return new Step(kind, Optional.empty());
-        }
-
-        private static Step skipped(Reason why) {
-            return new Step(Kind.SKIPPED, Optional.of(why));
-        }
     }
 
     List<TestCase> cases() {
@@ -104,12 +81,15 @@ public final class CaseSchedule {
      *
      * @param results so far, by the number of the case
      */
-    Step step(int number, Map<Integer, CaseResult> results) {
+    CaseStep step(int number, Map<Integer, CaseResult> results) {
+        if (graded.isPresent() && !allCases) {
+            return graded.get().step(cases.get(number), results);
+        }
         if (scoring) {
             return byGroups(number, results);
         }
         if (allCases) {
-            return Step.of(Kind.NEEDED);
+            return CaseStep.of(Kind.NEEDED);
         }
         int open = 0;
         for (int i = 0; i < number; i++) {
@@ -117,24 +97,24 @@ public final class CaseSchedule {
             if (result == null) {
                 open++;
             } else if (result.verdict() != Verdict.AC) {
-                return Step.skipped(Reason.of(
+                return CaseStep.skipped(Reason.of(
                         ReasonCode.EARLIER_CASE_FAILED, "case", cases.get(i).name()));
             }
         }
-        return Step.of(open == 0 ? Kind.NEEDED : open < lookAhead ? Kind.AHEAD : Kind.WAITING);
+        return CaseStep.of(open == 0 ? Kind.NEEDED : open < lookAhead ? Kind.AHEAD : Kind.WAITING);
     }
 
-    private Step byGroups(int number, Map<Integer, CaseResult> results) {
+    private CaseStep byGroups(int number, Map<Integer, CaseResult> results) {
         for (Requirement needed : requirements.get(number)) {
             if (!results.keySet().containsAll(needed.cases())) {
-                return Step.of(Kind.WAITING);
+                return CaseStep.of(Kind.WAITING);
             }
             if (needed.cases().stream()
                     .anyMatch(i -> requireNonNull(results.get(i)).verdict() != Verdict.AC)) {
-                return Step.skipped(Reason.of(ReasonCode.GROUP_NOT_PASSED, "group", needed.group()));
+                return CaseStep.skipped(Reason.of(ReasonCode.GROUP_NOT_PASSED, "group", needed.group()));
             }
         }
-        return Step.of(Kind.NEEDED);
+        return CaseStep.of(Kind.NEEDED);
     }
 
     /** What groups that depend on others wait for; those come before them. */

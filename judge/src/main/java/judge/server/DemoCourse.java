@@ -112,7 +112,11 @@ final class DemoCourse {
 
     private static WishedProblem wish(ProblemView problem) {
         return new WishedProblem(
-                problem.problem().slug(), Math.max(1, problem.versions().get(0).maxScore()));
+                problem.problem().slug(), worth(problem.versions().get(0).maxScore()));
+    }
+
+    private static double worth(double maxScore) {
+        return Double.isInfinite(maxScore) ? 1 : Math.max(1, maxScore);
     }
 
     private List<SubmissionFiles> works(List<ProblemView> problems) throws ServerFailure {

@@ -62,6 +62,14 @@ record BroughtPackage(Problem problem, byte[] zip) {
         try {
             Problem problem = PackageReader.read(folder);
             problem.version(); // It is of now, before anything else is read of it.
+            if (problem.lowestIsBest()) {
+                // Points of assignments are a part of the most that there is, and of several attempts the highest
+                // counts.
+                throw unsound(
+                        slug,
+                        List.of("problem.yaml: grading.objective is min, which a server cannot grade:"
+                                + " judge it with check or grade"));
+            }
             return problem;
         } catch (ProblemFormatException e) {
             throw unsound(slug, PackageFindings.within(e.faults(), above));

@@ -74,7 +74,7 @@ public final class Problems {
                         content.version(),
                         hash,
                         StoredJson.of(content.names()),
-                        content.scoring() ? content.data().secret().maxScore() : 1,
+                        content.maxScore(),
                         uploader,
                         clock.instant());
         tables.problems().replaceEqual(version);

@@ -191,7 +191,7 @@ public final class Submissions {
                     shown.place() == null ? null : shown.place() + 1,
                     shown.verdict(),
                     score(shown, points),
-                    shown.maxScore() == null ? null : points.orElse(shown.maxScore()),
+                    most(shown, points),
                     shown.report());
         }
 
@@ -200,6 +200,12 @@ public final class Submissions {
                     .filter(one -> one.problem() == submission.problem())
                     .map(AssignedProblem::points)
                     .findFirst();
+        }
+
+        /** None where the package gives none: then nothing says what part of the points a score is. */
+        private static @Nullable Double most(ShownReport shown, Optional<Double> points) {
+            @Nullable Double most = shown.maxScore();
+            return most == null || Double.isInfinite(most) ? null : points.orElse(most);
         }
 
         private @Nullable Double score(ShownReport shown, Optional<Double> points) {

@@ -32,6 +32,9 @@ public record LanguageName(
     public static final LanguageName PYTHON3 =
             new LanguageName("python3", List.of(".py", ".py3"), List.of(), List.of(), 5);
 
+    /** In place of a language, where what is handed in are the answers themselves. */
+    public static final LanguageName ANSWERS = new LanguageName("answers", List.of(".out", ".ans"));
+
     public LanguageName {
         endings = List.copyOf(endings);
         companions = List.copyOf(companions);

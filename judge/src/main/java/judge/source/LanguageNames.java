@@ -17,6 +17,9 @@ public record LanguageNames(List<LanguageName> all) {
     public static final LanguageNames BUILT_IN =
             new LanguageNames(List.of(LanguageName.JAVA, LanguageName.CPP, LanguageName.C, LanguageName.PYTHON3));
 
+    /** What is handed in where the answers themselves are. */
+    public static final LanguageNames ANSWERS = new LanguageNames(List.of(LanguageName.ANSWERS));
+
     public LanguageNames {
         all = List.copyOf(all);
         if (all.isEmpty()) {

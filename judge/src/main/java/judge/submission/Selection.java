@@ -10,13 +10,25 @@ import judge.source.LanguageNames;
  * @param problems ids of those to judge; all if empty
  * @param contestants names of those to judge; all if empty
  * @param languages what counts as a source
+ * @param answers ids of problems to which answers are handed in instead of sources
  */
-public record Selection(Set<String> known, Set<String> problems, Set<String> contestants, LanguageNames languages) {
+public record Selection(
+        Set<String> known,
+        Set<String> problems,
+        Set<String> contestants,
+        LanguageNames languages,
+        Set<String> answers) {
 
     public Selection {
         known = Set.copyOf(known);
         problems = Set.copyOf(problems);
         contestants = Set.copyOf(contestants);
+        answers = Set.copyOf(answers);
+    }
+
+    /** Of sources to all problems. */
+    public Selection(Set<String> known, Set<String> problems, Set<String> contestants, LanguageNames languages) {
+        this(known, problems, contestants, languages, Set.of());
     }
 
     /** Of sources in the languages that this judge brings. */
@@ -27,6 +39,16 @@ public record Selection(Set<String> known, Set<String> problems, Set<String> con
     /** Everything that anybody handed in to the problems that there are. */
     public static Selection all(Set<String> known) {
         return new Selection(known, Set.of(), Set.of());
+    }
+
+    /** The same where these of the problems take answer files. */
+    public Selection withAnswersTo(Set<String> others) {
+        return new Selection(known, problems, contestants, languages, others);
+    }
+
+    /** What files a submission to a problem may consist of. */
+    LanguageNames languages(String problem) {
+        return answers.contains(problem) ? LanguageNames.ANSWERS : languages;
     }
 
     boolean wantsProblem(String id) {

@@ -80,6 +80,10 @@ public final class SubmissionFinder {
             return new SubmissionFiles(contestant, problem, root, sources);
         }
         if (!Files.isRegularFile(root) || !SourceWalk.isSource(root, languages)) {
+            if (languages.equals(LanguageNames.ANSWERS) && LanguageNames.BUILT_IN.isSource(root.toString())) {
+                throw new SubmissionException("the submission " + path + " is a program, but " + problem
+                        + " takes answer files, named by the test case (" + languages.pattern() + ")");
+            }
             throw new SubmissionException(
                     "the submission " + path + " is neither a folder nor a source (" + languages.pattern() + ")");
         }
@@ -140,7 +144,7 @@ public final class SubmissionFinder {
                 skipped.add(new Skipped(folder, Cause.NO_SUCH_PROBLEM));
             } else if (selection.wantsProblem(id)) {
                 submissions.add(new SubmissionFiles(
-                        contestant, id, folder, SourceWalk.sources(folder, selection.languages(), skipped)));
+                        contestant, id, folder, SourceWalk.sources(folder, selection.languages(id), skipped)));
             }
         } else if (SourceWalk.isSource(folder, selection.languages())) {
             skipped.add(new Skipped(folder, Cause.IN_NO_PROBLEM_FOLDER));

@@ -28,6 +28,11 @@ public record CaseResult(
                 testCase.name(), Verdict.JE, 0, testCase.maxScore(), Optional.empty(), Optional.of(reason));
     }
 
+    /** The same case, which turns out not to be judged right, at no fault of the contestant's. */
+    CaseResult failed(Reason why) {
+        return new CaseResult(name, Verdict.JE, 0, maxScore, measured, Optional.of(why));
+    }
+
     /** Of a case that was not run. */
     public static CaseResult skipped(TestCase testCase, Optional<Reason> reason) {
         return new CaseResult(testCase.name(), Verdict.SK, 0, testCase.maxScore(), Optional.empty(), reason);

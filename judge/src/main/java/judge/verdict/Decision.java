@@ -9,6 +9,7 @@ import judge.language.Execution;
 import judge.language.ProgramEnd;
 import judge.language.ProgramEnd.Word;
 import judge.language.RunLimits;
+import judge.problem.CasePoints;
 import judge.reason.EndingHints;
 import judge.reason.Hint;
 import judge.reason.HintCode;
@@ -24,9 +25,10 @@ import judge.sandbox.Resource;
  *
  * @param verdict on the case
  * @param share of the case's points that is earned, 0 to 1
+ * @param points that are earned instead, where the checker says so
  * @param reason absent for accepted ones
  */
-public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
+public record Decision(Verdict verdict, double share, Optional<Double> points, Optional<Reason> reason) {
 
     /** No answer is longer than this: the rest of a hint is left out. */
     private static final int HINT_CHARACTERS = 200;
@@ -58,11 +60,20 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
             return ended.get();
         }
         Ruling ruling = checker.apply(execution.answer());
-        boolean wrong = ruling instanceof Ruling.Wrong || ruling instanceof Ruling.Misformatted;
-        if (wrong && isBlank(execution.answer())) {
+        if (isNothing(execution.answer(), ruling)) {
             return rejected(Verdict.NO, whyNoOutput(execution.outcome(), wanted, given, checker));
         }
         return of(ruling);
+    }
+
+    /** Decides on an answer that no program has given. */
+    public static Decision ofAnswer(byte[] answer, Ruling ruling) {
+        return isNothing(answer, ruling) ? rejected(Verdict.NO, Reason.of(ReasonCode.NO_OUTPUT)) : of(ruling);
+    }
+
+    private static boolean isNothing(byte[] answer, Ruling ruling) {
+        boolean wrong = ruling instanceof Ruling.Wrong || ruling instanceof Ruling.Misformatted;
+        return wrong && isBlank(answer);
     }
 
     /**
@@ -87,7 +98,7 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
     /** Decides on a program that ended well. */
     public static Decision of(Ruling ruling) {
         if (ruling instanceof Ruling.Accepted accepted) {
-            return new Decision(Verdict.AC, accepted.share(), Optional.empty());
+            return new Decision(Verdict.AC, accepted.share(), accepted.points(), Optional.empty());
         }
         if (ruling instanceof Ruling.Failed failure) {
             return rejected(Verdict.JE, failure.reason());
@@ -95,7 +106,8 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
         if (ruling instanceof Ruling.Misformatted misformatted) {
             return rejected(Verdict.PE, misformatted.reason());
         }
-        return rejected(Verdict.WA, ((Ruling.Wrong) ruling).reason());
+        Ruling.Wrong wrong = (Ruling.Wrong) ruling;
+        return new Decision(Verdict.WA, 0, wrong.points(), Optional.of(EndingHints.hinted(wrong.reason())));
     }
 
     public boolean isAccepted() {
@@ -104,11 +116,21 @@ public record Decision(Verdict verdict, double share, Optional<Reason> reason) {
 
     /** The same with the number of the pass that it is about, from 1. */
     public Decision inPass(int pass) {
-        return new Decision(verdict, share, reason.map(why -> why.with(ReasonCode.PASS, pass)));
+        return new Decision(verdict, share, points, reason.map(why -> why.with(ReasonCode.PASS, pass)));
     }
 
-    private static Decision rejected(Verdict verdict, Reason reason) {
-        return new Decision(verdict, 0, Optional.of(EndingHints.hinted(reason)));
+    /** What the case earns by this decision. */
+    public double score(CasePoints possible) {
+        return switch (verdict) {
+            case AC -> points.orElse(share == 0 ? 0 : share * possible.accepted());
+            case JE -> 0;
+            default -> points.orElse(possible.rejected());
+        };
+    }
+
+    /** Not accepted, for this reason. */
+    public static Decision rejected(Verdict verdict, Reason reason) {
+        return new Decision(verdict, 0, Optional.empty(), Optional.of(EndingHints.hinted(reason)));
     }
 
     private static Optional<Decision> exceeded(Execution execution, RunLimits limits) {

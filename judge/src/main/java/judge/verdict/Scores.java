@@ -1,8 +1,12 @@
 package judge.verdict;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.DoubleStream;
+import judge.problem.GradingTree;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.problem.TestGroup;
@@ -13,12 +17,78 @@ public final class Scores {
     private Scores() {}
 
     /**
+     * What comes of the results of the cases.
+     *
+     * @param verdict of the submission
+     * @param score of the submission
+     * @param groups scores by group, where groups have any
+     * @param counted names of the cases that count: none after the first rejected part of a group that breaks off there
+     * @param accepted whether a grader accepts the submission, even if not all cases were; true where there is none
+     * @param results the same, with a judge error where a group could not be graded
+     */
+    public record Scored(
+            Verdict verdict,
+            double score,
+            Map<String, Double> groups,
+            Set<String> counted,
+            boolean accepted,
+            List<CaseResult> results) {}
+
+    /**
+     * What comes of the results.
+     *
+     * @param results at least one, in the order of the problem
+     * @param grader the package's own, for the groups that ask for it
+     */
+    public static Scored of(Problem problem, List<CaseResult> results, GroupGrader grader) throws InterruptedException {
+        Map<String, CaseResult> byName = new LinkedHashMap<>();
+        results.forEach(result -> byName.put(result.name(), result));
+        Optional<GradingTree> grading = problem.data().grading();
+        if (grading.isPresent()) {
+            return graded(grading.get(), results, Grades.of(grading.get().root(), byName, grader));
+        }
+        Map<String, Double> groups = new LinkedHashMap<>();
+        if (problem.scoring()) {
+            collect(problem.data().secret(), byName, groups);
+        }
+        return new Scored(verdict(problem, results), score(problem, byName), groups, byName.keySet(), true, results);
+    }
+
+    private static void collect(TestGroup group, Map<String, CaseResult> results, Map<String, Double> groups) {
+        groups.put(group.name(), score(group, results));
+        group.groups().forEach(part -> collect(part, results, groups));
+    }
+
+    private static Scored graded(GradingTree grading, List<CaseResult> results, Grades grades) {
+        Optional<Grades.Fault> fault = grades.fault();
+        if (fault.isPresent()) {
+            List<CaseResult> failed = results.stream()
+                    .map(result -> result.name().equals(fault.get().lastCase())
+                            ? result.failed(fault.get().reason())
+                            : result)
+                    .toList();
+            return new Scored(Verdict.JE, 0, grades.scores(), grades.counted(), false, failed);
+        }
+        Grade whole = grades.grade("");
+        Verdict worst = results.stream()
+                .filter(result -> grades.counted().contains(result.name()))
+                .map(CaseResult::verdict)
+                .filter(verdict -> verdict != Verdict.SK)
+                .max(Verdict::compareTo)
+                .orElse(Verdict.AC);
+        // Who loses points by a rejected case is not told that all was accepted, though the grader is content with it.
+        boolean complete = worst == Verdict.AC || grading.isBest(whole.score());
+        Verdict verdict = !whole.accepted() || complete ? whole.verdict() : worst;
+        return new Scored(verdict, whole.score(), grades.scores(), grades.counted(), whole.accepted(), results);
+    }
+
+    /**
      * The submission's verdict: of the first failing case for a pass-fail problem, the worst of all cases for a scoring
      * one. A judge error counts before all others.
      *
      * @param results at least one, in the order of the problem
      */
-    public static Verdict verdict(Problem problem, List<CaseResult> results) {
+    private static Verdict verdict(Problem problem, List<CaseResult> results) {
         List<Verdict> failures = results.stream()
                 .map(CaseResult::verdict)
                 .filter(verdict -> verdict != Verdict.AC && verdict != Verdict.SK)
@@ -36,7 +106,7 @@ public final class Scores {
      *
      * @param results by the name of the case
      */
-    public static double score(Problem problem, Map<String, CaseResult> results) {
+    private static double score(Problem problem, Map<String, CaseResult> results) {
         if (!problem.scoring()) {
             boolean allAccepted = results.values().stream().allMatch(result -> result.verdict() == Verdict.AC);
             return allAccepted ? 1 : 0;

@@ -5,9 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.engine.BatchJudge;
 import judge.engine.Judge;
+import judge.problem.GradingTree;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
 import judge.report.CaseSection;
@@ -17,7 +20,9 @@ import judge.submission.SubmissionException;
 import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
 import judge.verdict.CaseResult;
+import judge.verdict.GroupGrader;
 import judge.verdict.Scores;
+import judge.verdict.Scores.Scored;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -60,7 +65,8 @@ final class JuryTrial {
     }
 
     private static SubmissionFiles found(JurySubmission submission, Problem problem) throws SubmissionException {
-        return SubmissionFinder.single(submission.path(), problem.id());
+        return SubmissionFinder.single(
+                submission.path(), problem.id(), problem.type().handedIn());
     }
 
     JuryResult judged(JurySubmission submission) throws InterruptedException {
@@ -72,7 +78,7 @@ final class JuryTrial {
         }
     }
 
-    private JuryResult result(JurySubmission submission, Report report) {
+    private JuryResult result(JurySubmission submission, Report report) throws InterruptedException {
         double limitMillis = problem.limits().cpuTime(report.language()).toNanos() / 1e6
                 + report.limits().startupMillis();
         Map<String, CaseResult> results = new LinkedHashMap<>();
@@ -80,14 +86,56 @@ final class JuryTrial {
             results.put(section.name(), underTheLimit(section, limitMillis));
         }
         boolean ran = report.verdict() != Verdict.CE && !results.isEmpty();
-        Verdict verdict = ran ? Scores.verdict(problem, new ArrayList<>(results.values())) : report.verdict();
-        double score = ran ? Scores.score(problem, results) : 0;
+        if (!ran) {
+            Map<String, Verdict> verdicts = new LinkedHashMap<>();
+            results.keySet().forEach(name -> verdicts.put(name, report.verdict()));
+            List<String> complaints = submission.expected().complaints(judgedCases(verdicts), 0, Map.of());
+            return new JuryResult(submission.name(), report.verdict(), 0, complaints, verdicts, List.of());
+        }
+        return result(submission, report, limitMillis, scored(report, new ArrayList<>(results.values())));
+    }
+
+    /** The package's own grader has said what it says already. */
+    private Scored scored(Report report, List<CaseResult> results) throws InterruptedException {
+        if (problem.data().grading().flatMap(GradingTree::grader).isEmpty()) {
+            return Scores.of(problem, results, GroupGrader.NONE);
+        }
+        Set<String> judged = results.stream()
+                .filter(result -> result.verdict() != Verdict.SK)
+                .map(CaseResult::name)
+                .collect(Collectors.toSet());
+        return new Scored(report.verdict(), report.score(), Map.of(), judged, true, results);
+    }
+
+    private JuryResult result(JurySubmission submission, Report report, double limitMillis, Scored scored) {
         Map<String, Verdict> verdicts = new LinkedHashMap<>();
-        results.forEach((name, result) -> verdicts.put(name, ran ? result.verdict() : report.verdict()));
-        List<String> complaints = submission.expected().complaints(judgedCases(verdicts), score);
+        Map<String, Verdict> counted = new LinkedHashMap<>();
+        for (CaseResult result : scored.results()) {
+            verdicts.put(result.name(), result.verdict());
+            if (scored.counted().contains(result.name())) {
+                counted.put(result.name(), result.verdict());
+            }
+        }
+        List<String> complaints = new ArrayList<>(
+                submission.expected().complaints(judgedCases(counted), scored.score(), scored.groups()));
+        if (submission.name().startsWith("partially_accepted/")) {
+            complaints.addAll(notPartly(scored));
+        }
         boolean accepted = submission.name().startsWith("accepted/");
-        List<Margin> margins = ran ? Margin.narrow(report.cases(), limitMillis, accepted) : List.of();
-        return new JuryResult(submission.name(), verdict, score, complaints, verdicts, margins);
+        List<Margin> margins = Margin.narrow(report.cases(), limitMillis, accepted);
+        return new JuryResult(submission.name(), scored.verdict(), scored.score(), complaints, verdicts, margins);
+    }
+
+    /** Of older packages whose cases earn points: accepted, but not with the best score. */
+    private List<String> notPartly(Scored scored) {
+        Optional<GradingTree> grading = problem.data().grading();
+        if (grading.isEmpty()) {
+            return List.of();
+        }
+        if (!scored.accepted()) {
+            return List.of("the grader says " + scored.verdict() + ", it must accept with fewer than all points");
+        }
+        return grading.get().isBest(scored.score()) ? List.of("has the best score, it must have less") : List.of();
     }
 
     /** What the case's result would have been if the program had been stopped at the limit itself. */

@@ -19,7 +19,6 @@ import judge.problem.Problem;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.service.SourceZip;
-import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
@@ -115,7 +114,8 @@ public final class Worker implements AutoCloseable {
     /** What is the judge's fault is a report as well, as it is where a class is graded. */
     private Judged report(Turn work, JudgingListener listener) throws InterruptedException {
         Problem problem = packages.problem(work.judging().version());
-        List<SourceFile> sources = Submission.sourcesAmong(SourceZip.read(work.sources()), LanguageNames.BUILT_IN);
+        List<SourceFile> sources = Submission.sourcesAmong(
+                SourceZip.read(work.sources()), problem.type().handedIn());
         Submission submission = Submission.of(
                 String.valueOf(work.submission().id()),
                 work.login(),

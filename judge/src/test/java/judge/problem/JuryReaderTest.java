@@ -204,14 +204,14 @@ class JuryReaderTest {
                 .jury();
         ExpectedOutcome expected = jury.submissions().get(1).expected();
 
-        assertThat(expected.complaints(Map.of("secret/1", "AC", "secret/2", "NO"), 50))
+        assertThat(expected.complaints(Map.of("secret/1", "AC", "secret/2", "NO"), 50, Map.of()))
                 .isEmpty();
-        assertThat(expected.complaints(Map.of("secret/1", "WA", "secret/2", "TLE"), 33.5))
+        assertThat(expected.complaints(Map.of("secret/1", "WA", "secret/2", "TLE"), 33.5, Map.of()))
                 .containsExactly(
                         "secret/2 is TLE, permitted are AC, NO, PE, WA",
                         "the score is 33.5, it must be from 50 to 50",
                         "secret/1 is WA, permitted are AC");
-        assertThat(expected.complaints(Map.of("secret/1", "AC", "secret/2", "AC"), 50))
+        assertThat(expected.complaints(Map.of("secret/1", "AC", "secret/2", "AC"), 50, Map.of()))
                 .containsExactly("no case is NO, PE, WA, at least one must be");
     }
 }

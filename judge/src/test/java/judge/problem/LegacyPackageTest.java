@@ -23,20 +23,6 @@ class LegacyPackageTest {
                 .write("data/testdata.yaml", "on_reject: continue\ngrader_flags: ignore_sample\n");
     }
 
-    private PackageFolder groups(String secretFlags, String groupFlags) {
-        return scoring()
-                .delete("data/secret/1.in")
-                .delete("data/secret/1.ans")
-                .write("data/secret/testdata.yaml", "grader_flags: " + secretFlags + "\n")
-                .testCase("secret/group1/1")
-                .testCase("secret/group1/2")
-                .write(
-                        "data/secret/group1/testdata.yaml",
-                        "accept_score: 40\nrange: 0 80\ngrader_flags: " + groupFlags + "\n")
-                .testCase("secret/group2/1")
-                .write("data/secret/group2/testdata.yaml", "accept_score: 20\ngrader_flags: " + groupFlags + "\n");
-    }
-
     @Test
     void readsTheSmallestLegacyPackage() throws ProblemFormatException {
         Problem problem = PackageFolder.legacy(temp)
@@ -107,44 +93,13 @@ class LegacyPackageTest {
         assertThat(problem.data().cases().get(0).inputValidatorArguments()).isEqualTo(List.of("nFive=1", "x"));
     }
 
-    @Test
-    void takesGroupsThatAreRejectedAsAWholeForPassFail() throws ProblemFormatException {
-        TestGroup secret = groups("accept_if_any_accepted", "min").read().data().secret();
-
-        assertThat(secret.aggregation()).isEqualTo(Aggregation.SUM);
-        assertThat(secret.maxScore()).isEqualTo(60);
-        assertThat(secret.groups()).extracting(TestGroup::aggregation).containsOnly(Aggregation.PASS_FAIL);
-        assertThat(secret.groups()).extracting(TestGroup::maxScore).containsExactly(40.0, 20.0);
-    }
-
-    @Test
-    void takesCasesThatCountByThemselvesForASum() throws ProblemFormatException {
-        TestGroup secret =
-                groups("worst_error", "always_accept sum").read().data().secret();
-
-        assertThat(secret.aggregation()).as("its parts are never rejected").isEqualTo(Aggregation.SUM);
-        assertThat(secret.maxScore()).isEqualTo(100);
-        assertThat(secret.groups()).extracting(TestGroup::aggregation).containsOnly(Aggregation.SUM);
-        assertThat(secret.groups().get(0).cases())
-                .extracting(TestCase::maxScore)
-                .containsExactly(40.0, 40.0);
-    }
-
-    @Test
-    void takesAStrictProblemForPassFailWithAllPoints() throws ProblemFormatException {
-        TestGroup secret = groups("first_error", "sum").read().data().secret();
-
-        assertThat(secret.aggregation()).isEqualTo(Aggregation.PASS_FAIL);
-        assertThat(secret.maxScore()).isEqualTo(100);
-    }
-
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             textBlock =
                     """
             validation: custom interactive   | output_validators: has no output validator, which an interactive or
-            validation: custom score         | validation asks for score, which this judge cannot judge yet
+            validation: custom score         | validation must be without score, as the problem's type is not scoring
             validation: magic                | validation must be default, or custom and any of score, interactive
             validation: custom magic         | validation must be default, or custom and any of score, interactive
             validation: interactive interactive | validation must be default, or custom and any of score
@@ -168,15 +123,13 @@ class LegacyPackageTest {
             delimiter = '|',
             textBlock =
                     """
-            grader_flags: max              | grader_flags has max, which is not supported
-            grader_flags: avg              | grader_flags has avg, which is not supported
+            grader_flags: median           | grader_flags has median, which the default grader does not know
             grader_flags: ignore_sample    | grader_flags has ignore_sample, which can only stand in data/testdata.yaml
-            grading: custom                | grading is not supported: there are no graders here
-            reject_score: 1                | reject_score is not supported: a rejected case earns nothing
+            grading: custom                | must have exactly one grader, as grading is custom, found none
             range: 0 0.5                   | can earn 1 points, but its range ends at 0.5
-            range: 1 2                     | range must be two numbers, the first 0 or -inf
+            range: 2 1                     | range must be two numbers, the lower first, or -inf and +inf
             range: 5                       | range must be text (put it in quotes), found 5
-            accept_score: -1               | accept_score must be a number from 0
+            accept_score: lots             | accept_score must be a number
             on_reject: explode             | on_reject must be one of break, continue, found "explode"
             input_validator_flags: {name: v, flags: x} | input_validator_flags must be text, found a map of 2
             max_score: 5                   | max_score is not a key that is known here
@@ -194,28 +147,6 @@ class LegacyPackageTest {
                 .containsExactlyInAnyOrder(
                         "data/secret/testdata.yaml:1: accept_score is for scoring problems only, found 5",
                         "data/secret/testdata.yaml:2: range is for scoring problems only, found \"0 5\"");
-    }
-
-    @Test
-    void refusesToBreakOffWhereWhatFollowsWouldStillEarnPoints() {
-        assertThat(scoring()
-                        .write("data/secret/testdata.yaml", "on_reject: break\ngrader_flags: always_accept\n")
-                        .faults())
-                .containsExactly("data/secret: on_reject is break where accepted parts are summed up,"
-                        + " which is not supported: say on_reject: continue in its testdata.yaml");
-    }
-
-    @Test
-    void refusesSamplesThatWouldEarnPoints() {
-        assertThat(scoring().testCase("sample/1").delete("data/testdata.yaml").faults())
-                .containsExactly("data/testdata.yaml: grader_flags must have ignore_sample in a scoring problem:"
-                        + " samples earn no points here");
-    }
-
-    @Test
-    void refusesCasesBesideGroupsWhereTheyHaveScores() {
-        assertThat(scoring().testCase("secret/group/1").faults())
-                .contains("data/secret: has test cases and folders; only one of the two is supported");
     }
 
     @Test

@@ -69,7 +69,6 @@ class ProblemYamlTest {
             delimiter = '|',
             textBlock =
                     """
-            type: submit-answer               | type asks for submit-answer, which this judge cannot judge yet
             type: [pass-fail, scoring]        | type must not repeat or contradict itself, found pass-fail, scoring
             type: [interactive, submit-answer] | type must not repeat or contradict itself, found interactive, submit
             type: [submit-answer, multi-pass] | type must not repeat or contradict itself, found submit-answer, multi

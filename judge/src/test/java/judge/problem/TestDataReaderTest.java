@@ -148,7 +148,8 @@ class TestDataReaderTest {
             delimiter = '|',
             textBlock =
                     """
-            max_score: unbounded         | max_score is not supported: every group needs a number, found "unbounded"
+            max_score: unbounded         | max_score is missing or unbounded, but that of secret is 100, so each group
+            max_score: boundless         | max_score must be a whole number from 0 to 1000000000 (points)
             max_score: -1                | max_score must be a whole number from 0 to 1000000000 (points), found -1
             max_score: 2.5               | max_score must be a whole number
             score_aggregation: max       | score_aggregation must be one of pass-fail, sum, min, found "max"
@@ -198,8 +199,39 @@ class TestDataReaderTest {
     @Test
     void wantsAMaxScoreForEachGroup() {
         assertThat(groups().write("data/secret/group2/test_group.yaml", "").faults())
-                .containsExactly("data/secret/group2/test_group.yaml: max_score is missing:"
-                        + " each group of a scoring problem needs one");
+                .containsExactly("data/secret/group2/test_group.yaml: max_score is missing or unbounded,"
+                        + " but that of secret is 100, so each group needs a number");
+    }
+
+    @Test
+    void letsAGroupHaveNoBoundWhereTheWholeHasNone() throws ProblemFormatException {
+        PackageFolder folder = groups().write("data/secret/test_group.yaml", "max_score: unbounded\n")
+                .write("data/secret/group2/test_group.yaml", "score_aggregation: sum\n");
+
+        assertThat(folder.faults())
+                .containsExactly("data/secret/group2/test_group.yaml: max_score is unbounded,"
+                        + " so an output_validator must award the points; there is none");
+
+        TestGroup secret =
+                folder.write("output_validator/v.py", "").read().data().secret();
+        assertThat(secret.groups()).extracting(TestGroup::maxScore).containsExactly(40.0, Double.POSITIVE_INFINITY);
+        assertThat(secret.groups().get(1).cases().get(0).points().isUnbounded()).isTrue();
+        assertThat(folder.read().maxScore()).isEqualTo(Double.POSITIVE_INFINITY);
+    }
+
+    @Test
+    void refusesAGroupWithoutBoundThatEarnsAllOrNothing() {
+        assertThat(groups().write("data/secret/test_group.yaml", "max_score: unbounded\n")
+                        .write("data/secret/group2/test_group.yaml", "")
+                        .faults())
+                .containsExactly("data/secret/group2/test_group.yaml: max_score is missing or unbounded:"
+                        + " a group that earns all or nothing needs a number");
+        assertThat(PackageFolder.sound(temp.resolve("other"))
+                        .write("problem.yaml", PackageFolder.SCORING_YAML)
+                        .write("data/secret/test_group.yaml", "max_score: unbounded\nscore_aggregation: pass-fail\n")
+                        .faults())
+                .containsExactly("data/secret/test_group.yaml: max_score is missing or unbounded:"
+                        + " a group that earns all or nothing needs a number");
     }
 
     @Test

@@ -96,6 +96,38 @@ class ReportJsonTest {
     }
 
     @Test
+    void leavesOutTheMostThatCanBeEarnedWhereThereIsNoBound() throws Exception {
+        Report bounded = Reports.scoring();
+        Report open = new Report(
+                bounded.version(),
+                bounded.id(),
+                bounded.contestant(),
+                bounded.problem(),
+                bounded.language(),
+                bounded.verdict(),
+                -1234.5,
+                Double.POSITIVE_INFINITY,
+                bounded.compile(),
+                bounded.limits(),
+                bounded.isolation(),
+                bounded.isolationMeasures(),
+                bounded.fingerprint(),
+                bounded.cached(),
+                List.of(new CaseSection(
+                        "secret/1", Verdict.AC, -1234.5, Double.POSITIVE_INFINITY, 1.0, 1.0, 1L, null, 1, "stdout")),
+                bounded.sources(),
+                null,
+                true);
+        String written = text(json.write(open));
+
+        assertThat(written).doesNotContain("maxScore").contains("\"lowestIsBest\": true");
+        assertThat(text(json.write(bounded))).contains("\"maxScore\": 15").doesNotContain("lowestIsBest");
+        assertThat(json.readReport(written.getBytes(StandardCharsets.UTF_8), folder))
+                .isEqualTo(open);
+        assertThat(faults("report.schema.json", json.write(open))).isEmpty();
+    }
+
+    @Test
     void readsEveryReasonBack() throws Exception {
         for (Code code : Codes.all()) {
             Report report = withReason(Reason.of(code, "line", 1, "found", "x", "usedMillis", 5_000_000_000L));
@@ -342,7 +374,7 @@ class ReportJsonTest {
     }
 
     /** The keys that are not always there. */
-    private static final List<String> OPTIONAL = List.of("beyond", "setBy");
+    private static final List<String> OPTIONAL = List.of("beyond", "setBy", "lowestIsBest");
 
     private List<String> unknownKeys(String name, byte[] document) throws IOException {
         List<String> faults = new ArrayList<>();

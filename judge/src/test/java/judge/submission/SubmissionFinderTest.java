@@ -47,6 +47,18 @@ class SubmissionFinderTest {
     }
 
     @Test
+    void findsAnswersWhereTheyAreHandedInInsteadOfSources() throws Exception {
+        Path answer = write("ann/sum/1.out");
+        write("ann/sum/Main.java");
+        write("ann/sudoku/1.out");
+
+        List<SubmissionFiles> found =
+                SubmissionFinder.find(temp, ALL.withAnswersTo(Set.of("sum"))).submissions();
+
+        assertThat(found).extracting(SubmissionFiles::sources).containsExactly(List.of(), List.of(answer));
+    }
+
+    @Test
     void findsOnlyWhatIsWanted() throws Exception {
         write("ann/sum/Main.java");
         write("ann/sudoku/Main.java");

@@ -82,7 +82,8 @@ final class SourceWatcher implements AutoCloseable {
             for (Path one : (Iterable<Path>) all::iterator) {
                 if (Files.isDirectory(one)) {
                     watch(one);
-                } else if (LanguageNames.BUILT_IN.isSource(one.toString())) {
+                } else if (LanguageNames.BUILT_IN.isSource(one.toString())
+                        || LanguageNames.ANSWERS.isSource(one.toString())) {
                     note(one, found);
                 }
             }

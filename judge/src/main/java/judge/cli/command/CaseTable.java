@@ -60,7 +60,7 @@ final class CaseTable {
                 new Cell(one.verdict().name(), text -> session.palette().verdict(one.verdict(), text)),
                 Cell.of(millis == null ? "" : Quantity.millis(millis)),
                 Cell.of(memory == null ? "" : Quantity.bytes(memory)),
-                Cell.of(scored ? Quantity.points(one.score()) + "/" + Quantity.points(one.maxScore()) : ""),
+                Cell.of(scored ? Quantity.points(one.score(), one.maxScore()) : ""),
                 Cell.of(reason == null ? "" : session.messages().sentence(reason)));
     }
 

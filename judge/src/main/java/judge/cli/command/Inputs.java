@@ -79,7 +79,9 @@ public final class Inputs {
         requireContestants(solutions, onlyContestants);
         try {
             Found found = SubmissionFinder.find(
-                    solutions, new Selection(Set.copyOf(ids()), Set.copyOf(onlyProblems), Set.copyOf(onlyContestants)));
+                    solutions,
+                    new Selection(Set.copyOf(ids()), Set.copyOf(onlyProblems), Set.copyOf(onlyContestants))
+                            .withAnswersTo(library.answerIds()));
             requireReadableNames(found);
             return found;
         } catch (SubmissionException e) {
@@ -94,7 +96,7 @@ public final class Inputs {
             throw new CommandFailure("error.no-path", "path", path);
         }
         try {
-            return SubmissionFinder.single(path, problem.id())
+            return SubmissionFinder.single(path, problem.id(), problem.type().handedIn())
                     .read(problem.limits().codeBytes());
         } catch (SubmissionException e) {
             throw new CommandFailure("error.no-submission", "path", path, "message", String.valueOf(e.getMessage()));

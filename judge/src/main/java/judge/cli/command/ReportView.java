@@ -80,7 +80,7 @@ public final class ReportView {
                         + session.palette().verdict(verdict, text)
                         + (scored
                                 ? session.text(
-                                        "check.score",
+                                        Double.isInfinite(maxScore) ? "check.score-open" : "check.score",
                                         "score",
                                         Quantity.points(score),
                                         "maxScore",

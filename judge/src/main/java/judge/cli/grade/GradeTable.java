@@ -19,6 +19,9 @@ final class GradeTable {
     private static final int MILLIS_WIDTH = "9999 ms".length();
     private static final int MEMORY_WIDTH = "1023 MiB".length();
 
+    /** Nobody knows how long the scores of a problem without a highest one are. */
+    private static final String WIDE_SCORE = "1234567.89";
+
     private final Session session;
     private final Columns columns;
 
@@ -34,7 +37,8 @@ final class GradeTable {
                 .distinct()
                 .toList());
         int score = widest(tasks.stream()
-                .map(task -> score(maxScore(task), maxScore(task)))
+                .map(task -> task.problem().maxScore())
+                .map(most -> Double.isInfinite(most) ? WIDE_SCORE : Quantity.points(most, most))
                 .distinct()
                 .toList());
         List<Integer> widths = List.of(contestant, problem, 3, score, caseName, MILLIS_WIDTH, MEMORY_WIDTH, 0);
@@ -56,7 +60,7 @@ final class GradeTable {
                 Cell.of(Visible.of(row.contestant())),
                 Cell.of(Visible.of(row.problem())),
                 new Cell(row.verdict().name(), text -> session.palette().verdict(row.verdict(), text)),
-                Cell.of(score(row.score(), row.maxScore())),
+                Cell.of(Quantity.points(row.score(), row.maxScore())),
                 Cell.of(slowest == null ? "" : Visible.of(slowest)),
                 Cell.of(millis == null ? "" : Quantity.millis(millis)),
                 Cell.of(memory == null ? "" : Quantity.bytes(memory)),
@@ -85,14 +89,6 @@ final class GradeTable {
 
     private static boolean isRight(int column) {
         return column == 3 || column == 5 || column == 6;
-    }
-
-    private static double maxScore(Task task) {
-        return task.problem().scoring() ? task.problem().data().secret().maxScore() : 1;
-    }
-
-    private static String score(double score, double maxScore) {
-        return Quantity.points(score) + "/" + Quantity.points(maxScore);
     }
 
     private static int widest(List<String> texts) {

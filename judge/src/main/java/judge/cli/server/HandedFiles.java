@@ -10,9 +10,11 @@ import java.util.Locale;
 import java.util.Set;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Session;
+import judge.source.LanguageNames;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.submission.SubmissionException;
+import judge.submission.SubmissionFiles;
 import judge.submission.SubmissionFinder;
 
 /** The files that are handed in: sources, folders of them, or zips, which the server opens. */
@@ -68,9 +70,17 @@ final class HandedFiles {
         }
     }
 
+    /** Only the server knows whether the problem takes programs or answers. */
+    private static SubmissionFiles found(Path path) throws SubmissionException {
+        boolean answer = Files.isRegularFile(path) && LanguageNames.ANSWERS.isSource(path.toString());
+        SubmissionFiles programs =
+                SubmissionFinder.single(path, "", answer ? LanguageNames.ANSWERS : LanguageNames.BUILT_IN);
+        return programs.sources().isEmpty() ? SubmissionFinder.single(path, "", LanguageNames.ANSWERS) : programs;
+    }
+
     private static List<SourceFile> sources(Path path) throws CommandFailure {
         try {
-            Submission read = SubmissionFinder.single(path, "").read(MOST_BYTES);
+            Submission read = found(path).read(MOST_BYTES);
             if (read.fault().isPresent()) {
                 throw new CommandFailure("error.too-much", "limitBytes", MOST_BYTES);
             }

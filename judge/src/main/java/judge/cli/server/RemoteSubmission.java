@@ -43,7 +43,7 @@ record RemoteSubmission(
                 tree.path("place").isIntegralNumber() ? tree.path("place").asLong() : null,
                 verdict(tree.path("verdict").asText("")),
                 tree.path("score").asDouble(),
-                tree.path("maxScore").asDouble(),
+                tree.path("maxScore").asDouble(Double.POSITIVE_INFINITY),
                 report.isObject() ? report(report) : null);
     }
 

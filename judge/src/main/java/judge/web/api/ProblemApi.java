@@ -25,7 +25,7 @@ final class ProblemApi {
             String id,
             Map<String, String> names,
             String version,
-            double maxScore,
+            @Nullable Double maxScore,
             VerificationJson verification,
             List<VersionJson> versions) {
 
@@ -35,7 +35,7 @@ final class ProblemApi {
                     view.problem().slug(),
                     view.names(),
                     newest.version(),
-                    newest.maxScore(),
+                    Double.isInfinite(newest.maxScore()) ? null : (Double) newest.maxScore(),
                     VerificationJson.of(newest),
                     view.versions().stream().map(VersionJson::of).toList());
         }

@@ -122,6 +122,10 @@ final class Desk {
         return moment == null ? "" : visit.time(moment);
     }
 
+    static String points(@Nullable Double points, @Nullable Double most) {
+        return points == null ? "" : Quantity.points(points, most == null ? Double.POSITIVE_INFINITY : most);
+    }
+
     static String points(@Nullable Double points) {
         return points == null ? "" : Quantity.points(points);
     }

@@ -229,7 +229,7 @@ final class TaskPages {
                 one.late(),
                 verdict == null ? "" : verdict,
                 verdict == null ? waiting : Words.verdict(visit, verdict),
-                score == null || most == null ? "" : Quantity.points(score) + "/" + Quantity.points(most),
+                Desk.points(score, most),
                 before.isEmpty() ? "" : Paths.submission(one.id()) + "/compare/" + before);
     }
 

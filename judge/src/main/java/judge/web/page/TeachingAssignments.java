@@ -193,7 +193,9 @@ final class TeachingAssignments {
                     .filter(one -> one.versions().get(0).state() == VersionState.UNSOUND)
                     .isPresent();
             String worth = view.filter(one -> !one.versions().isEmpty())
-                    .map(one -> Quantity.points(one.versions().get(0).maxScore()))
+                    .map(one -> one.versions().get(0).maxScore())
+                    .filter(Double::isFinite)
+                    .map(Quantity::points)
                     .orElse("100");
             choices.add(new Choice(
                     "problem",

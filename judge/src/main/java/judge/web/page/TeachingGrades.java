@@ -239,7 +239,9 @@ final class TeachingGrades {
                 assignment.assignment().name()));
         crumbs.add(Desk.crumb(Desk.student(view.course(), view.assignment(), view.login()), view.name()));
         Sheet sheet = new Sheet().crumbs(crumbs);
-        String points = view.score() == null ? "–" : Desk.points(view.score()) + " / " + Desk.points(view.maxScore());
+        String points = view.score() == null
+                ? "–"
+                : Desk.points(view.score()) + (view.maxScore() == null ? "" : " / " + Desk.points(view.maxScore()));
         sheet.facts(List.of(
                 Desk.fact(visit, "problem", Visible.of(view.problem())),
                 Desk.fact(visit, "attempt", String.valueOf(view.attempt())),

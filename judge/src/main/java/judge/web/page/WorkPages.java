@@ -16,7 +16,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.message.DisplayLanguage;
-import judge.message.Quantity;
 import judge.message.Visible;
 import judge.online.JudgingState;
 import judge.online.Refusal;
@@ -159,7 +158,7 @@ final class WorkPages {
                 visit.text("attempt-number", "number", view.attempt()),
                 visit.time(view.received()),
                 view.late(),
-                score == null || most == null ? "" : Quantity.points(score) + "/" + Quantity.points(most),
+                Desk.points(score, most),
                 state(visit, view, hidden),
                 !done && !hidden,
                 hidden,

@@ -1,0 +1,117 @@
+package judge.check;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import judge.problem.CasePoints;
+import judge.problem.CasePoints.Rule;
+import judge.program.PackageProgram;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.sandbox.Command;
+import judge.sandbox.Outcome;
+
+/** The points that an output validator awards, by files in its feedback folder. */
+final class Awards {
+
+    private static final String SCORE = "score.txt";
+    private static final String MULTIPLIER = "score_multiplier.txt";
+
+    private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,3})?");
+
+    /** Validators compute in floating point, as the points of a case are. */
+    private static final double ROUNDING = 1e-6;
+
+    /** What is read of the feedback folder: paths as in {@link Command#collected()}. */
+    static final List<String> FILES = List.of(PackageProgram.MESSAGE, path(SCORE), path(MULTIPLIER));
+
+    private Awards() {}
+
+    /** The ruling on an output that was accepted. */
+    static Ruling accepted(Outcome outcome, CasePoints points) throws AwardException {
+        Optional<String> score = file(outcome, SCORE);
+        Optional<String> multiplier = file(outcome, MULTIPLIER);
+        if (points.rule() == Rule.NONE) {
+            return new Ruling.Accepted(multiplier.isPresent() ? share(multiplier.get()) : 1);
+        }
+        if (score.isPresent() && multiplier.isPresent()) {
+            throw new AwardException("there are both a score.txt and a score_multiplier.txt");
+        }
+        if (multiplier.isPresent()) {
+            refuse(MULTIPLIER, points, points.rule() == Rule.AWARDED);
+            if (points.isUnbounded()) {
+                throw new AwardException("there is a score_multiplier.txt, but the case's points have no bound");
+            }
+            return new Ruling.Accepted(share(multiplier.get()));
+        }
+        if (score.isPresent()) {
+            refuse(SCORE, points, points.rule() == Rule.AWARDED || points.rule() == Rule.MEASURED);
+            return new Ruling.Accepted(1, Optional.of(score(score.get(), points)));
+        }
+        if (points.rule() == Rule.AWARDED && points.isUnbounded()) {
+            throw new AwardException("there is no score.txt, but the case's points have no bound");
+        }
+        return new Ruling.Accepted(1);
+    }
+
+    /** The ruling on an output that was not. */
+    static Ruling rejected(Outcome outcome, CasePoints points) throws AwardException {
+        Reason reason = Reason.of(ReasonCode.VALIDATOR_REJECTS, "message", PackageProgram.words(outcome));
+        Optional<String> score = file(outcome, SCORE);
+        if (points.rule() == Rule.MEASURED && score.isPresent()) {
+            return new Ruling.Wrong(reason, Optional.of(score(score.get(), points)));
+        }
+        for (String name : List.of(SCORE, MULTIPLIER)) {
+            if (points.rule() != Rule.NONE && file(outcome, name).isPresent()) {
+                throw new AwardException("there is a " + name + ", but the output was rejected");
+            }
+        }
+        return new Ruling.Wrong(reason);
+    }
+
+    private static void refuse(String name, CasePoints points, boolean allowed) throws AwardException {
+        if (!allowed) {
+            throw new AwardException(
+                    points.rule() == Rule.WITH_ITS_GROUP
+                            ? "there is a " + name + ", but the case's group earns all or nothing"
+                            : "there is a " + name + ", which this problem does not ask for");
+        }
+    }
+
+    private static double share(String text) throws AwardException {
+        double share = number(MULTIPLIER, text);
+        if (share < 0 || share > 1) {
+            throw new AwardException("score_multiplier.txt is not between 0 and 1: " + PackageProgram.cut(text));
+        }
+        return share;
+    }
+
+    private static double score(String text, CasePoints points) throws AwardException {
+        double score = number(SCORE, text);
+        if (points.rule() == Rule.AWARDED && score < 0) {
+            throw new AwardException("score.txt is negative: " + PackageProgram.cut(text));
+        }
+        if (points.rule() == Rule.AWARDED && score > points.most() + ROUNDING) {
+            throw new AwardException(
+                    "score.txt is " + PackageProgram.cut(text) + ", but the case can earn at most " + points.most());
+        }
+        return points.rule() == Rule.AWARDED ? Math.min(score, points.most()) : score;
+    }
+
+    private static double number(String name, String text) throws AwardException {
+        if (!NUMBER.matcher(text).matches()) {
+            throw new AwardException(name + " is not a number: " + PackageProgram.cut(text));
+        }
+        return Double.parseDouble(text);
+    }
+
+    private static Optional<String> file(Outcome outcome, String name) {
+        return Optional.ofNullable(outcome.collected().get(path(name)))
+                .map(bytes -> new String(bytes, StandardCharsets.UTF_8).strip());
+    }
+
+    private static String path(String name) {
+        return Command.RUNTIME + "/" + name;
+    }
+}

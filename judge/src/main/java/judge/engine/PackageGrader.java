@@ -1,0 +1,70 @@
+package judge.engine;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import judge.program.PackageProgram;
+import judge.sandbox.Outcome;
+import judge.sandbox.SandboxException;
+import judge.verdict.Grade;
+import judge.verdict.GroupGrader;
+import judge.verdict.Verdict;
+
+/**
+ * A package's own grader, invoked as the older format has it: {@code grader flags < results}, a line with verdict and
+ * score for each part of the group; it prints one such line and ends with status 0.
+ */
+final class PackageGrader implements GroupGrader, AutoCloseable {
+
+    private static final Pattern ANSWER =
+            Pattern.compile("(AC|WA|TLE|RTE|MLE|OLE)\\s+([+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,3})?)");
+
+    private final PackageProgram program;
+
+    PackageGrader(PackageProgram program) {
+        this.program = program;
+    }
+
+    @Override
+    public Answer grade(List<String> flags, List<Grade> parts) throws InterruptedException {
+        String results = parts.stream().map(PackageGrader::line).collect(Collectors.joining());
+        try {
+            return answer(program.run(results.getBytes(StandardCharsets.US_ASCII), Map.of(), flags, List.of()));
+        } catch (SandboxException e) {
+            return new Answer.Failure(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static Answer answer(Outcome outcome) {
+        if (!outcome.ending().isSuccess()) {
+            return new Answer.Failure(PackageProgram.cut(outcome.ending() + " " + PackageProgram.words(outcome)));
+        }
+        String said = new String(outcome.stdout(), StandardCharsets.UTF_8).strip();
+        Matcher matcher = ANSWER.matcher(said);
+        return matcher.matches()
+                ? new Answer.Result(new Grade(Verdict.valueOf(matcher.group(1)), Double.parseDouble(matcher.group(2))))
+                : new Answer.Failure("it printed neither a verdict nor a score: " + PackageProgram.cut(said));
+    }
+
+    private static String line(Grade part) {
+        return code(part.verdict()) + " " + new BigDecimal(Double.toString(part.score())).toPlainString() + "\n";
+    }
+
+    /** The format's word for a verdict. */
+    private static String code(Verdict verdict) {
+        return switch (verdict) {
+            case PE, NO -> Verdict.WA.name();
+            default -> verdict.name();
+        };
+    }
+
+    @Override
+    public void close() throws IOException {
+        program.close();
+    }
+}

@@ -1,0 +1,32 @@
+package judge.schedule;
+
+import java.util.Optional;
+import judge.reason.Reason;
+
+/**
+ * What to do with a case that has no result.
+ *
+ * @param why it is skipped, where that is certain
+ */
+record CaseStep(Kind kind, Optional<Reason> why) {
+
+    /** What there is to do. */
+    enum Kind {
+        /** It has to be run. */
+        NEEDED,
+        /** It may be run where there is a processor for it: it is needed if those before it do not fail. */
+        AHEAD,
+        /** Not known yet. */
+        WAITING,
+        /** It is not run, whatever the others' results will be. */
+        SKIPPED
+    }
+
+    static CaseStep of(Kind kind) {
+        return new CaseStep(kind, Optional.empty());
+    }
+
+    static CaseStep skipped(Reason why) {
+        return new CaseStep(Kind.SKIPPED, Optional.of(why));
+    }
+}
