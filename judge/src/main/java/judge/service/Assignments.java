@@ -38,6 +38,8 @@ public final class Assignments {
     private static final int MOST_POINTS = 10_000;
     private static final Duration MOST_INTERVAL = Duration.ofHours(24);
 
+    private static final Instant LATEST = Instant.parse("9999-12-01T00:00:00Z");
+
     private final Database database;
     private final Clock clock;
     private final Entry entry;
@@ -170,9 +172,19 @@ public final class Assignments {
                 clock.instant());
     }
 
+    /** One that can be kept and shown. */
+    private static void requireMoment(@Nullable Instant moment) {
+        if (moment != null && (moment.isBefore(Instant.EPOCH) || !moment.isBefore(LATEST))) {
+            throw invalid("not-a-time");
+        }
+    }
+
     private static void requireTimes(AssignmentWish wish) {
         Instant closes = wish.closes();
         Instant late = wish.lateUntil();
+        requireMoment(wish.opens());
+        requireMoment(closes);
+        requireMoment(late);
         if (closes != null && !closes.isAfter(wish.opens())) {
             throw invalid("closes-before-opens");
         }
@@ -309,6 +321,7 @@ public final class Assignments {
      * @param closes null takes it back
      */
     public void extend(Viewer viewer, String course, String slug, String login, @Nullable Instant closes) {
+        requireMoment(closes);
         database.write(tables -> {
             Entry.AtAssignment at = entry.assignment(tables, viewer, course, slug, Action.EDIT_COURSE);
             Entry.requireGoing(at.course());

@@ -211,6 +211,14 @@ class HostileRequestsIT {
                 .containsExactly("127.0.0.1");
     }
 
+    @Test
+    void takesNoTextWithANulWhichNotEveryDatabaseTakes() {
+        HttpResponse<String> answer = fixture.loggedIn("root").post("/account/token", Map.of("label", "a\0b"));
+
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(fixture.services().keys().tokens(root)).isEmpty();
+    }
+
     private static Map<String, String> with(Map<String, String> form, String token) {
         Map<String, String> all = new LinkedHashMap<>(form);
         all.put(Csrf.FIELD, token);

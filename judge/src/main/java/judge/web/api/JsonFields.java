@@ -42,7 +42,8 @@ final class JsonFields {
 
     Optional<String> optionalText(String key) {
         return find(key).map(node -> {
-            if (!node.isTextual()) {
+            // Not every database takes a NUL.
+            if (!node.isTextual() || node.textValue().indexOf('\0') >= 0) {
                 throw wrong(key, node, "text");
             }
             return node.textValue();

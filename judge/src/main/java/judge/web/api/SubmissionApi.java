@@ -128,7 +128,11 @@ final class SubmissionApi {
     }
 
     private static Optional<String> field(Context ctx, String name) {
-        return Optional.ofNullable(ctx.formParam(name)).filter(value -> !value.isEmpty());
+        Optional<String> value = Optional.ofNullable(ctx.formParam(name)).filter(sent -> !sent.isEmpty());
+        if (value.filter(sent -> sent.indexOf('\0') >= 0).isPresent()) {
+            throw new Refusal(Refusal.Kind.INVALID, "form-broken", Map.of());
+        }
+        return value;
     }
 
     private static List<SourceFile> files(Context ctx) {

@@ -2,6 +2,7 @@ package judge.web.page;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -11,6 +12,8 @@ import java.util.stream.Stream;
 import judge.online.Refusal;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
 
 /** In which language a source is that was pasted: a file says so by its name, a text by a choice beside it. */
 final class PastedLanguages {
@@ -53,9 +56,21 @@ final class PastedLanguages {
         return Stream.concat(sources, Stream.of(".zip")).distinct().collect(Collectors.joining(","));
     }
 
-    /** Whether a file of this name is a source. */
-    boolean reads(String file) {
-        return languages.isSourceInAnyCase(file);
+    /** What a file is called when it is judged: some systems write endings in capitals, which would be no source. */
+    String judged(String file) {
+        int dot = file.lastIndexOf('.');
+        return languages.isSource(file) || !languages.isSourceInAnyCase(file)
+                ? file
+                : file.substring(0, dot) + file.substring(dot).toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether a language is told by what would be read of these, so that they can compile at all. */
+    boolean reads(List<SourceFile> files) {
+        return !languages
+                .told(Submission.sourcesAmong(files, languages).stream()
+                        .map(SourceFile::path)
+                        .toList())
+                .isEmpty();
     }
 
     /** What sources are called, for people. */

@@ -25,7 +25,8 @@ final class SentSources {
             if (bytes > MOST_BYTES) {
                 throw tooLarge();
             }
-            sources.addAll(SentFiles.sources(lastPart(file.filename()), file, MOST_BYTES));
+            SentFiles.sources(lastPart(file.filename()), file, MOST_BYTES)
+                    .forEach(source -> sources.add(new SourceFile(languages.judged(source.path()), source.content())));
         }
         String pasted = visit.field("source");
         if (sources.isEmpty() && !pasted.isBlank()) {
@@ -37,7 +38,7 @@ final class SentSources {
             throw new Refusal(Refusal.Kind.INVALID, "nothing-sent", Map.of());
         }
         // It would be a compile error, and one of the attempts that somebody has.
-        if (sources.stream().noneMatch(source -> languages.reads(source.path()))) {
+        if (!languages.reads(sources)) {
             throw new Refusal(Refusal.Kind.INVALID, "no-source-sent", Map.of("wanted", languages.pattern()));
         }
         return sources;

@@ -163,9 +163,16 @@ final class Visit {
                 .toList();
     }
 
-    /** What was typed into a field of the form; empty where there is none. */
+    /**
+     * What was typed into a field of the form; empty where there is none.
+     *
+     * @throws Refusal if it has a NUL, which nobody types and not every database takes
+     */
     String field(String name) {
         @Nullable String value = context.formParam(name);
+        if (value != null && value.indexOf('\0') >= 0) {
+            throw new Refusal(Refusal.Kind.INVALID, "form-broken", Map.of());
+        }
         return value == null ? "" : value;
     }
 

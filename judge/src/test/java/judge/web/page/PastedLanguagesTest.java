@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
+import judge.submission.SourceFile;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PastedLanguagesTest {
 
@@ -28,5 +31,26 @@ class PastedLanguagesTest {
         PastedLanguages both = new PastedLanguages(new LanguageNames(List.of(LanguageName.JAVA, LanguageName.C)));
 
         assertThat(both.accepted()).isEqualTo(".java,.c,.h,.hh,.hpp,.hxx,.inl,.zip");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "MAIN.CPP, MAIN.cpp",
+        "a.b/Main.Java, a.b/Main.java",
+        "x.C++, x.c++",
+        "x.C, x.C",
+        "NOTES.TXT, NOTES.TXT",
+        "CPP, CPP",
+    })
+    void endingsInCapitalsAreThoseOfSources(String sent, String judged) {
+        assertThat(new PastedLanguages(LanguageNames.BUILT_IN).judged(sent)).isEqualTo(judged);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"main.cpp, true", "MAIN.CPP, false", "add.h, false", "._main.cpp, false", "__MACOSX/main.cpp, false"})
+    void whatCannotCompileIsNoAttempt(String file, boolean read) {
+        List<SourceFile> sources = List.of(new SourceFile(file, new byte[0]));
+
+        assertThat(new PastedLanguages(LanguageNames.BUILT_IN).reads(sources)).isEqualTo(read);
     }
 }
