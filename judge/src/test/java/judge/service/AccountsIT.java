@@ -8,7 +8,7 @@ import judge.online.AuditEntry;
 import judge.online.Person;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -18,7 +18,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource
 class AccountsIT {
 
+    @AutoClose
     private final AccountsScene scene;
+
     private final Accounts accounts;
     private final People people;
     private final Keys keys;
@@ -30,11 +32,6 @@ class AccountsIT {
         people = scene.people;
         keys = scene.keys;
         anna = scene.anna;
-    }
-
-    @AfterEach
-    void closes() {
-        scene.close();
     }
 
     @Test

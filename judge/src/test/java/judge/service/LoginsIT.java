@@ -12,7 +12,7 @@ import judge.online.Person;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -22,7 +22,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource
 class LoginsIT {
 
+    @AutoClose
     private final AccountsScene scene;
+
     private final TestClock clock;
     private final Database database;
     private final Accounts accounts;
@@ -36,11 +38,6 @@ class LoginsIT {
         accounts = scene.accounts;
         people = scene.people;
         anna = scene.anna;
-    }
-
-    @AfterEach
-    void closes() {
-        scene.close();
     }
 
     @Test

@@ -11,7 +11,7 @@ import judge.database.Database;
 import judge.online.Person;
 import judge.online.SiteRole;
 import judge.online.Viewer;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -21,7 +21,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource
 class PasswordsIT {
 
+    @AutoClose
     private final AccountsScene scene;
+
     private final TestClock clock;
     private final Database database;
     private final Accounts accounts;
@@ -35,11 +37,6 @@ class PasswordsIT {
         accounts = scene.accounts;
         people = scene.people;
         anna = scene.anna;
-    }
-
-    @AfterEach
-    void closes() {
-        scene.close();
     }
 
     @Test

@@ -12,7 +12,7 @@ import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.service.Accounts;
 import judge.web.http.Route;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,18 +25,15 @@ class HarmlessAnswersIT {
     private static final String SCRIPT = "<script>alert(1)</script>";
     private static final String BIDI = "evil\u202Egpj.exe";
 
+    @AutoClose
     private final WebFixture fixture;
+
     private final Accounts accounts;
 
     HarmlessAnswersIT(BothDatabases on) {
         fixture = new WebFixture(on);
         accounts = fixture.services().accounts();
         fixture.person("root", SiteRole.ADMIN);
-    }
-
-    @AfterEach
-    void closes() {
-        fixture.close();
     }
 
     @Test

@@ -15,7 +15,7 @@ import judge.online.Viewer;
 import judge.service.Accounts;
 import judge.web.http.Csrf;
 import judge.web.http.Route;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -27,7 +27,9 @@ class HostileRequestsIT {
 
     private static final String FRESH = "battery staple 4";
 
+    @AutoClose
     private final WebFixture fixture;
+
     private final Accounts accounts;
     private final Viewer root;
 
@@ -35,11 +37,6 @@ class HostileRequestsIT {
         fixture = new WebFixture(on);
         accounts = fixture.services().accounts();
         root = fixture.person("root", SiteRole.ADMIN);
-    }
-
-    @AfterEach
-    void closes() {
-        fixture.close();
     }
 
     @Test

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.database.BothDatabases;
 import judge.online.SiteRole;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -26,17 +26,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(120)
 class ProblemUploadIT {
 
+    @AutoClose
     private final TeacherScene scene;
+
     private final WebFixture fixture;
 
     ProblemUploadIT(BothDatabases on) {
         scene = new TeacherScene(on);
         fixture = scene.fixture();
-    }
-
-    @AfterEach
-    void closes() {
-        scene.close();
     }
 
     @Test

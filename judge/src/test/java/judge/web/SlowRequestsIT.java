@@ -18,7 +18,7 @@ import judge.database.BothDatabases;
 import judge.online.SiteRole;
 import judge.web.http.Csrf;
 import judge.web.http.Route;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -32,16 +32,12 @@ class SlowRequestsIT {
     /** More than the server has threads. */
     private static final int MANY_SLOW = 300;
 
+    @AutoClose
     private final WebFixture fixture;
 
     SlowRequestsIT(BothDatabases on) {
         fixture = new WebFixture(on);
         fixture.person("root", SiteRole.ADMIN);
-    }
-
-    @AfterEach
-    void closes() {
-        fixture.close();
     }
 
     @Test

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import judge.database.BothDatabases;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -19,17 +19,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(120)
 class TeacherFormsIT {
 
+    @AutoClose
     private final TeacherScene scene;
+
     private final WebFixture fixture;
 
     TeacherFormsIT(BothDatabases on) {
         scene = new TeacherScene(on);
         fixture = scene.fixture();
-    }
-
-    @AfterEach
-    void closes() {
-        scene.close();
     }
 
     @Test

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.database.BothDatabases;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -24,17 +24,14 @@ class TeacherWayIT {
     private static final Pattern PASSWORD =
             Pattern.compile("<dd class=\"code\">(s\\d+)</dd><dt>First password</dt><dd class=\"code\">([^<]+)</dd>");
 
+    @AutoClose
     private final TeacherScene scene;
+
     private final WebFixture fixture;
 
     TeacherWayIT(BothDatabases on) {
         scene = new TeacherScene(on);
         fixture = scene.fixture();
-    }
-
-    @AfterEach
-    void closes() {
-        scene.close();
     }
 
     @Test

@@ -14,7 +14,7 @@ import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.web.http.Route;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -26,17 +26,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(120)
 class TeachersRightsIT {
 
+    @AutoClose
     private final TeacherScene scene;
+
     private final WebFixture fixture;
 
     TeachersRightsIT(BothDatabases on) {
         scene = new TeacherScene(on);
         fixture = scene.fixture();
-    }
-
-    @AfterEach
-    void closes() {
-        scene.close();
     }
 
     @Test

@@ -15,7 +15,7 @@ import judge.service.Login;
 import judge.web.TestBrowser;
 import judge.web.WebFixture;
 import judge.web.http.Route;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,7 +25,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource
 class ApiForProgramsIT {
 
+    @AutoClose
     private final ApiScene scene;
+
     private final WebFixture fixture;
     private final ApiProgram teaching;
     private final ApiProgram learning;
@@ -37,11 +39,6 @@ class ApiForProgramsIT {
         teaching = scene.teaching;
         learning = scene.learning;
         nobody = scene.nobody;
-    }
-
-    @AfterEach
-    void closes() {
-        scene.close();
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.util.List;
 import judge.database.BothDatabases;
 import judge.online.SiteRole;
 import judge.web.WebFixture;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -18,7 +18,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource
 class RejudgingByProgramIT {
 
+    @AutoClose
     private final ApiScene scene;
+
     private final WebFixture fixture;
     private final ApiProgram teaching;
     private final ApiProgram learning;
@@ -28,11 +30,6 @@ class RejudgingByProgramIT {
         fixture = scene.fixture;
         teaching = scene.teaching;
         learning = scene.learning;
-    }
-
-    @AfterEach
-    void closes() {
-        scene.close();
     }
 
     @Test

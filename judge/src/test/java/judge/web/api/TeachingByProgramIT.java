@@ -14,7 +14,7 @@ import judge.intake.PackageZip;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.web.WebFixture;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -24,7 +24,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource
 class TeachingByProgramIT {
 
+    @AutoClose
     private final ApiScene scene;
+
     private final WebFixture fixture;
     private final ApiProgram teaching;
     private final ApiProgram learning;
@@ -34,11 +36,6 @@ class TeachingByProgramIT {
         fixture = scene.fixture;
         teaching = scene.teaching;
         learning = scene.learning;
-    }
-
-    @AfterEach
-    void closes() {
-        scene.close();
     }
 
     @Test
