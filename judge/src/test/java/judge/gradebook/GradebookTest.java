@@ -41,6 +41,52 @@ class GradebookTest {
                 .containsExactly("1 a 100.0", "2 b 50.0", "2 c 50.0", "4 d 0.0");
     }
 
+    private static Report scored(String contestant, Verdict verdict, double score, boolean lowestIsBest) {
+        Report like = Classes.report(contestant, verdict);
+        return new Report(
+                like.version(),
+                like.id(),
+                contestant,
+                like.problem(),
+                like.language(),
+                verdict,
+                score,
+                Double.POSITIVE_INFINITY,
+                like.compile(),
+                like.limits(),
+                like.isolation(),
+                like.isolationMeasures(),
+                like.fingerprint(),
+                false,
+                like.cases(),
+                like.sources(),
+                null,
+                lowestIsBest);
+    }
+
+    @Test
+    void measuresScoresWithoutBoundAgainstTheBestOfTheClass() {
+        Gradebook book = book(
+                scored("a", Verdict.AC, 30, false),
+                scored("b", Verdict.WA, 120, false),
+                scored("c", Verdict.WA, 0, false));
+
+        assertThat(book.standings())
+                .extracting(one -> one.rank() + " " + one.contestant() + " " + one.total())
+                .containsExactly("1 b 100.0", "2 a 25.0", "3 c 0.0");
+        assertThat(book.papers().get(0).scores().bins()).containsExactly(1, 0, 1, 0, 0, 0, 0, 0, 0, 1);
+        assertThat(book.papers().get(0).maxScore()).isInfinite();
+    }
+
+    @Test
+    void takesWhatIsAcceptedWhereTheLowestScoreIsTheBest() {
+        Gradebook book = book(scored("a", Verdict.AC, 7, true), scored("b", Verdict.WA, 0, true));
+
+        assertThat(book.standings())
+                .extracting(one -> one.rank() + " " + one.contestant() + " " + one.total())
+                .containsExactly("1 a 100.0", "2 b 0.0");
+    }
+
     @Test
     void countsEachCaseByVerdictAndFindsTheHardest() {
         Paper paper = book(

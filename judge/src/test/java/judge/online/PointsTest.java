@@ -25,6 +25,20 @@ class PointsTest {
     }
 
     @Test
+    void aScoreWithoutBoundIsEarnedAsItIs() {
+        assertThat(Points.earned(10, 1234.5, Double.POSITIVE_INFINITY, 1)).isEqualTo(1234.5);
+        assertThat(Points.earned(10, 1234.5, Double.POSITIVE_INFINITY, 0.5)).isEqualTo(617.25);
+    }
+
+    @Test
+    void thatThereIsNoBoundIsANumberInTheDatabase() {
+        assertThat(Bounds.stored(Double.POSITIVE_INFINITY)).isFinite();
+        assertThat(Bounds.ofStored(Bounds.stored(Double.POSITIVE_INFINITY))).isInfinite();
+        assertThat(Bounds.ofStored(Bounds.stored(0))).isZero();
+        assertThat(Bounds.ofStored(Bounds.stored(100))).isEqualTo(100);
+    }
+
+    @Test
     void thirdsAddUpToTheWhole() {
         assertThat(Points.rounded(0.1 + 0.2)).isEqualTo(0.3);
     }
