@@ -17,6 +17,7 @@ import judge.report.LimitsSection;
 import judge.report.Report;
 import judge.report.SourceSection;
 import judge.report.TextSection;
+import judge.source.LanguageName;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -60,9 +61,15 @@ public final class ReportView {
 
     /** The same with other points than those of the problem's package. */
     public void print(Report report, boolean scored, double score, double maxScore) {
-        printCompilation(report.compile());
+        // Of answers nothing was compiled and nothing was run.
+        boolean program = !report.language().equals(LanguageName.ANSWERS.code());
+        if (program || !report.compile().ok()) {
+            printCompilation(report.compile());
+        }
         if (report.compile().ok() && !report.cases().isEmpty()) {
-            printLimits(report.limits());
+            if (program) {
+                printLimits(report.limits());
+            }
             new CaseTable(session, scoring).print(report.cases());
         }
         if (report.cached()) {
