@@ -41,7 +41,7 @@ final class LegacyProblemYaml {
                 names,
                 problem,
                 limits.inferred(),
-                limits.validator(),
+                limits.validator(type.interactive()),
                 yaml.has("validator_flags") ? yaml.words("validator_flags") : ini.checkerArguments(),
                 true,
                 Optional.of(TypeReader.isCustom(validation, type)),

@@ -21,6 +21,8 @@ final class LimitsReader {
     private static final long LEAST_MIB = 16;
 
     private static final long LEAST_COMPILER_MIB = 64;
+    private static final long OUTPUT_MIB = 8;
+    private static final long TALK_MIB = 64;
     private static final long MOST_PASSES = 1000;
     private static final long MOST_MIB = 1024 * 1024;
     /** What is kept of one run: more would fill the host. */
@@ -48,17 +50,22 @@ final class LimitsReader {
                 cpuTime,
                 LanguageRules.NONE,
                 memory("memory", LEAST_MIB, 2048),
-                output("output"),
+                output("output", OUTPUT_MIB),
                 limits.whole("code", 1, MOST_MIB, "KiB").orElse(128L) * KIB,
                 seconds("compilation_time", 30),
                 memory("compilation_memory", LEAST_COMPILER_MIB, 512));
     }
 
-    ValidatorLimits validator() {
+    /**
+     * What an output validator may use.
+     *
+     * @param interactive whether what it tells the submission is part of its output
+     */
+    ValidatorLimits validator(boolean interactive) {
         return new ValidatorLimits(
                 seconds("validation_time", 60),
                 memory("validation_memory", LEAST_MIB, 2048),
-                output("validation_output"));
+                output("validation_output", interactive ? TALK_MIB : OUTPUT_MIB));
     }
 
     /** The time limit of a package in format 2025-09. */
@@ -186,8 +193,8 @@ final class LimitsReader {
     }
 
     /** How much may be written; what a package asks for beyond what is ever kept is no fault of it. */
-    private long output(String key) {
-        long mib = limits.whole(key, 1, MOST_MIB, "MiB").orElse(8L);
+    private long output(String key, long otherwiseMib) {
+        long mib = limits.whole(key, 1, MOST_MIB, "MiB").orElse(otherwiseMib);
         if (mib > MOST_OUTPUT_MIB) {
             limits.mild().found(key, "is taken for " + MOST_OUTPUT_MIB + " MiB, as more is never kept");
         }

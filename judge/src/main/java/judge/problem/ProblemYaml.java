@@ -53,7 +53,7 @@ final class ProblemYaml {
                 names(yaml.mild()),
                 problem,
                 limits.inferred(),
-                limits.validator(),
+                limits.validator(type.interactive()),
                 List.of(),
                 yaml.flag("allow_file_writing").orElse(false),
                 Optional.empty(),

@@ -70,6 +70,21 @@ class ProblemTypeTest {
                 .contains("limits.validation_passes must be a whole number from 2");
     }
 
+    /** What it tells the submission is output of the validator's, and can be all of a large input. */
+    @ParameterizedTest
+    @CsvSource({"interactive, 64", "multi-pass, 8"})
+    void letsAnInteractiveValidatorSayMore(String type, long mebibytes) throws Exception {
+        Problem problem = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.PROBLEM_YAML + "type: " + type + "\n")
+                .write("output_validator/Check.java", "class Check {}\n")
+                .read();
+
+        assertThat(problem.judging().checker())
+                .isInstanceOfSatisfying(
+                        CheckerChoice.External.class,
+                        external -> assertThat(external.limits().outputBytes()).isEqualTo(mebibytes << 20));
+    }
+
     @Test
     void takesTheValidatorFolderThatDomjudgeTakes() throws Exception {
         PackageFolder folder = PackageFolder.legacy(temp)
