@@ -32,7 +32,8 @@ record BubblewrapRun(
 
     private static final Pattern CHILD_PID = Pattern.compile("\"child-pid\": (\\d+)");
     private static final Duration SETUP_LIMIT = Duration.ofSeconds(20);
-    private static final int SETUP_POLL_NANOS = 200_000;
+    private static final int FIRST_POLL_NANOS = 200_000;
+    private static final int LAST_POLL_NANOS = 1_000_000;
     private static final int STATUS_POLL_MILLIS = 100;
 
     /**
@@ -191,7 +192,8 @@ record BubblewrapRun(
 
     private ScratchFolder awaitScratch(int pid, Capture statusText, long deadline)
             throws SandboxException, InterruptedException {
-        while (true) {
+        // Seldom where it takes long: on a busy host whoever looks takes the time from what is looked for.
+        for (int pause = FIRST_POLL_NANOS; ; pause = Math.min(LAST_POLL_NANOS, pause * 3 / 2)) {
             Optional<ScratchFolder> scratch = ScratchFolder.of(pid);
             if (scratch.isPresent()) {
                 return scratch.get();
@@ -199,7 +201,7 @@ record BubblewrapRun(
             gate.requireOpen();
             statusText.drain();
             requireProgress(statusText, deadline);
-            LockSupport.parkNanos(SETUP_POLL_NANOS); // Not sleep(), which takes a millisecond at least.
+            LockSupport.parkNanos(pause); // Not sleep(), which takes a millisecond at least.
             if (Thread.interrupted()) {
                 throw new InterruptedException("cancelled while a command was set up");
             }
