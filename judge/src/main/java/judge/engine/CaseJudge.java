@@ -37,14 +37,22 @@ final class CaseJudge {
     private static final int ANSWER_START_BYTES = TextSection.MAX_BYTES + 4;
 
     private final Program program;
+    private final BesideSubmission beside;
     private final Problem problem;
     private final PreparedProblem prepared;
     private final AppliedLimits limits;
     private final boolean reveal;
     private final Repeats repeats;
 
-    CaseJudge(Program program, ReadyProblem ready, AppliedLimits limits, boolean reveal, int maxRuns) {
+    CaseJudge(
+            Program program,
+            BesideSubmission beside,
+            ReadyProblem ready,
+            AppliedLimits limits,
+            boolean reveal,
+            int maxRuns) {
         this.program = program;
+        this.beside = beside;
         this.problem = ready.problem();
         this.prepared = ready.prepared();
         this.limits = limits;
@@ -89,8 +97,8 @@ final class CaseJudge {
     }
 
     private Repeats.Runs<Execution> executions(TestCase testCase, byte[] content, Set<Integer> processors)
-            throws SandboxException, InterruptedException {
-        RunInput input = RunInput.of(content, problem.judging(), testCase.arguments());
+            throws SandboxException, IOException, InterruptedException {
+        RunInput input = beside.input(testCase, content);
         RunLimits applied = limits.run();
         return repeats.of(() -> program.run(input, applied, processors), run -> run, applied.cpuTime());
     }
@@ -99,7 +107,7 @@ final class CaseJudge {
     private CaseResult result(TestCase testCase, byte[] content, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         byte[] answer = problem.content().read(testCase.answer());
-        Passes passes = new Passes(program, problem, prepared.referee(), limits, repeats);
+        Passes passes = new Passes(program, problem, beside.files(testCase), prepared.referee(), limits, repeats);
         Passes.Result result = passes.run(testCase, content, answer, processors);
         byte[] said = result.answer().execution().answer();
         return isOpen(testCase)

@@ -39,11 +39,14 @@ final class LocalBatch implements Judge {
         return judgings.of(submission, problem, listener)
                 .judged(
                         (same, language, ready, core) ->
-                                compiler(language, problem).compile(submission, problem.limits(), core.processor()),
+                                compiler(language, problem).compile(same, problem.limits(), core.processor()),
                         lookAhead);
     }
 
     private synchronized SourceCompiler compiler(Language language, Problem problem) {
+        if (problem.extras().hasIncluded()) {
+            return language.compiler(); // What is read ahead lacks what the package adds to it.
+        }
         return compilers.computeIfAbsent(new ProblemLanguage(problem, language), key -> toolchain
                 .languages()
                 .forMany(language, expected.getOrDefault(problem, List.of()), problem.limits(), threads));

@@ -24,10 +24,17 @@ import judge.verdict.Decision;
  * A submission's program on one test case of a problem whose output validator talks with it, or asks for further
  * passes. Used once for each case.
  *
+ * @param files in its working folder in each pass
  * @param limits of each pass
  * @param repeats of each pass
  */
-record Passes(Program program, Problem problem, Referee referee, AppliedLimits limits, Repeats repeats) {
+record Passes(
+        Program program,
+        Problem problem,
+        Map<String, byte[]> files,
+        Referee referee,
+        AppliedLimits limits,
+        Repeats repeats) {
 
     /** Between the passes of a conversation, as in the format's {@code .interaction} files. */
     private static final String BETWEEN = "---\n";
@@ -111,7 +118,8 @@ record Passes(Program program, Problem problem, Referee referee, AppliedLimits l
     /** One run of a pass without a talk; nobody has looked at the output yet. */
     private Talk answered(TestCase testCase, Attempt attempt, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        RunInput input = RunInput.of(attempt.input(), problem.judging(), testCase.arguments());
+        RunInput input = RunInput.of(attempt.input(), problem.judging(), testCase.arguments())
+                .beside(files);
         Execution execution = program.run(input, limits.run(), processors);
         return new Talk(
                 execution, Optional.empty(), Decision.of(new Ruling.Accepted(0)), "", execution.answer().length);
@@ -195,7 +203,8 @@ record Passes(Program program, Problem problem, Referee referee, AppliedLimits l
             thread.setDaemon(true);
             thread.start();
             try {
-                RunInput input = RunInput.talking(Party.player(dialogue), testCase.arguments());
+                RunInput input = RunInput.talking(Party.player(dialogue), testCase.arguments())
+                        .beside(files);
                 Execution execution = program.run(input, limits.run(), processors);
                 dialogue.playerIsGone();
                 Referee.Word word = asked.get();

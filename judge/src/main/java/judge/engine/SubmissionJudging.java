@@ -144,23 +144,24 @@ final class SubmissionJudging {
                 limits,
                 language.compiler().description(problem.limits()),
                 language.compiler().warnings(submission, problem.judging()));
+        BesideSubmission beside = BesideSubmission.of(problem, language.name());
         try (ReadyProblem ready = toolchain.prepare(problem)) {
-            Compilation compilation = compilation(language, compiling, ready);
+            Compilation compilation = compilation(language, beside, compiling, ready);
             if (compilation instanceof Compiled compiled) {
                 listener.running(problem.data().cases().size());
                 try (Program program = language.runtime().layDown(compiled)) {
-                    return run(program, maker, compiled, limits, ready, lookAhead);
+                    return run(program, beside, maker, compiled, limits, ready, lookAhead);
                 }
             }
             return maker.refused((Refused) compilation);
         }
     }
 
-    private Compilation compilation(Language language, Compiling compiling, ReadyProblem ready)
+    private Compilation compilation(Language language, BesideSubmission beside, Compiling compiling, ReadyProblem ready)
             throws SandboxException, InterruptedException {
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(number))) {
             listener.compiling();
-            return compiling.compile(submission, language, ready, core);
+            return compiling.compile(beside.completed(submission), language, ready, core);
         }
     }
 
@@ -169,6 +170,7 @@ final class SubmissionJudging {
      */
     private Report run(
             Program program,
+            BesideSubmission beside,
             ReportMaker maker,
             Compiled compiled,
             AppliedLimits limits,
@@ -176,7 +178,7 @@ final class SubmissionJudging {
             int lookAhead)
             throws InterruptedException {
         CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead);
-        CaseJudge judge = new CaseJudge(program, ready, limits, rules.reveal(), rules.maxRuns());
+        CaseJudge judge = new CaseJudge(program, beside, ready, limits, rules.reveal(), rules.maxRuns());
         Report report = maker.judged(
                 compiled, results(judge, schedule, listener), ready.prepared().grader());
         List<TestCase> beyond =
@@ -184,7 +186,7 @@ final class SubmissionJudging {
         if (!rules.beyond() || report.verdict() != Verdict.AC || beyond.isEmpty()) {
             return report;
         }
-        CaseJudge once = new CaseJudge(program, ready, limits, rules.reveal(), 1);
+        CaseJudge once = new CaseJudge(program, beside, ready, limits, rules.reveal(), 1);
         return maker.beyond(report, results(once, CaseSchedule.ofEvery(beyond), JudgingListener.NOBODY));
     }
 

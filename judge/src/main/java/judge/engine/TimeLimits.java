@@ -24,7 +24,6 @@ import judge.sandbox.SandboxException;
 import judge.store.KeptResults;
 import judge.submission.Submission;
 import judge.submission.SubmissionException;
-import judge.submission.SubmissionFinder;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -95,8 +94,7 @@ public final class TimeLimits {
         Sha256 all = new Sha256().addText("time limit").addText(rule(problem).toString());
         for (JurySubmission one : accepted(problem)) {
             try {
-                Submission submission = SubmissionFinder.single(one.path(), problem.id())
-                        .read(problem.limits().codeBytes());
+                Submission submission = JurySources.read(one, problem);
                 submissions.put(one.name(), submission);
                 all.addText(fingerprints.of(submission, measured)).addText(toolchain.surroundings(submission));
             } catch (SubmissionException e) {

@@ -16,10 +16,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import judge.check.ExternalChecker;
 import judge.problem.CheckerChoice;
+import judge.problem.Constants;
 import judge.problem.GradingTree;
+import judge.problem.PackagePrograms;
 import judge.problem.Problem;
 import judge.problem.ValidatorLimits;
+import judge.program.Checktestdata;
+import judge.program.InputValidator;
 import judge.program.PackageProgram;
+import judge.program.ScriptPrograms;
 import judge.sandbox.Isolation;
 import judge.sandbox.Processors;
 import judge.sandbox.Sandbox;
@@ -39,6 +44,7 @@ public final class Toolchain implements AutoCloseable {
     private final ExecutorService caseThreads;
     private final PreparedProblems problems = new PreparedProblems(this::made);
     private final AtomicLong numbers = new AtomicLong();
+    private final PackageProgram.Workshop workshop;
     private int judgings;
     private boolean closed;
 
@@ -48,6 +54,8 @@ public final class Toolchain implements AutoCloseable {
         this.workspace = workspace;
         this.languages = languages;
         this.pool = pool;
+        this.workshop = new PackageProgram.Workshop(
+                languages::of, new ScriptPrograms(sandbox, workspace.folder()), pool.given());
         ThreadPoolExecutor threads = new ThreadPoolExecutor(
                 pool.count(), pool.count(), 0, SECONDS, new LinkedBlockingQueue<>(), new CaseThreads());
         // All at once: a thread that cannot be made is told of here, and not to whoever gave a processor back.
@@ -172,7 +180,7 @@ public final class Toolchain implements AutoCloseable {
     /** What was compiled must be what the version says. */
     private PackageProgram unchanged(Problem problem, Path source, ValidatorLimits limits)
             throws SandboxException, InterruptedException {
-        PackageProgram program = packageProgram(source, limits);
+        PackageProgram program = packageProgram(source, problem.extras().constants(), limits);
         try {
             problem.content().requireUnchanged(source);
             return program;
@@ -185,7 +193,22 @@ public final class Toolchain implements AutoCloseable {
     /** A validator or generator of a problem package, compiled; for the caller to close. */
     public PackageProgram packageProgram(Path source, ValidatorLimits limits)
             throws SandboxException, InterruptedException {
-        return PackageProgram.compile(source, limits, languages::of, pool.given());
+        return packageProgram(source, Constants.NONE, limits);
+    }
+
+    /** The same of a problem with constants. */
+    public PackageProgram packageProgram(Path source, Constants constants, ValidatorLimits limits)
+            throws SandboxException, InterruptedException {
+        return PackageProgram.made(source, constants, limits, workshop);
+    }
+
+    /** What recognizes valid inputs of a problem, made ready; for the caller to close. */
+    public InputValidator inputValidator(PackagePrograms.Found found, Problem problem)
+            throws SandboxException, InterruptedException {
+        Constants constants = problem.extras().constants();
+        return found.kind() == PackagePrograms.Kind.CHECKTESTDATA
+                ? Checktestdata.of(found.path(), constants, PackagePrograms.LIMITS, workshop)
+                : packageProgram(found.path(), constants, PackagePrograms.LIMITS);
     }
 
     /** Daemon threads, which do not keep the judge from ending. */

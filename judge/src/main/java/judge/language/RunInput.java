@@ -1,5 +1,6 @@
 package judge.language;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -66,6 +67,16 @@ public record RunInput(
     public RunInput collecting(String path) {
         List<String> more = Stream.concat(collected.stream(), Stream.of(path)).toList();
         return new RunInput(content, files, outputFile, arguments, more, party);
+    }
+
+    /** The same with other files in the working folder, where it has none of their names. */
+    public RunInput beside(Map<String, byte[]> others) {
+        if (others.isEmpty()) {
+            return this;
+        }
+        Map<String, byte[]> all = new HashMap<>(others);
+        all.putAll(files);
+        return new RunInput(content, all, outputFile, arguments, collected, party);
     }
 
     private static Map<String, byte[]> files(byte[] content, Judging judging) {

@@ -2,6 +2,7 @@ package judge.problem;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,13 +35,16 @@ final class CaseFiles {
             ".jpeg",
             ".svg");
 
-    /** Endings of files that a verdict depends on. */
-    private static final Set<String> DECISIVE = Set.of(".ans", ".yaml", ".files");
+    /** Endings of files that nobody makes without an input. */
+    private static final Set<String> LEFT_BEHIND = Set.of(".ans", ".yaml", ".files", ".out");
 
     private static final Set<String> ILLUSTRATIONS = Set.of(".png", ".jpg", ".jpeg", ".svg");
 
     /** An input is held in memory as a whole. */
     private static final long MAX_BYTES = 256L << 20;
+
+    /** Each is handed to the sandbox in a descriptor of its own. */
+    private static final int MOST_FILES = 100;
 
     private final PackageIndex index;
     private final boolean legacy;
@@ -75,8 +79,20 @@ final class CaseFiles {
                 .toList();
     }
 
-    /** A sentence for where there is no case at all. */
-    String none() {
+    /**
+     * Says that there is no secret case.
+     *
+     * @param judgedBySamples whether the samples decide then, as in problems for beginners
+     */
+    void noSecret(boolean judgedBySamples) {
+        if (judgedBySamples) {
+            faults.warnings().add(index.shown("data/secret"), "has no test case: the samples alone decide");
+        } else {
+            faults.add(index.shown("data/secret"), none());
+        }
+    }
+
+    private String none() {
         String missing = "has no test case: there must be at least one .in with its .ans";
         return index.hasFile("generators/generators.yaml")
                 ? missing + "; the package makes them from generators/generators.yaml, which this judge cannot do yet:"
@@ -103,9 +119,10 @@ final class CaseFiles {
 
     private void check(String base, Set<String> endings) {
         if (!endings.contains(".in")) {
-            // Who has lost an input must be told; nobody misses one for a picture.
-            Optional<String> lost = endings.stream().filter(DECISIVE::contains).findFirst();
-            Faults graded = lost.isPresent() ? faults : faults.warnings();
+            // It is no case, and what is judged does not depend on it; who has lost an input must be told.
+            Optional<String> lost =
+                    endings.stream().filter(LEFT_BEHIND::contains).findFirst();
+            Faults graded = lost.isPresent() ? faults.omissions() : faults.warnings();
             String first = lost.orElseGet(() -> endings.iterator().next());
             graded.add(index.shown(base + first), "has no " + name(base) + ".in beside it");
             return;
@@ -113,11 +130,7 @@ final class CaseFiles {
         if (!endings.contains(".ans")) {
             faults.add(index.shown(base + ".in"), "has no answer: " + name(base) + ".ans is missing");
         }
-        if (endings.contains(".files")) {
-            faults.add(
-                    index.shown(base + ".files"),
-                    "is not supported yet: input comes by stdin or judge.yaml's input_file");
-        }
+        checkFiles(base + ".files");
         if (index.hasFolder(base)) {
             faults.warnings().add(index.shown(base), "is a folder with the name of a test case, " + name(base) + ".in");
         }
@@ -127,6 +140,26 @@ final class CaseFiles {
         for (String ending : List.of(".in", ".ans")) {
             checkSize(base + ending);
         }
+    }
+
+    /** What lies in the working folder of a case, by its path there; empty where it has nothing. */
+    Map<String, Path> beside(String base) {
+        String folder = base + ".files";
+        Map<String, Path> files = new TreeMap<>();
+        for (String file : index.filesBelow(folder, "")) {
+            files.put(file.substring(folder.length() + 1), index.path(file));
+        }
+        return files;
+    }
+
+    private void checkFiles(String folder) {
+        List<String> files = index.filesBelow(folder, "");
+        if (index.hasFile(folder)) {
+            faults.add(index.shown(folder), "must be a folder");
+        } else if (files.size() > MOST_FILES) {
+            faults.add(index.shown(folder), "has " + files.size() + " files, at most " + MOST_FILES + " can be");
+        }
+        files.forEach(this::checkSize);
     }
 
     private void checkSize(String path) {

@@ -7,6 +7,9 @@ import java.util.stream.Stream;
 /** Finds out which checker a package has chosen, and whether what its test cases give to the checker fits it. */
 final class CheckerReader {
 
+    private static final String OLDER = "output_validators";
+    private static final String NEWER = "output_validator";
+
     private final PackageIndex index;
     private final Metadata metadata;
     private final Faults faults;
@@ -40,26 +43,35 @@ final class CheckerReader {
                 : new CheckerChoice.BuiltIn(builtIn.orElse(CheckerChoice.Kind.TOKEN));
     }
 
-    /** The draft has had both, and DOMjudge takes either. */
+    /** That of the version, or where there is none that of another: the draft has had both, and authors mix them up. */
     private String folder() {
-        boolean older = index.hasFilesBelow("output_validators");
-        boolean newer = index.hasFilesBelow("output_validator");
-        boolean inOlder = metadata.legacy() ? older || !newer : older && metadata.version() == FormatVersion.DRAFT;
-        return inOlder ? "output_validators" : "output_validator";
+        String usual = metadata.legacy() ? OLDER : NEWER;
+        String other = metadata.legacy() ? NEWER : OLDER;
+        if (index.hasFilesBelow(usual) || !index.hasFilesBelow(other)) {
+            return usual;
+        }
+        if (metadata.version() != FormatVersion.DRAFT) {
+            faults.warnings()
+                    .add(
+                            index.shown(other),
+                            "has the output validator, which format "
+                                    + metadata.version().key() + " has in " + usual);
+        }
+        return other;
     }
 
     private CheckerChoice external(String folder) {
-        String program = folder.equals("output_validators") ? onlyProgram(folder) : folder;
-        if (index.hasFile(program + "/build") || index.hasFile(program + "/run")) {
-            faults.add(
-                    index.shown(program),
-                    "has a build or run script, which this judge does not run yet: replace it by sources ("
-                            + index.languages().pattern() + ")");
-        } else if (!index.hasSource(program)) {
+        String program = folder.equals(OLDER) ? onlyProgram(folder) : folder;
+        boolean script = index.hasFile(program + "/build")
+                || index.hasFile(program + "/run")
+                || (index.hasFile(program) && program.endsWith(".sh"));
+        if (!script && !index.hasSource(program)) {
             faults.add(
                     index.shown(program),
                     "has no source in a language of this judge ("
-                            + index.languages().pattern() + "): write the validator in one of them");
+                            + index.languages().pattern()
+                            + ") and no script build or run: write the validator in one of them, or a script that"
+                            + " starts it");
         }
         return new CheckerChoice.External(index.path(program), metadata.validatorLimits());
     }

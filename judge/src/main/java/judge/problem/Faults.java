@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Collects what is wrong with a package, so that its author sees all faults at once: what a verdict depends on, and
- * apart from it, as {@link #warnings}, what none does.
+ * apart from it what none does: as {@link #omissions}, what makes the package less than whole, and as {@link
+ * #warnings}, the rest.
  */
 final class Faults {
 
@@ -16,6 +17,7 @@ final class Faults {
     private final List<String> sentences = new ArrayList<>();
     private int unshown;
     private @Nullable Faults warnings;
+    private @Nullable Faults omissions;
 
     /** One fault: where it is, and a sentence that says what is wrong there. */
     void add(String place, String sentence) {
@@ -37,6 +39,14 @@ final class Faults {
             warnings.warnings = warnings;
         }
         return warnings;
+    }
+
+    /** For what a package needs to be whole, and can be judged without. */
+    Faults omissions() {
+        if (omissions == null) {
+            omissions = new Faults();
+        }
+        return omissions;
     }
 
     /** The faults; those beyond the limit are only counted. */

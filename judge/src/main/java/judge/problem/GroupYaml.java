@@ -1,7 +1,9 @@
 package judge.problem;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -31,7 +33,7 @@ record GroupYaml(
      * @param checker arguments of the checker
      * @param inputValidator arguments of input validators
      */
-    record CaseArguments(List<String> program, List<String> checker, List<String> inputValidator) {
+    record CaseArguments(List<String> program, List<String> checker, ValidatorArguments inputValidator) {
 
         /** What is given here, and for the rest what is given there. */
         CaseArguments or(CaseArguments other) {
@@ -41,12 +43,11 @@ record GroupYaml(
                     inputValidator.isEmpty() ? other.inputValidator : inputValidator);
         }
 
-        static final CaseArguments NONE = new CaseArguments(List.of(), List.of(), List.of());
+        static final CaseArguments NONE = new CaseArguments(List.of(), List.of(), ValidatorArguments.NONE);
 
         CaseArguments {
             program = List.copyOf(program);
             checker = List.copyOf(checker);
-            inputValidator = List.copyOf(inputValidator);
         }
     }
 
@@ -97,14 +98,28 @@ record GroupYaml(
     }
 
     /** Packages in older drafts have a text here; one with nothing in it asks for nothing. */
-    private static List<String> inputValidator(YamlMap keys, List<String> inherited) {
-        if (keys.value("input_validator_args").orElse(null) instanceof Yaml.Keys) {
-            keys.found("input_validator_args", "is supported as a list for all input validators only");
-            return List.of();
+    private static ValidatorArguments inputValidator(YamlMap keys, ValidatorArguments inherited) {
+        String key = "input_validator_args";
+        Yaml value = keys.value(key).orElse(null);
+        if (value instanceof Yaml.Keys) {
+            Map<String, List<String>> byName = new LinkedHashMap<>();
+            keys.map(key).ifPresent(named -> {
+                for (String name : named.keys()) {
+                    boolean none = named.value(name).isPresent()
+                            && isBlank(named.value(name).get());
+                    byName.put(name, none ? List.of() : named.texts(name));
+                }
+            });
+            return new ValidatorArguments(List.of(), byName);
         }
-        boolean blank = keys.value("input_validator_args").orElse(null) instanceof Yaml.Scalar scalar
-                && scalar.text().isBlank();
-        return blank ? List.of() : texts(keys, "input_validator_args", inherited);
+        if (value == null) {
+            return inherited;
+        }
+        return isBlank(value) ? ValidatorArguments.NONE : ValidatorArguments.of(keys.texts(key));
+    }
+
+    private static boolean isBlank(Yaml value) {
+        return value instanceof Yaml.Scalar scalar && scalar.text().isBlank();
     }
 
     private static List<String> texts(YamlMap keys, String key, List<String> inherited) {

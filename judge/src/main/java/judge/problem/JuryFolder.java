@@ -57,8 +57,11 @@ final class JuryFolder {
                         .add(
                                 index.shown(path),
                                 "lies in a folder that the format does not know,"
-                                        + " and submissions.yaml does not say what must come of it");
-            } else if (canBeJudged(program)) {
+                                        + " and submissions.yaml does not say what must come of it: it is tried, and"
+                                        + " may get any verdict");
+                mine = List.of(Outcomes.NOTHING_ASKED);
+            }
+            if (canBeJudged(program)) {
                 submissions.add(new JurySubmission(index.path(path), program, new ExpectedOutcome(mine)));
             }
         }
@@ -108,10 +111,18 @@ final class JuryFolder {
         return folder.equals("partially_accepted") && problem.data().grading().isPresent();
     }
 
+    private Optional<Rule> tagged(String program) {
+        String path = FOLDER + "/" + program;
+        List<String> files = index.hasFile(path) ? List.of(path) : index.filesBelow(path, "");
+        return ExpectedResults.of(files.stream().map(index::path).toList());
+    }
+
     private List<Rule> rules(String program, Map<String, List<Rule>> rules) {
         String folder = program.substring(0, program.indexOf('/'));
         List<Rule> mine = new ArrayList<>();
-        if (!rules.containsKey(folder)) {
+        Optional<Rule> tagged = Outcomes.isOfficial(folder) ? Optional.empty() : tagged(program);
+        tagged.ifPresent(mine::add);
+        if (tagged.isEmpty() && !rules.containsKey(folder)) {
             Outcomes.ofFolder(folder, legacy)
                     .map(rule -> isPartly(folder) ? ANYTHING : rule)
                     .ifPresent(mine::add);

@@ -2,6 +2,7 @@ package judge.problem;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -24,7 +25,7 @@ record LegacyGroupYaml(
         boolean custom,
         GraderFlags graderFlags,
         List<String> checkerArguments,
-        List<String> inputValidatorArguments) {
+        ValidatorArguments inputValidatorArguments) {
 
     static final String FILE = "testdata.yaml";
 
@@ -33,12 +34,12 @@ record LegacyGroupYaml(
 
     LegacyGroupYaml {
         checkerArguments = List.copyOf(checkerArguments);
-        inputValidatorArguments = List.copyOf(inputValidatorArguments);
     }
 
     /** The defaults where no file says otherwise. */
     static LegacyGroupYaml defaults() {
-        return new LegacyGroupYaml(true, 1, 0, Range.ANY, false, new GraderFlags(List.of()), List.of(), List.of());
+        return new LegacyGroupYaml(
+                true, 1, 0, Range.ANY, false, new GraderFlags(List.of()), List.of(), ValidatorArguments.NONE);
     }
 
     /**
@@ -100,7 +101,7 @@ record LegacyGroupYaml(
                 graded,
                 keys.has("grader_flags") ? graderFlags(keys, graded, root) : graderFlags,
                 keys.has("output_validator_flags") ? checkerFlags(keys) : checkerArguments,
-                keys.has("input_validator_flags") ? keys.words("input_validator_flags") : inputValidatorArguments);
+                keys.has("input_validator_flags") ? inputValidatorFlags(keys) : inputValidatorArguments);
         keys.rejectOthers();
         return read;
     }
@@ -147,16 +148,31 @@ record LegacyGroupYaml(
 
     /** Flags as a text, or as a map with a validator's name and its flags. */
     private static List<String> checkerFlags(YamlMap keys) {
-        String key = "output_validator_flags";
-        if (keys.value(key).orElse(null) instanceof Yaml.Keys) {
-            Optional<YamlMap> map = keys.map(key);
-            List<String> words = map.map(named -> named.words("flags")).orElse(List.of());
-            map.ifPresent(named -> {
-                named.text("name");
-                named.rejectOthers();
-            });
-            return words;
+        return named(keys, "output_validator_flags")
+                .map(Named::flags)
+                .orElseGet(() -> keys.words("output_validator_flags"));
+    }
+
+    private static ValidatorArguments inputValidatorFlags(YamlMap keys) {
+        String key = "input_validator_flags";
+        return named(keys, key)
+                .filter(flags -> !flags.name().isEmpty())
+                .map(flags -> new ValidatorArguments(List.of(), Map.of(flags.name(), flags.flags())))
+                .orElseGet(() ->
+                        ValidatorArguments.of(named(keys, key).map(Named::flags).orElseGet(() -> keys.words(key))));
+    }
+
+    /** What is given to the validator of a name. */
+    private record Named(String name, List<String> flags) {}
+
+    private static Optional<Named> named(YamlMap keys, String key) {
+        if (!(keys.value(key).orElse(null) instanceof Yaml.Keys)) {
+            return Optional.empty();
         }
-        return keys.words(key);
+        return keys.map(key).map(map -> {
+            Named named = new Named(map.text("name").orElse(""), map.words("flags"));
+            map.rejectOthers();
+            return named;
+        });
     }
 }

@@ -50,7 +50,7 @@ final class LegacyTestDataReader {
         Graded.Group secret = group("data/secret", settings, !metadata.scoring());
         List<TestCase> all = cases(secret);
         if (all.isEmpty()) {
-            faults.add(index.shown("data/secret"), caseFiles.none());
+            caseFiles.noSecret(!sample.parts().isEmpty() && !metadata.scoring());
         }
         if (!metadata.scoring()) {
             // Where all must be accepted, it does not matter in which folder a case is.
@@ -198,7 +198,8 @@ final class LegacyTestDataReader {
                 List.of(),
                 arguments,
                 unscored ? CasePoints.NONE : new CasePoints(rule, settings.acceptScore(), settings.rejectScore()),
-                settings.inputValidatorArguments());
+                settings.inputValidatorArguments(),
+                caseFiles.beside(path));
         cases.put(testCase.name(), testCase);
         return new Graded.Case(testCase.name());
     }

@@ -23,6 +23,8 @@ final class Outcomes {
 
     static final Set<String> ANY = verdicts(List.of("AC", "WA", "TLE", "RTE"));
 
+    private static final Set<String> ALL = verdicts(List.of("AC", "WA", "TLE", "RTE", "MLE", "OLE", "NO", "PE", "CE"));
+
     private static final Set<String> REJECTED = verdicts(List.of("WA", "TLE", "RTE"));
 
     /** Of format 2025-09. */
@@ -46,7 +48,17 @@ final class Outcomes {
             "output_limit_exceeded", rule(List.of("AC", "OLE"), List.of("OLE")),
             "no_output", rule(List.of("AC", "NO"), List.of("NO")),
             "presentation_error", rule(List.of("AC", "PE"), List.of("PE")),
-            "compile_error", rule(List.of("CE"), List.of("CE")));
+            "compile_error", rule(List.of("CE"), List.of("CE")),
+            "compiler_error", rule(List.of("CE"), List.of("CE")),
+            "output_limit", rule(List.of("AC", "OLE"), List.of("OLE")),
+            "memory_limit", rule(List.of("AC", "MLE"), List.of("MLE")));
+
+    /** Where nobody says what must come of a submission. */
+    static final ExpectedOutcome.Rule NOTHING_ASKED = new ExpectedOutcome.Rule("", ALL, ALL, Optional.empty());
+
+    /** The folders whose submissions must get what the format says, whatever DOMjudge's tag in them is. */
+    private static final Set<String> OFFICIAL =
+            Set.of("accepted", "wrong_answer", "time_limit_exceeded", "run_time_error");
 
     private Outcomes() {}
 
@@ -54,6 +66,11 @@ final class Outcomes {
     static Optional<ExpectedOutcome.Rule> ofFolder(String name, boolean legacy) {
         ExpectedOutcome.Rule own = OWN_FOLDERS.get(name);
         return own != null ? Optional.of(own) : Optional.ofNullable((legacy ? LEGACY_FOLDERS : FOLDERS).get(name));
+    }
+
+    /** Whether DOMjudge's tag in a submission counts for nothing, as it lies in a folder of the format. */
+    static boolean isOfficial(String folder) {
+        return OFFICIAL.contains(folder);
     }
 
     static boolean isVerdict(String name) {

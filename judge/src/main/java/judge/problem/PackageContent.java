@@ -37,6 +37,7 @@ public final class PackageContent {
             DomjudgeIni.FILE,
             "data",
             "beyond",
+            "include",
             "output_validator",
             "output_validators",
             "graders");

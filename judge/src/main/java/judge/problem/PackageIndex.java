@@ -27,6 +27,7 @@ final class PackageIndex {
     private final LanguageNames languages;
     private final SortedMap<String, SortedSet<String>> folders = new TreeMap<>();
     private final SortedSet<String> files = new TreeSet<>();
+    private Constants constants = Constants.NONE;
 
     PackageIndex(Path folder, String shown, LanguageNames languages) {
         this.folder = folder;
@@ -113,9 +114,19 @@ final class PackageIndex {
         return path.isEmpty() ? shown : shown + "/" + path;
     }
 
+    /** What constants stand for in files that may name them and that are read from now on. */
+    void substitute(Constants known) {
+        constants = known;
+    }
+
+    Constants constants() {
+        return constants;
+    }
+
     /** The keys of a YAML file; empty where there is none or it cannot be read. */
     Optional<YamlMap> yaml(String path, Faults faults) {
-        return hasFile(path) ? YamlReader.read(path(path), shown(path), faults) : Optional.empty();
+        Constants named = path.endsWith("/" + GroupYaml.FILE) ? constants : Constants.NONE;
+        return hasFile(path) ? YamlReader.read(path(path), shown(path), named, faults) : Optional.empty();
     }
 
     /** A path of a child. */

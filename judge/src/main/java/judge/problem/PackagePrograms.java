@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import judge.source.LanguageName;
 import judge.source.LanguageNames;
 
 /** The programs that a package brings to make and to look at inputs. */
@@ -13,6 +16,9 @@ public final class PackagePrograms {
 
     /** The folder of the programs that recognize a valid input. */
     public static final String INPUT_VALIDATORS = "input_validators";
+
+    /** The same in packages that are older still. */
+    private static final String INPUT_FORMAT_VALIDATORS = "input_format_validators";
 
     /** The folder of the programs that make inputs. */
     public static final String GENERATORS = "generators";
@@ -22,17 +28,93 @@ public final class PackagePrograms {
 
     private PackagePrograms() {}
 
-    /** The programs in a folder of the package, by name: single sources, and folders with sources. */
+    /** What a file or folder among programs is. */
+    public enum Kind {
+        /** Sources in a language of this judge, or what brings scripts that make and start it. */
+        PROGRAM,
+        /** A grammar of Checktestdata. */
+        CHECKTESTDATA,
+        /** A pattern of VIVA. */
+        VIVA,
+        /** A text, a header or a link that leads nowhere: no program at all. */
+        NOTHING,
+        /** In a language that this judge does not have. */
+        UNKNOWN
+    }
+
+    /**
+     * One of them.
+     *
+     * @param path a file or folder, absolute
+     */
+    public record Found(Path path, Kind kind) {
+
+        /** Its name in the package. */
+        public String name() {
+            return String.valueOf(path.getFileName());
+        }
+    }
+
+    /** The programs in a folder of the package that can be run, by name. */
     public static List<Path> in(Problem problem, String name) throws IOException {
+        return all(problem, name).stream()
+                .filter(found -> found.kind() == Kind.PROGRAM)
+                .map(Found::path)
+                .toList();
+    }
+
+    /** All that a package has to recognize a valid input, by name, whether it can be run or not. */
+    public static List<Found> inputValidators(Problem problem) throws IOException {
+        List<Found> found = new ArrayList<>(all(problem, INPUT_VALIDATORS));
+        found.addAll(all(problem, INPUT_FORMAT_VALIDATORS));
+        return found;
+    }
+
+    private static List<Found> all(Problem problem, String name) throws IOException {
         Path folder = problem.folder().resolve(name);
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
         try (Stream<Path> entries = Files.list(folder)) {
-            return entries.filter(
-                            entry -> Files.isDirectory(entry) || LanguageNames.BUILT_IN.isSource(entry.toString()))
-                    .sorted()
+            return entries.filter(entry -> !PackageIndex.isHidden(String.valueOf(entry.getFileName())))
+                    .sorted(Comparator.naturalOrder())
+                    .map(entry -> new Found(entry, kind(entry)))
                     .toList();
+        }
+    }
+
+    private static Kind kind(Path entry) {
+        String name = String.valueOf(entry.getFileName());
+        if (Files.isDirectory(entry)) {
+            return isProgram(entry) ? Kind.PROGRAM : Kind.UNKNOWN;
+        }
+        if (!Files.isRegularFile(entry)) {
+            return Kind.NOTHING;
+        }
+        if (name.endsWith(".ctd")) {
+            return Kind.CHECKTESTDATA;
+        }
+        if (name.endsWith(".viva")) {
+            return Kind.VIVA;
+        }
+        if (LanguageNames.BUILT_IN.told(List.of(name)).isEmpty() && !name.endsWith(".sh")) {
+            boolean beside =
+                    LanguageName.CPP.isSource(name) || !name.contains(".") || name.matches("(?i).*\\.(md|txt)");
+            return beside ? Kind.NOTHING : Kind.UNKNOWN;
+        }
+        return Kind.PROGRAM;
+    }
+
+    private static boolean isProgram(Path folder) {
+        if (Files.isRegularFile(folder.resolve("build")) || Files.isRegularFile(folder.resolve("run"))) {
+            return true;
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            return !LanguageNames.BUILT_IN
+                    .told(files.filter(Files::isRegularFile).map(Path::toString).toList())
+                    .isEmpty();
+        } catch (IOException e) {
+            return false; // What cannot be read cannot be run.
         }
     }
 }

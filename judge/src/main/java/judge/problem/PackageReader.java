@@ -24,7 +24,6 @@ public final class PackageReader {
     private final PackageContent content;
     private final String id;
     private final Faults faults = new Faults();
-    private final Faults omissions = new Faults();
     private boolean legacyOutcomes;
 
     private PackageReader(Path folder, LanguageNames languages) {
@@ -78,10 +77,11 @@ public final class PackageReader {
         PackageReader reader = new PackageReader(folder, LanguageNames.BUILT_IN);
         Problem problem = reader.read();
         reader.faults.throwIfAny();
-        new JuryFolder(reader.index, problem, reader.legacyOutcomes, reader.omissions).read();
+        Faults omissions = reader.faults.omissions();
+        new JuryFolder(reader.index, problem, reader.legacyOutcomes, omissions).read();
         List<String> warnings = new ArrayList<>(reader.faults.warnings().list());
-        warnings.addAll(reader.omissions.warnings().list());
-        return new Remarks(reader.omissions.list(), warnings);
+        warnings.addAll(omissions.warnings().list());
+        return new Remarks(omissions.list(), warnings);
     }
 
     /** Whether answers are handed in to the problem in a folder, as far as its {@code problem.yaml} can be read. */
@@ -94,7 +94,7 @@ public final class PackageReader {
         } catch (IOException e) {
             return false;
         }
-        return YamlReader.read(file, FILE, new Faults())
+        return YamlReader.read(file, FILE, Constants.NONE, new Faults())
                 .filter(TypeReader::takesAnswers)
                 .isPresent();
     }
@@ -151,6 +151,7 @@ public final class PackageReader {
                 metadata.type().submitAnswer() ? Optional.empty() : metadata.inferred(),
                 new Judging(checker, judgeYaml.reference(), judgeYaml.inputFile(), judgeYaml.outputFile()),
                 data.with(new BeyondReader(index, faults).read()),
+                PackageExtras.read(index, index.constants(), faults),
                 content);
     }
 
@@ -182,29 +183,32 @@ public final class PackageReader {
         }
         boolean older = metadata.legacy() && index.hasFilesBelow("input_format_validators");
         if (!older && !index.hasFilesBelow("input_validators")) {
-            omissions.add(index.shown("input_validators"), "has no input validator");
+            faults.omissions().add(index.shown("input_validators"), "has no input validator");
         }
         if (index.hasFilesBelow("graders") && !hasGrader) {
             faults.warnings().add(index.shown("graders"), "is not used: nothing says grading: custom");
         }
-        for (String folder : List.of("include", "static_validator")) {
-            if (index.hasFilesBelow(folder)) {
-                faults.add(
-                        index.shown(folder),
-                        "is not supported yet: this judge would judge without it, so take it out if it is not needed");
-            }
+        if (index.hasFilesBelow("static_validator")) {
+            faults.add(
+                    index.shown("static_validator"),
+                    "is not supported yet: this judge would judge without it, so take it out if it is not needed");
         }
-        List<String> others = metadata.legacy()
-                ? List.of("output_validator")
-                : List.of("output_validators", "input_format_validators", "problem_statement");
+        List<String> others = metadata.legacy() ? List.of() : List.of("input_format_validators", "problem_statement");
         for (String folder : others) {
             if (index.hasFilesBelow(folder) && metadata.version() != FormatVersion.DRAFT) {
-                boolean taken = metadata.legacy() && !index.hasFilesBelow("output_validators");
-                Faults graded = folder.startsWith("output") && !taken ? faults : faults.warnings();
-                graded.add(
-                        index.shown(folder),
-                        "is not a folder of format " + metadata.version().key() + ", which problem.yaml names");
+                faults.warnings()
+                        .add(
+                                index.shown(folder),
+                                "is not a folder of format "
+                                        + metadata.version().key() + ", which problem.yaml names");
             }
+        }
+        String superfluous = metadata.legacy() ? "output_validator" : "output_validators";
+        String used = metadata.legacy() ? "output_validators" : "output_validator";
+        if (index.hasFilesBelow(superfluous) && index.hasFilesBelow(used)) {
+            faults.add(
+                    index.shown(superfluous),
+                    "is a second output validator beside " + used + ": take away the one that is not used");
         }
     }
 }

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param inferred how the CPU time follows from the jury's submissions; empty where the package gives it
  * @param judging how output is judged
  * @param data the test cases
+ * @param extras what the package has for all submissions and for its own programs
  * @param content the files of the package, as they were when it was read
  */
 public record Problem(
@@ -30,6 +31,7 @@ public record Problem(
         Optional<TimeLimitRule> inferred,
         Judging judging,
         TestData data,
+        PackageExtras extras,
         PackageContent content) {
 
     public Problem {
@@ -46,7 +48,17 @@ public record Problem(
             Judging judging,
             TestData data,
             PackageContent content) {
-        this(id, folder, names, ProblemType.plain(scoring), limits, Optional.empty(), judging, data, content);
+        this(
+                id,
+                folder,
+                names,
+                ProblemType.plain(scoring),
+                limits,
+                Optional.empty(),
+                judging,
+                data,
+                PackageExtras.NONE,
+                content);
     }
 
     /** Whether cases earn points; otherwise the problem is pass-fail. */
@@ -77,7 +89,7 @@ public record Problem(
     public Problem withTimeLimit(Duration cpuTime, List<String> setBy) {
         Optional<TimeLimitRule> known =
                 inferred.map(rule -> new TimeLimitRule(rule.factor(), rule.resolutionMillis(), setBy));
-        return new Problem(id, folder, names, type, limits.withCpuTime(cpuTime), known, judging, data, content);
+        return new Problem(id, folder, names, type, limits.withCpuTime(cpuTime), known, judging, data, extras, content);
     }
 
     /** Digest of all that a verdict depends on, in hex: a package that was edited is of another version. */
@@ -102,6 +114,7 @@ public record Problem(
                 inferred,
                 judging,
                 data.withoutBreaks(),
+                extras,
                 content);
     }
 }

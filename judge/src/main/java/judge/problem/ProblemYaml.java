@@ -60,7 +60,7 @@ final class ProblemYaml {
                 languages(index, yaml));
         limits.rejectOthers();
         readWhatHasNoEffect(yaml.mild());
-        constants();
+        index.substitute(new ConstantsReader(yaml).read());
         yaml.passOverOthers(MATTERING);
         return metadata;
     }
@@ -144,12 +144,5 @@ final class ProblemYaml {
 
     private static Stream<String> codes(PackageIndex index) {
         return index.languages().all().stream().map(LanguageName::code);
-    }
-
-    private void constants() {
-        Optional<YamlMap> constants = yaml.map("constants");
-        if (constants.isPresent() && !constants.get().keys().isEmpty()) {
-            yaml.found("constants", "is not supported");
-        }
     }
 }

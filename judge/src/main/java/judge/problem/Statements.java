@@ -2,6 +2,7 @@ package judge.problem;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -31,20 +32,19 @@ final class Statements {
     }
 
     /**
-     * The titles, at least one: those of {@code problem.yaml}, or the package's name. A legacy problem with a single
-     * title has it in each statement's language.
+     * The titles, at least one: those of {@code problem.yaml}, or the package's name. A legacy problem has that of each
+     * statement, or the single one of {@code problem.yaml} in each statement's language.
      */
     Map<String, String> titles(Map<String, String> names, String id) {
         String folder = folder();
-        Set<String> languages = languages(folder).keySet();
-        if (names.isEmpty()) {
-            if (!version.isLegacy()) {
-                warnings.add(index.shown("problem.yaml"), "name is missing");
-            }
-            return inEach(languages, id);
+        Map<String, String> files = languages(folder);
+        Set<String> languages = files.keySet();
+        if (version.isLegacy() && (names.isEmpty() || names.keySet().equals(Set.of("en")))) {
+            return olderTitles(files, names.getOrDefault("en", id));
         }
-        if (version.isLegacy() && names.keySet().equals(Set.of("en"))) {
-            return inEach(languages, names.getOrDefault("en", id));
+        if (names.isEmpty()) {
+            warnings.add(index.shown("problem.yaml"), "name is missing");
+            return inEach(languages, id);
         }
         for (String language : languages) {
             if (!names.containsKey(language)) {
@@ -59,6 +59,16 @@ final class Statements {
             }
         }
         return names;
+    }
+
+    /** Of each statement its own title; {@code problem.yaml} has at most one, in a language that it does not tell. */
+    private Map<String, String> olderTitles(Map<String, String> files, String otherwise) {
+        Map<String, String> titles = new TreeMap<>();
+        files.forEach((language, file) -> titles.put(
+                language,
+                (file.endsWith(".tex") ? LatexTitle.of(index.path(file)) : Optional.<String>empty())
+                        .orElse(otherwise)));
+        return titles.isEmpty() ? Map.of("en", otherwise) : titles;
     }
 
     private static Map<String, String> inEach(Set<String> languages, String title) {

@@ -2,6 +2,7 @@ package judge.problem;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /**
  * One input with its answer.
@@ -14,6 +15,7 @@ import java.util.List;
  * @param checkerArguments given to the checker
  * @param points that it earns by itself
  * @param inputValidatorArguments given to input validators, before those of the program
+ * @param files in the program's working folder, by their paths there
  */
 public record TestCase(
         String name,
@@ -22,15 +24,16 @@ public record TestCase(
         List<String> arguments,
         List<String> checkerArguments,
         CasePoints points,
-        List<String> inputValidatorArguments) {
+        ValidatorArguments inputValidatorArguments,
+        Map<String, Path> files) {
 
     public TestCase {
         arguments = List.copyOf(arguments);
         checkerArguments = List.copyOf(checkerArguments);
-        inputValidatorArguments = List.copyOf(inputValidatorArguments);
+        files = Map.copyOf(files);
     }
 
-    /** A case without arguments for input validators, with so many points or none. */
+    /** A case without arguments for input validators and without files, with so many points or none. */
     public TestCase(
             String name,
             Path input,
@@ -45,7 +48,8 @@ public record TestCase(
                 arguments,
                 checkerArguments,
                 maxScore == 0 ? CasePoints.NONE : CasePoints.upTo(maxScore),
-                List.of());
+                ValidatorArguments.NONE,
+                Map.of());
     }
 
     /**

@@ -38,7 +38,8 @@ final class TestDataReader {
             }
         }
         common = GroupYaml.read(index, "data", false, faults).arguments();
-        return new TestData(sample(), secret());
+        List<TestCase> sample = sample();
+        return new TestData(sample, secret(!sample.isEmpty()));
     }
 
     private static List<String> sorted() {
@@ -51,7 +52,7 @@ final class TestDataReader {
         return cases("data/sample", settings.arguments().or(common), count -> CasePoints.NONE);
     }
 
-    private TestGroup secret() {
+    private TestGroup secret(boolean hasSamples) {
         GroupYaml settings = GroupYaml.read(index, "data/secret", scoring, faults);
         List<String> groups = index.children("data/secret").stream()
                 .filter(child -> index.hasFile("data/secret/" + child + "/" + GroupYaml.FILE))
@@ -66,7 +67,7 @@ final class TestDataReader {
             refuseGroupsBelow("data/secret");
         }
         if (read.isEmpty() && cases.isEmpty()) {
-            faults.add(index.shown("data/secret"), caseFiles.none());
+            caseFiles.noSecret(hasSamples && !scoring);
         }
         TestGroup secret = new TestGroup("secret", maxScore, aggregation, settings.requirePass(), cases, read);
         new GroupRules(index, settings.place(), faults).check(secret, scoring);
@@ -141,7 +142,8 @@ final class TestDataReader {
                 arguments.program(),
                 arguments.checker(),
                 points,
-                arguments.inputValidator());
+                arguments.inputValidator(),
+                caseFiles.beside(path));
     }
 
     private static CaseArguments caseYaml(YamlMap yaml, CaseArguments inherited) {

@@ -48,7 +48,7 @@ final class YamlReader {
     }
 
     /** The mapping that the file holds; empty where it holds none, which is then among the faults. */
-    static Optional<YamlMap> read(Path file, String place, Faults faults) {
+    static Optional<YamlMap> read(Path file, String place, Constants constants, Faults faults) {
         try {
             if (Files.size(file) > MAX_BYTES) {
                 faults.add(place, "is " + Files.size(file) + " bytes long, at most " + MAX_BYTES + " are read");
@@ -58,7 +58,7 @@ final class YamlReader {
                     .newDecoder()
                     .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
                     .toString();
-            return parse(text, place, faults).map(keys -> new YamlMap(place, "", keys, faults));
+            return parse(constants.in(text), place, faults).map(keys -> new YamlMap(place, "", keys, faults));
         } catch (CharacterCodingException e) {
             faults.add(place, "is not UTF-8");
         } catch (IOException e) {

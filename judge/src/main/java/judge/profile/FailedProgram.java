@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import judge.engine.AppliedLimits;
+import judge.engine.BesideSubmission;
 import judge.engine.Toolchain;
 import judge.language.Language;
-import judge.language.RunInput;
 import judge.language.SecondLook;
 import judge.problem.Problem;
 import judge.problem.TestCase;
@@ -71,12 +71,13 @@ public final class FailedProgram {
         }
         byte[] content = Files.readAllBytes(testCase.input());
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
+            BesideSubmission beside = BesideSubmission.of(problem, language.name());
             return language.look()
                     .hints(
                             new SecondLook.Failed(
-                                    submission,
+                                    beside.completed(submission),
                                     problem.limits(),
-                                    RunInput.of(content, problem.judging(), testCase.arguments()),
+                                    beside.input(testCase, content),
                                     AppliedLimits.of(problem.limits(), language).run(),
                                     verdict == Verdict.RTE || verdict == Verdict.MLE),
                             core.processor());

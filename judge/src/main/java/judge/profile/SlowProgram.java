@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import judge.engine.AppliedLimits;
+import judge.engine.BesideSubmission;
 import judge.engine.Toolchain;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
@@ -122,14 +123,16 @@ public final class SlowProgram {
         Language language = toolchain.languages().of(submission);
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
             byte[] content = Files.readAllBytes(testCase.input());
-            RunInput input = RunInput.of(content, problem.judging(), testCase.arguments());
+            BesideSubmission beside = BesideSubmission.of(problem, language.name());
+            Submission whole = beside.completed(submission);
+            RunInput input = beside.input(testCase, content);
             RunLimits run = AppliedLimits.of(problem.limits(), language).run();
             Optional<List<Spot>> found = language.look()
-                    .spots(new SecondLook.Failed(submission, problem.limits(), input, run, false), core.processor());
+                    .spots(new SecondLook.Failed(whole, problem.limits(), input, run, false), core.processor());
             if (found.isPresent()) {
                 return found.get();
             }
-            Compilation compilation = language.compiler().compile(submission, problem.limits(), core.processor());
+            Compilation compilation = language.compiler().compile(whole, problem.limits(), core.processor());
             if (!(compilation instanceof Compiled compiled)) {
                 return List.of();
             }

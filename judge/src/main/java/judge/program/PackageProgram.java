@@ -2,20 +2,20 @@ package judge.program;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import judge.language.Compilation;
 import judge.language.Compilation.Compiled;
 import judge.language.Language;
 import judge.language.Program;
 import judge.language.RunInput;
 import judge.language.RunLimits;
+import judge.problem.Constants;
 import judge.problem.LanguageRules;
 import judge.problem.MemoryRule;
 import judge.problem.ProblemLimits;
@@ -24,12 +24,10 @@ import judge.sandbox.Command;
 import judge.sandbox.Outcome;
 import judge.sandbox.Party;
 import judge.sandbox.SandboxException;
-import judge.source.LanguageNames;
 import judge.submission.Submission;
-import judge.submission.SubmissionFiles;
 
 /** A validator or generator that a problem package brings: compiled once, run in the sandbox like a submission. */
-public final class PackageProgram implements AutoCloseable {
+public final class PackageProgram implements InputValidator {
 
     /** The file for a validator's message to the judges. */
     public static final String MESSAGE = Command.RUNTIME + "/judgemessage.txt";
@@ -50,7 +48,10 @@ public final class PackageProgram implements AutoCloseable {
     private final Program program;
     private final Set<Integer> processors;
 
-    private PackageProgram(RunLimits limits, Program program, Set<Integer> processors) {
+    private final Map<String, byte[]> companions;
+
+    private PackageProgram(RunLimits limits, Program program, Map<String, byte[]> companions, Set<Integer> processors) {
+        this.companions = Map.copyOf(companions);
         this.processors = processors;
         this.limits = limits;
         this.program = program;
@@ -65,15 +66,37 @@ public final class PackageProgram implements AutoCloseable {
     }
 
     /**
-     * Compiles one.
+     * Where the programs of packages are made.
      *
-     * @param program a folder of sources or a single one
-     * @param languages the language that sources are in
-     * @param processors that it is compiled on, and runs on
+     * @param languages the language of sources
+     * @param scripts builds those that bring scripts
+     * @param processors that a program is compiled on, and runs on
+     */
+    public record Workshop(LanguageChoice languages, ScriptPrograms scripts, Set<Integer> processors) {}
+
+    /**
+     * Compiles or builds one.
+     *
+     * @param program a folder of sources or with the scripts {@code build} or {@code run}, or a single source
+     * @param constants that it may name
      * @throws SandboxException when it does not compile
      */
-    public static PackageProgram compile(
-            Path program, ValidatorLimits limits, LanguageChoice languages, Set<Integer> processors)
+    public static PackageProgram made(Path program, Constants constants, ValidatorLimits limits, Workshop workshop)
+            throws SandboxException, InterruptedException {
+        boolean script = ScriptPrograms.isScript(program);
+        Program made = script
+                ? workshop.scripts().made(program, constants, workshop.processors())
+                : compiled(program, constants, workshop);
+        Map<String, byte[]> companions = script ? Map.of() : PackageSources.companions(program);
+        return new PackageProgram(applied(limits), made, companions, workshop.processors());
+    }
+
+    /** One that is made already, and is closed with this. */
+    static PackageProgram of(Program made, ValidatorLimits limits, Workshop workshop) {
+        return new PackageProgram(applied(limits), made, Map.of(), workshop.processors());
+    }
+
+    private static Program compiled(Path program, Constants constants, Workshop workshop)
             throws SandboxException, InterruptedException {
         ProblemLimits compileLimits = new ProblemLimits(
                 Duration.ofSeconds(1),
@@ -83,18 +106,28 @@ public final class PackageProgram implements AutoCloseable {
                 CODE_BYTES,
                 Duration.ofSeconds(60),
                 512L << 20);
-        Submission submission = new SubmissionFiles("package", "package", program, sources(program)).read(CODE_BYTES);
-        Language language = languages.of(submission);
-        Compilation compilation = language.compiler().compile(submission, compileLimits, processors);
+        Submission submission = PackageSources.read(program, constants, CODE_BYTES);
+        Language language = workshop.languages().of(submission);
+        Compilation compilation = language.compiler().compile(submission, compileLimits, workshop.processors());
         if (!(compilation instanceof Compiled compiled)) {
-            throw new SandboxException("the package's " + program + " does not compile: "
-                    + ((Compilation.Refused) compilation).reason().code().code() + " " + compilation.diagnostics());
+            throw new SandboxException(
+                    "the package's " + program + " does not compile: " + complaint((Compilation.Refused) compilation));
         }
         try {
-            return new PackageProgram(applied(limits), language.runtime().layDown(compiled), processors);
+            return language.runtime().layDown(compiled);
         } catch (IOException e) {
             throw new SandboxException("cannot lay down the package's " + program, e);
         }
+    }
+
+    /** The first error, or why there is none. */
+    private static String complaint(Compilation.Refused refused) {
+        return refused.diagnostics().stream()
+                .filter(one -> one.kind().equals("error"))
+                .findFirst()
+                .map(one -> (one.file().isEmpty() ? "" : one.file() + ":" + one.line() + ": ") + cut(one.message()))
+                .orElseGet(() ->
+                        refused.reason().code().code() + " " + refused.reason().parameters());
     }
 
     private static RunLimits applied(ValidatorLimits limits) {
@@ -109,35 +142,6 @@ public final class PackageProgram implements AutoCloseable {
                 FILES,
                 THREADS,
                 MemoryRule.RESIDENT);
-    }
-
-    private static List<Path> sources(Path program) throws SandboxException {
-        try (Stream<Path> files = Files.walk(program)) {
-            List<Path> sources = files.filter(
-                            file -> LanguageNames.BUILT_IN.isSource(file.toString()) && Files.isRegularFile(file))
-                    .sorted()
-                    .toList();
-            Path folder = packageOf(program).toRealPath();
-            for (Path source : sources) {
-                if (!source.toRealPath().startsWith(folder)) {
-                    throw new SandboxException("the package's " + source + " is a link that leaves the package");
-                }
-            }
-            return sources;
-        } catch (IOException e) {
-            throw new SandboxException("cannot read the package's " + program, e);
-        }
-    }
-
-    /** The folder that a program belongs to: the nearest one with a {@code problem.yaml}, or else its own. */
-    private static Path packageOf(Path program) {
-        Path own = program.toAbsolutePath().normalize().getParent();
-        for (Path folder = own; folder != null; folder = folder.getParent()) {
-            if (Files.exists(folder.resolve("problem.yaml"))) {
-                return folder;
-            }
-        }
-        return own == null ? program : own;
     }
 
     /**
@@ -164,11 +168,19 @@ public final class PackageProgram implements AutoCloseable {
         return program.run(input, limits, processors).outcome();
     }
 
-    /** Runs it as an input validator: empty if the input is valid, else its message or how it ended. */
-    public Optional<String> complaint(byte[] input, List<String> arguments)
+    /** Runs it as an input validator, with what lies beside its sources: empty if the input is valid. */
+    @Override
+    public Optional<String> complaint(byte[] input, Map<String, byte[]> files, List<String> arguments)
             throws SandboxException, InterruptedException {
-        Outcome outcome = run(input, Map.of(), arguments, List.of());
-        return isAccepting(outcome) ? Optional.empty() : Optional.of(words(outcome));
+        Map<String, byte[]> all = new HashMap<>(companions);
+        all.putAll(files);
+        Outcome outcome = run(input, all, arguments, List.of());
+        return isAccepting(outcome) ? Optional.empty() : Optional.of(said(outcome));
+    }
+
+    private static String said(Outcome outcome) {
+        String words = words(outcome);
+        return words.isEmpty() ? "it says nothing, and ends with " + outcome.ending() : words;
     }
 
     /**

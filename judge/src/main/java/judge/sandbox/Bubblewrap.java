@@ -29,6 +29,7 @@ final class Bubblewrap implements Sandbox {
     private final StartWay way;
     private final Set<BubblewrapArguments.Feature> features;
     private final Optional<byte[]> seccomp;
+    private final Optional<byte[]> seccompForStarting;
     private final Optional<OuterUsers> outerUsers;
     private final Optional<ControlGroups> groups;
     private final RunGate gate = new RunGate();
@@ -45,6 +46,7 @@ final class Bubblewrap implements Sandbox {
         this.way = way;
         this.features = Set.copyOf(features);
         this.seccomp = seccomp.map(byte[]::clone);
+        this.seccompForStarting = seccomp.flatMap(any -> Seccomp.filterForStarting(System.getProperty("os.arch", "")));
         this.outerUsers = outerUsers;
         this.groups = groups;
     }
@@ -156,7 +158,7 @@ final class Bubblewrap implements Sandbox {
                 0,
                 command.party().isPresent() ? command.party().get().stdin() : sealed("stdin", command.stdin(), open));
         // Without a filter its number is taken all the same: the child must not inherit what the judge has there.
-        byte[] filter = seccomp.orElse(new byte[0]);
+        byte[] filter = (command.starting() ? seccompForStarting : seccomp).orElse(new byte[0]);
         files.put(BubblewrapArguments.SECCOMP_DESCRIPTOR, sealed("seccomp", filter, open));
         int next = BubblewrapArguments.FIRST_FILE_DESCRIPTOR;
         for (Map.Entry<String, byte[]> file : new TreeMap<>(command.files()).entrySet()) {

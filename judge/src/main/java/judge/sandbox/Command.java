@@ -19,6 +19,7 @@ import java.util.Set;
  * @param devices whether it has a {@code /dev}
  * @param party what it reads from and prints to, where it talks to another command
  * @param processors that it is bound to, by the kernel's numbers; if empty, all that the judge may use
+ * @param starting whether it may start other programs
  */
 @SuppressWarnings("ArrayRecordComponent")
 public record Command(
@@ -30,7 +31,8 @@ public record Command(
         List<String> collected,
         boolean devices,
         Optional<Party> party,
-        Set<Integer> processors) {
+        Set<Integer> processors,
+        boolean starting) {
 
     /** The scratch folder's working folder, where the command starts. */
     public static final String WORK = "work";
@@ -38,7 +40,7 @@ public record Command(
     /** A second folder beside it, for what the command's runtime (not the program it runs) wants to leave behind. */
     public static final String RUNTIME = "runtime";
 
-    /** One that talks to nobody. */
+    /** One that talks to nobody, and starts no other program. */
     public Command(
             List<String> arguments,
             Map<String, String> environment,
@@ -48,7 +50,7 @@ public record Command(
             List<String> collected,
             boolean devices,
             Set<Integer> processors) {
-        this(arguments, environment, mounts, stdin, files, collected, devices, Optional.empty(), processors);
+        this(arguments, environment, mounts, stdin, files, collected, devices, Optional.empty(), processors, false);
     }
 
     /** With the usual devices. */
@@ -77,8 +79,14 @@ public record Command(
         return path.endsWith("/");
     }
 
+    /** The same that may start other programs. */
+    public Command startingOthers() {
+        return new Command(arguments, environment, mounts, stdin, files, collected, devices, party, processors, true);
+    }
+
     /** The same in a dialogue. */
     public Command talkingAs(Optional<Party> other) {
-        return new Command(arguments, environment, mounts, stdin, files, collected, devices, other, processors);
+        return new Command(
+                arguments, environment, mounts, stdin, files, collected, devices, other, processors, starting);
     }
 }

@@ -35,15 +35,18 @@ final class Seccomp {
     private static final int EPERM = 1;
     private static final int ENOSYS = 38;
     private static final int CLONE_THREAD = 0x00010000;
+    /** CLONE_NEWNS, -CGROUP, -UTS, -IPC, -USER, -PID and -NET. */
+    private static final int NEW_NAMESPACES = 0x7E020000;
+
     private static final int X32_BIT = 0x40000000;
 
     private Seccomp() {}
 
     /**
      * A machine's numbers: the audit name of the architecture, {@code clone}, the calls {@code kill}, {@code tkill} and
-     * {@code tgkill}, and the calls that are denied.
+     * {@code tgkill}, the calls that make a new process and nothing else, and the calls that are denied.
      */
-    private record Machine(int audit, int cloneNumber, Killing killing, Set<Integer> denied) {}
+    private record Machine(int audit, int cloneNumber, Killing killing, Set<Integer> starting, Set<Integer> denied) {}
 
     private record Killing(int process, int thread, int threadOfProcess) {}
 
@@ -60,6 +63,7 @@ final class Seccomp {
             0xC000003E,
             56,
             new Killing(62, 200, 234),
+            Set.of(57, 58),
             Set.of(
                     41, // socket; socketpair remains, as java.nio needs it
                     57, 58, 322, // fork, vfork, execveat
@@ -82,6 +86,7 @@ final class Seccomp {
             0xC00000B7,
             220,
             new Killing(129, 130, 131),
+            Set.of(),
             Set.of(
                     198, 281, // socket, execveat
                     186, 190, 194, 180, // msgget, semget, shmget, mq_open
@@ -100,14 +105,23 @@ final class Seccomp {
 
     /** The filter for a machine, in the form that bubblewrap reads; nothing for machines that it is not made for. */
     static Optional<byte[]> filterFor(String osArch) {
+        return machine(osArch).map(machine -> filter(machine, false));
+    }
+
+    /** The same for commands that may start other programs, as scripts do: in the namespaces that they have. */
+    static Optional<byte[]> filterForStarting(String osArch) {
+        return machine(osArch).map(machine -> filter(machine, true));
+    }
+
+    private static Optional<Machine> machine(String osArch) {
         return switch (osArch) {
-            case "amd64", "x86_64" -> Optional.of(filter(X86_64));
-            case "aarch64", "arm64" -> Optional.of(filter(AARCH64));
+            case "amd64", "x86_64" -> Optional.of(X86_64);
+            case "aarch64", "arm64" -> Optional.of(AARCH64);
             default -> Optional.empty();
         };
     }
 
-    private static byte[] filter(Machine machine) {
+    private static byte[] filter(Machine machine, boolean starting) {
         ByteArrayOutputStream program = new ByteArrayOutputStream();
         add(program, LOAD_WORD, 0, 0, ARCHITECTURE);
         add(program, JUMP_IF_EQUAL, 1, 0, machine.audit());
@@ -119,6 +133,9 @@ final class Seccomp {
         add(program, RETURN, 0, 0, ERRNO | ENOSYS);
         Set<Integer> denied = new TreeSet<>(machine.denied());
         denied.addAll(DENIED_EVERYWHERE);
+        if (starting) {
+            denied.removeAll(machine.starting());
+        }
         for (int number : denied) {
             add(program, JUMP_IF_EQUAL, 0, 1, number);
             add(program, RETURN, 0, 0, ERRNO | EPERM);
@@ -127,7 +144,11 @@ final class Seccomp {
         add(program, JUMP_IF_EQUAL, 1, 0, machine.cloneNumber());
         add(program, RETURN, 0, 0, ALLOW);
         add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT);
-        add(program, JUMP_IF_BIT_SET, 1, 0, CLONE_THREAD);
+        if (starting) {
+            add(program, JUMP_IF_BIT_SET, 0, 1, NEW_NAMESPACES);
+        } else {
+            add(program, JUMP_IF_BIT_SET, 1, 0, CLONE_THREAD);
+        }
         add(program, RETURN, 0, 0, ERRNO | EPERM);
         add(program, RETURN, 0, 0, ALLOW);
         return program.toByteArray();

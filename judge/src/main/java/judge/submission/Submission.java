@@ -54,6 +54,11 @@ public record Submission(
         return new Submission(id, contestant, problem, sorted, Optional.empty());
     }
 
+    /** The same with other sources. */
+    public Submission with(List<SourceFile> others) {
+        return new Submission(id, contestant, problem, others, fault);
+    }
+
     /**
      * Those of the files that are read where they lie in a folder: no other files than sources, and nothing in the
      * folders that systems leave behind.

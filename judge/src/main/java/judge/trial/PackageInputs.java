@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
 import judge.engine.Toolchain;
 import judge.knowledge.Explanation;
 import judge.knowledge.InputException;
@@ -19,7 +19,6 @@ import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.program.PackageProgram;
 import judge.sandbox.SandboxException;
-import judge.source.LanguageNames;
 
 /**
  * The inputs of a problem of which only its package knows something: its samples, what its generators make, and what
@@ -63,19 +62,11 @@ public final class PackageInputs implements InputSpace {
             throws IOException, SandboxException, InterruptedException {
         List<Named> programs = new ArrayList<>();
         for (Path source : PackagePrograms.in(problem, folder)) {
-            if (hasSource(source)) {
-                programs.add(new Named(
-                        folder + "/" + source.getFileName(), toolchain.packageProgram(source, PackagePrograms.LIMITS)));
-            }
+            programs.add(new Named(
+                    folder + "/" + source.getFileName(),
+                    toolchain.packageProgram(source, problem.extras().constants(), PackagePrograms.LIMITS)));
         }
         return programs;
-    }
-
-    /** Generators in other languages, and lists for them, may lie beside. */
-    private static boolean hasSource(Path source) throws IOException {
-        try (Stream<Path> files = Files.walk(source)) {
-            return files.anyMatch(file -> LanguageNames.BUILT_IN.isSource(file.toString()));
-        }
     }
 
     /** The samples first, then the generators in turn, each with a seed of its own and the number of the input. */
@@ -125,7 +116,7 @@ public final class PackageInputs implements InputSpace {
     private Optional<String> complaint(String input) throws SandboxException, InterruptedException {
         byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
         for (Named validator : validators) {
-            Optional<String> complaint = validator.program().complaint(bytes, List.of());
+            Optional<String> complaint = validator.program().complaint(bytes, Map.of(), List.of());
             if (complaint.isPresent()) {
                 return Optional.of(validator.name() + ": " + complaint.get());
             }

@@ -3,6 +3,7 @@ package judge.trial;
 import java.io.IOException;
 import java.util.List;
 import judge.check.Ruling;
+import judge.engine.JurySources;
 import judge.engine.Toolchain;
 import judge.hunt.TrialException;
 import judge.language.Execution;
@@ -15,7 +16,6 @@ import judge.sandbox.SandboxException;
 import judge.schedule.ProcessorPool;
 import judge.submission.Submission;
 import judge.submission.SubmissionException;
-import judge.submission.SubmissionFinder;
 import judge.sudoku.ReferenceException;
 import judge.sudoku.ReferenceSolver;
 import judge.verdict.Decision;
@@ -73,8 +73,7 @@ sealed interface TrialAnswers extends AutoCloseable {
                         .orElseThrow(() -> new TrialException(
                                 "submissions/accepted has no submission in a language of this judge that "
                                         + "could tell what is right"));
-                Submission submission = SubmissionFinder.single(first.path(), problem.id())
-                        .read(problem.limits().codeBytes());
+                Submission submission = JurySources.read(first, problem);
                 TrialProgram program =
                         new TrialProgram(toolchain.languages().of(submission), submission, problem, core);
                 if (program.refusal().isPresent()) {

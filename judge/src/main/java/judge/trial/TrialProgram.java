@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import judge.engine.BesideSubmission;
 import judge.language.Compilation;
 import judge.language.Execution;
 import judge.language.Language;
@@ -34,7 +35,11 @@ final class TrialProgram implements AutoCloseable {
             throws SandboxException, IOException, InterruptedException {
         this.judging = problem.judging();
         this.core = core;
-        compilation = language.compiler().compile(submission, problem.limits(), core.processor());
+        compilation = language.compiler()
+                .compile(
+                        BesideSubmission.of(problem, language.name()).completed(submission),
+                        problem.limits(),
+                        core.processor());
         program = compilation instanceof Compilation.Compiled compiled
                 ? Optional.of(language.runtime().layDown(compiled))
                 : Optional.empty();

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.engine.BatchJudge;
 import judge.engine.Judge;
+import judge.engine.JurySources;
 import judge.problem.GradingTree;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
@@ -71,7 +72,7 @@ final class JuryTrial {
 
     JuryResult judged(JurySubmission submission) throws InterruptedException {
         try {
-            Submission read = found(submission, problem).read(stretched.limits().codeBytes());
+            Submission read = JurySources.read(submission, stretched);
             return result(submission, judge.judge(read, stretched));
         } catch (SubmissionException e) {
             return JuryResult.of(submission.name(), Verdict.JE, 0, List.of(String.valueOf(e.getMessage())));

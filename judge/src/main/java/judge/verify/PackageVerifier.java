@@ -1,12 +1,8 @@
 package judge.verify;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -22,12 +18,10 @@ import judge.engine.Toolchain;
 import judge.problem.BeyondCase;
 import judge.problem.Jury;
 import judge.problem.JuryReader;
-import judge.problem.PackagePrograms;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.problem.TestCase;
-import judge.program.PackageProgram;
 import judge.reason.Reason;
 import judge.sandbox.SandboxException;
 
@@ -61,7 +55,10 @@ public final class PackageVerifier {
             PackageReader.Remarks remarks = PackageReader.remarks(problem.folder());
             faults.addAll(remarks.omissions());
             warnings.addAll(remarks.warnings());
-            faults.addAll(inputFaults(problem));
+            try (InputCheck inputs = new InputCheck(problem, faults, warnings)) {
+                inputs.open(toolchain);
+                inputs.run();
+            }
             try (ReadyProblem ready = toolchain.prepare(problem)) {
                 faults.addAll(answerFaults(problem, ready));
                 if (!problem.type().needsValidator()) {
@@ -87,52 +84,6 @@ public final class PackageVerifier {
                 warnings.stream().distinct().toList(),
                 results,
                 reasons);
-    }
-
-    private List<String> inputFaults(Problem problem) throws IOException, SandboxException, InterruptedException {
-        Map<Path, PackageProgram> validators = new LinkedHashMap<>();
-        try {
-            for (Path program : PackagePrograms.in(problem, PackagePrograms.INPUT_VALIDATORS)) {
-                validators.put(program, toolchain.packageProgram(program, PackagePrograms.LIMITS));
-            }
-            return inputFaults(problem, validators);
-        } finally {
-            for (PackageProgram validator : validators.values()) {
-                validator.close();
-            }
-        }
-    }
-
-    private static List<String> inputFaults(Problem problem, Map<Path, PackageProgram> validators)
-            throws IOException, SandboxException, InterruptedException {
-        List<String> faults = new ArrayList<>();
-        for (TestCase testCase : problem.data().cases()) {
-            for (Map.Entry<Path, PackageProgram> validator : validators.entrySet()) {
-                Optional<String> complaint = validator
-                        .getValue()
-                        .complaint(Files.readAllBytes(testCase.input()), validatorArguments(testCase));
-                complaint.ifPresent(words -> faults.add(testCase.input() + " is refused by "
-                        + validator.getKey().getFileName() + ": " + words));
-            }
-        }
-        for (Path input : PackageFiles.inputs(problem, "invalid_input")) {
-            boolean refused = false;
-            for (PackageProgram validator : validators.values()) {
-                refused |= validator
-                        .complaint(Files.readAllBytes(input), List.of())
-                        .isPresent();
-            }
-            if (!refused) {
-                faults.add(input + " must be refused by an input validator, none does");
-            }
-        }
-        return faults;
-    }
-
-    /** In the order of the format. */
-    private static List<String> validatorArguments(TestCase testCase) {
-        return Stream.concat(testCase.inputValidatorArguments().stream(), testCase.arguments().stream())
-                .toList();
     }
 
     private static List<String> answerFaults(Problem problem, ReadyProblem ready)

@@ -75,6 +75,40 @@ class JuryReaderTest {
         assertThat(jury.skipped()).containsExactly("accepted/sum.kt");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+            CORRECT                       | AC           | AC
+            WRONG-ANSWER, TIMELIMIT       | AC,NO,PE,TLE,WA | NO,PE,TLE,WA
+            compiler_error                | CE           | CE
+            COMPILER-ERROR,RUN-ERROR      | AC,CE,MLE,OLE,RTE | CE,MLE,OLE,RTE
+            """)
+    void knowsTheTagsOfDomjudge(String tag, String permitted, String required) throws ProblemFormatException {
+        Jury jury = PackageFolder.sound(temp)
+                .write("submissions/mixed/Some.java", "/* @EXPECTED_RESULTS@: " + tag + "\n */\n")
+                .write("submissions/wrong_answer/Other.java", "// @EXPECTED_RESULTS@: CORRECT\n")
+                .jury();
+
+        Rule rule = onlyRule(jury, "mixed/Some.java");
+        assertThat(rule.permitted()).containsExactly(permitted.split(","));
+        assertThat(rule.required()).containsExactly(required.split(","));
+        assertThat(onlyRule(jury, "wrong_answer/Other.java").required()).contains("WA");
+    }
+
+    @Test
+    void asksForNothingWhereTagsContradictEachOtherOrAreUnknown() throws ProblemFormatException {
+        Jury jury = PackageFolder.sound(temp)
+                .write("submissions/mixed/a/A.java", "// @EXPECTED_RESULTS@: CORRECT\n")
+                .write("submissions/mixed/a/B.java", "// @EXPECTED_RESULTS@: TIMELIMIT\n")
+                .write("submissions/mixed/C.java", "// @EXPECTED_RESULTS@: CHECK-MANUALLY\n")
+                .jury();
+
+        assertThat(onlyRule(jury, "mixed/a").permitted()).contains("WA", "CE");
+        assertThat(onlyRule(jury, "mixed/C.java").permitted()).contains("WA", "CE");
+    }
+
     @Test
     void doesNotTakeTheOlderPythonForThePresentOne() throws ProblemFormatException {
         Jury jury = PackageFolder.sound(temp)
@@ -179,7 +213,8 @@ class JuryReaderTest {
                 .containsExactly(
                         "submissions/Lost.java: must lie in a folder that says what must come of it, such as accepted",
                         "submissions/slow/Slow.java: lies in a folder that the format does not know,"
-                                + " and submissions.yaml does not say what must come of it");
+                                + " and submissions.yaml does not say what must come of it: it is tried, and"
+                                + " may get any verdict");
     }
 
     @Test

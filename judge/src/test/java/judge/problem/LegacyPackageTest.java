@@ -24,6 +24,30 @@ class LegacyPackageTest {
     }
 
     @Test
+    void givesFlagsToTheInputValidatorThatIsNamedOnly() throws ProblemFormatException {
+        Problem problem = PackageFolder.legacy(temp)
+                .write("data/testdata.yaml", "input_validator_flags: {name: v, flags: x y}\n")
+                .read();
+
+        ValidatorArguments arguments = problem.data().cases().get(0).inputValidatorArguments();
+        assertThat(arguments.of("v.cpp")).containsExactly("x", "y");
+        assertThat(arguments.of("w")).isEmpty();
+    }
+
+    @Test
+    void takesTheTitlesThatStatementsGiveThemselves() throws ProblemFormatException {
+        Problem problem = PackageFolder.legacy(temp)
+                .write("problem.yaml", "source: x\n")
+                .write("problem_statement/problem.en.tex", "%\\problemname{Old}\n\\problemname{A {Sum} -- $x$}\n")
+                .delete("problem_statement/problem.tex")
+                .write("problem_statement/problem.sv.tex", "\\problemname{Addera~två}\n")
+                .write("problem_statement/problem.de.tex", "\\problemname{$1+1$}\n%% plainproblemname: 1 + 1\n")
+                .read();
+
+        assertThat(problem.names()).isEqualTo(Map.of("en", "sum", "sv", "Addera två", "de", "1 + 1"));
+    }
+
+    @Test
     void readsTheSmallestLegacyPackage() throws ProblemFormatException {
         Problem problem = PackageFolder.legacy(temp)
                 .write("problem_statement/problem.sv.tex", "Addera\n")
@@ -90,7 +114,8 @@ class LegacyPackageTest {
 
         assertThat(problem.data().cases().get(0).checkerArguments())
                 .isEqualTo(List.of("case_sensitive", "float_tolerance", "1e-4"));
-        assertThat(problem.data().cases().get(0).inputValidatorArguments()).isEqualTo(List.of("nFive=1", "x"));
+        assertThat(problem.data().cases().get(0).inputValidatorArguments().of("any.py"))
+                .containsExactly("nFive=1", "x");
     }
 
     @ParameterizedTest
@@ -131,7 +156,7 @@ class LegacyPackageTest {
             range: 5                       | range must be text (put it in quotes), found 5
             accept_score: lots             | accept_score must be a number
             on_reject: explode             | on_reject must be one of break, continue, found "explode"
-            input_validator_flags: {name: v, flags: x} | input_validator_flags must be text, found a map of 2
+            input_validator_flags: {name: v, flag: x} | input_validator_flags.flag is not a key that is known here
             max_score: 5                   | max_score is not a key that is known here
             """)
     void namesWhatItCannotHonourInTestdataYaml(String line, String fault) {

@@ -199,16 +199,63 @@ class PackageReaderTest {
     @Test
     void refusesFoldersThatWouldChangeTheVerdictIfTheyWereIgnored() {
         assertThat(PackageFolder.sound(temp)
-                        .write("include/java/Main.java", "")
                         .write("static_validator/Check.java", "")
+                        .write("output_validator/Check.java", "")
                         .write("output_validators/Check.java", "")
                         .faults())
                 .containsExactlyInAnyOrder(
-                        "include: is not supported yet: this judge would judge without it, so take it out if it is not"
-                                + " needed",
                         "static_validator: is not supported yet: this judge would judge without it, so take it out if"
                                 + " it is not needed",
-                        "output_validators: is not a folder of format 2025-09, which problem.yaml names");
+                        "output_validators: is a second output validator beside output_validator: take away the one"
+                                + " that is not used");
+    }
+
+    @Test
+    void takesTheOutputValidatorOfAnotherVersionsFolder() throws ProblemFormatException {
+        PackageFolder newer = PackageFolder.sound(temp).write("output_validators/check/Check.java", "");
+        PackageFolder older = PackageFolder.legacy(temp.resolve("older"))
+                .write("problem.yaml", "validation: custom\n")
+                .write("output_validator/build", "#!/bin/sh\n");
+
+        assertThat(((CheckerChoice.External) newer.read().judging().checker()).program())
+                .endsWith(Path.of("output_validators/check"));
+        assertThat(newer.warnings())
+                .containsExactly("output_validators: has the output validator, which format 2025-09 has in"
+                        + " output_validator");
+        assertThat(((CheckerChoice.External) older.read().judging().checker()).program())
+                .endsWith(Path.of("output_validator"));
+    }
+
+    @Test
+    void includesTheFilesOfALanguageInPlaceOfThoseForAll() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write("include/default/data.txt", "all")
+                .write("include/default/deep/other.txt", "all")
+                .write("include/java/data.txt", "java")
+                .write("include/rust/main.rs", "rust");
+        Problem problem = folder.read();
+
+        assertThat(problem.extras().includedFor("cpp")).containsOnlyKeys("data.txt", "deep/other.txt");
+        assertThat(problem.extras().includedFor("java").get("data.txt")).endsWith(Path.of("include/java/data.txt"));
+        assertThat(folder.warnings())
+                .containsExactly("include/rust: is for a language that this judge does not have, if for any");
+    }
+
+    @Test
+    void putsConstantsIntoSettingsOfGroups() throws ProblemFormatException {
+        Problem problem = PackageFolder.sound(temp)
+                .write(
+                        "problem.yaml",
+                        PackageFolder.PROBLEM_YAML
+                                + "constants:\n  n: {value: 10.0, tex: '10,0'}\n  word: a$1\n  other: 7\n")
+                .write("data/secret/test_group.yaml", "args: ['{{n}}', '{{n.tex}}', '{{none}}', '{{word}}']\n")
+                .write("data/secret/1.yaml", "hint: '{{n}}'\noutput_validator_args: []\n")
+                .read();
+
+        assertThat(problem.data().cases().get(0).arguments()).containsExactly("10.0", "10,0", "{{none}}", "a$1");
+        assertThat(problem.extras().constants().values())
+                .containsEntry("other.value", "7")
+                .hasSize(7);
     }
 
     @Test
@@ -231,7 +278,9 @@ class PackageReaderTest {
                         .faults())
                 .containsExactlyInAnyOrder(
                         "output_validator: has no source in a language of this judge ("
-                                + LanguageNames.BUILT_IN.pattern() + "): write the validator in one of them",
+                                + LanguageNames.BUILT_IN.pattern()
+                                + ") and no script build or run: write the validator in one of"
+                                + " them, or a script that starts it",
                         "judge.yaml: checker must not be given beside the package's own output_validator");
     }
 

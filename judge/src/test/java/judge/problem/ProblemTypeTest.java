@@ -96,7 +96,7 @@ class ProblemTypeTest {
                 .isInstanceOfSatisfying(CheckerChoice.External.class, external -> assertThat(external.program())
                         .isEqualTo(folder.folder().resolve("output_validator")));
         assertThat(folder.warnings())
-                .contains("output_validator: is not a folder of format legacy, which problem.yaml names");
+                .contains("output_validator: has the output validator, which format legacy has in output_validators");
     }
 
     @ParameterizedTest

@@ -88,7 +88,10 @@ class ProblemYamlTest {
             keywords: maths                   | keywords must be a list of texts, found "maths"
             languages: [pascal, rust]         | in it, found pascal, rust
             allow_file_writing: yes           | allow_file_writing must be true or false, found "yes"
-            constants: {n: 5}                 | constants is not supported, found a map of 1
+            constants: {1n: 5}                | constants.1n must be a name of letters, digits and '_'
+            constants: {n: [5]}               | constants.n must be a number or a text
+            constants: {n: {tex: 5}}          | constants.n must have a value
+            constants: {n: }                  | constants.n must be a number or a text
             license:                          | license must be text, found nothing
             """)
     void namesAWrongValue(String line, String fault) {

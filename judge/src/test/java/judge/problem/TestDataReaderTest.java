@@ -121,8 +121,23 @@ class TestDataReaderTest {
                 .extracting(TestCase::checkerArguments)
                 .containsOnly(List.of("case_sensitive"));
         assertThat(problem.data().cases())
-                .extracting(TestCase::inputValidatorArguments)
+                .extracting(testCase -> testCase.inputValidatorArguments().of("v"))
                 .containsExactly(List.of("b"), List.of("c"));
+    }
+
+    @Test
+    void givesEachInputValidatorItsOwnArguments() throws ProblemFormatException {
+        Problem problem = PackageFolder.sound(temp)
+                .write(
+                        "data/secret/test_group.yaml",
+                        "input_validator_args: {first: [a, b], second.py: [c], third: }\n")
+                .read();
+
+        ValidatorArguments arguments = problem.data().cases().get(0).inputValidatorArguments();
+        assertThat(arguments.of("first.cpp")).containsExactly("a", "b");
+        assertThat(arguments.of("second.py")).containsExactly("c");
+        assertThat(arguments.of("third")).isEmpty();
+        assertThat(arguments.of("other")).isEmpty();
     }
 
     @Test
@@ -135,7 +150,7 @@ class TestDataReaderTest {
                 .read();
 
         assertThat(problem.data().cases())
-                .extracting(TestCase::inputValidatorArguments)
+                .extracting(testCase -> testCase.inputValidatorArguments().of("v"))
                 .containsOnly(List.of());
         assertThat(PackageFolder.sound(temp.resolve("other"))
                         .write("data/secret/test_group.yaml", "input_validator_args: a\n")
@@ -157,7 +172,7 @@ class TestDataReaderTest {
             require_pass: secret/group3  | names "secret/group3", which is no group
             require_pass: secret/group2  | names "secret/group2", which does not come before it
             require_pass: secret/group1  | names "secret/group1", which does not come before it
-            input_validator_args: {v: [x]} | input_validator_args is supported as a list for all input validators only
+            input_validator_args: {a: x} | input_validator_args.a must be a list of texts
             args: abc                    | args must be a list of texts, found "abc"
             args: [1]                    | args[1] must be text (put it in quotes), found 1
             max-score: 5                 | max-score is not a key that is known here
@@ -265,16 +280,10 @@ class TestDataReaderTest {
     @Test
     void namesFilesWithoutTheirInput() {
         assertThat(PackageFolder.sound(temp)
-                        .write("data/secret/2.ans", "")
-                        .write("data/secret/3.yaml", "")
-                        .write("data/secret/1.files/input.txt", "")
                         .write("data/testdata.yaml", "")
                         .write("data/secret/testdata.yaml", "")
                         .faults())
                 .containsExactlyInAnyOrder(
-                        "data/secret/2.ans: has no 2.in beside it",
-                        "data/secret/3.yaml: has no 3.in beside it",
-                        "data/secret/1.files: is not supported yet: input comes by stdin or judge.yaml's input_file",
                         "data/secret/testdata.yaml: is of the format's other version: here it is test_group.yaml",
                         "data/testdata.yaml: is of the format's other version: here it is test_group.yaml in secret");
     }
@@ -299,11 +308,47 @@ class TestDataReaderTest {
     }
 
     @Test
+    void knowsWhatLiesBesideAProgram() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write("data/secret/1.files/table.txt", "x")
+                .write("data/secret/1.files/more/deep.txt", "y");
+
+        TestCase testCase = folder.read().data().cases().get(0);
+        assertThat(testCase.files()).containsOnlyKeys("table.txt", "more/deep.txt");
+        assertThat(folder.warnings()).isEmpty();
+        assertThat(folder.write("data/secret/1.in.files", "")
+                        .write("data/secret/2.files", "")
+                        .faults())
+                .contains("data/secret/2.files: has no 2.in beside it");
+    }
+
+    @Test
+    void judgesByTheSamplesAloneWhereThereIsNothingElse() throws ProblemFormatException {
+        PackageFolder samples = PackageFolder.sound(temp)
+                .delete("data/secret/1.in")
+                .delete("data/secret/1.ans")
+                .testCase("sample/1");
+
+        assertThat(samples.read().data().cases()).extracting(TestCase::name).containsExactly("sample/1");
+        assertThat(samples.warnings()).containsExactly("data/secret: has no test case: the samples alone decide");
+    }
+
+    @Test
+    void judgesWithoutAnAnswerWhoseInputIsLost() throws ProblemFormatException {
+        PackageFolder folder =
+                PackageFolder.sound(temp).write("data/secret/2.ans", "").write("data/secret/3.yaml", "");
+
+        assertThat(folder.read().data().cases()).hasSize(1);
+        assertThat(folder.faults())
+                .containsExactly(
+                        "data/secret/2.ans: has no 2.in beside it", "data/secret/3.yaml: has no 3.in beside it");
+    }
+
+    @Test
     void wantsASecretCase() {
         assertThat(PackageFolder.sound(temp)
                         .delete("data/secret/1.in")
                         .delete("data/secret/1.ans")
-                        .testCase("sample/1")
                         .faults())
                 .containsExactly("data/secret: has no test case: there must be at least one .in with its .ans");
     }

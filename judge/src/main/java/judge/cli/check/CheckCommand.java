@@ -19,6 +19,7 @@ import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.ReportView;
 import judge.cli.command.Session;
+import judge.cli.command.UnpackedPackages;
 import judge.grading.ProblemRecords;
 import judge.problem.PackageContent;
 import judge.problem.Problem;
@@ -82,8 +83,15 @@ public final class CheckCommand implements Callable<Integer> {
     private int check(Session session, Path source, String id) throws CommandFailure, InterruptedException {
         int jobs = Runtime.getRuntime().availableProcessors();
         JudgeOptions options = JudgeOptions.on(processors.chosen(), jobs).judging(reveal, fresh, allCases, true);
-        Inputs inputs = new Inputs(session, problems);
-        Problem chosen = inputs.problem(id);
+        try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot())) {
+            return check(session, source, unpacked.chosen(id, problems), options);
+        }
+    }
+
+    private int check(Session session, Path source, UnpackedPackages.Chosen one, JudgeOptions options)
+            throws CommandFailure, InterruptedException {
+        Inputs inputs = one.inputs();
+        Problem chosen = one.problem();
         Submission submission = inputs.single(source, chosen);
         try (OpenJudge open = session.openJudge(options)) {
             return watch ? watch(session, inputs, chosen, open) : check(session, submission, chosen, open);

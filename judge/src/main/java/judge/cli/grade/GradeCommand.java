@@ -20,6 +20,7 @@ import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
+import judge.cli.command.UnpackedPackages;
 import judge.cli.intake.SubmissionSource;
 import judge.cli.intake.SubmissionSource.Wanted;
 import judge.cli.report.Rosters;
@@ -103,7 +104,28 @@ public final class GradeCommand implements Callable<Integer> {
     private int grade(Session session) throws CommandFailure, InterruptedException {
         refuseContradictions();
         JudgeOptions options = options();
-        Inputs inputs = new Inputs(session, problems);
+        try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot())) {
+            return grade(session, inputs(session, unpacked), options);
+        }
+    }
+
+    /** Those of the folder of problems, or of the one that is packed in a file. */
+    private Inputs inputs(Session session, UnpackedPackages unpacked) throws CommandFailure {
+        for (String named : onlyProblems) {
+            if (UnpackedPackages.isPacked(Path.of(named))) {
+                UnpackedPackages.Chosen chosen = unpacked.chosen(named, problems);
+                if (onlyProblems.size() > 1) {
+                    throw new CommandFailure("error.one-package", "file", named);
+                }
+                onlyProblems = List.of(chosen.id());
+                return chosen.inputs();
+            }
+        }
+        return new Inputs(session, problems);
+    }
+
+    private int grade(Session session, Inputs inputs, JudgeOptions options)
+            throws CommandFailure, InterruptedException {
         Optional<Roster> students = roster(session);
         try (SubmissionSource handed = handed(session, inputs)) {
             if (source != null || dryRun) {

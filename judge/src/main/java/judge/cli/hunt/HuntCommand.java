@@ -20,6 +20,7 @@ import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
+import judge.cli.command.UnpackedPackages;
 import judge.hunt.Hunt;
 import judge.hunt.Slowest;
 import judge.hunt.Trial;
@@ -85,8 +86,14 @@ public final class HuntCommand implements Callable<Integer> {
 
     private int hunt(Session session, Path source, String name) throws CommandFailure, InterruptedException {
         JudgeOptions options = JudgeOptions.on(processors.chosen(), 1).judging(false, true, false, false);
-        Inputs given = new Inputs(session, problems);
-        Problem problem = given.problem(name);
+        try (UnpackedPackages unpacked = new UnpackedPackages(session, options.temporaryRoot())) {
+            UnpackedPackages.Chosen chosen = unpacked.chosen(name, problems);
+            return hunt(session, source, name, chosen.problem(), chosen.inputs(), options);
+        }
+    }
+
+    private int hunt(Session session, Path source, String name, Problem problem, Inputs given, JudgeOptions options)
+            throws CommandFailure, InterruptedException {
         if (problem.type().needsValidator() || problem.type().submitAnswer()) {
             throw new CommandFailure("error.no-hunt", "problem", problem.id());
         }

@@ -7,14 +7,15 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
-import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
+import judge.cli.command.UnpackedPackages;
 import judge.problem.Problem;
 import judge.problem.ReferenceName;
 import judge.sudoku.ReferenceException;
 import judge.sudoku.ReferenceSolver;
+import judge.workspace.Workspace;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -45,7 +46,11 @@ public final class AnswerCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure, InterruptedException {
         Session session = judge.session();
         String name = Objects.requireNonNull(id);
-        Problem problem = new Inputs(session, problems).problem(name);
+        Problem problem;
+        // What is asked for is in the judge's own solver: nothing else of the package is read.
+        try (UnpackedPackages unpacked = new UnpackedPackages(session, Workspace.usualRoot())) {
+            problem = unpacked.chosen(name, problems).problem();
+        }
         ReferenceName reference = problem.judging()
                 .reference()
                 .orElseThrow(() -> new CommandFailure("error.no-reference", "problem", name));

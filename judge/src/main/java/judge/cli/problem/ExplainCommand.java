@@ -8,15 +8,16 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.ExitStatus;
-import judge.cli.command.Inputs;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
+import judge.cli.command.UnpackedPackages;
 import judge.knowledge.Explanation;
 import judge.knowledge.Knowledge;
 import judge.problem.Problem;
 import judge.sudoku.ShippedProblems;
 import judge.sudoku.grid.SudokuInputException;
+import judge.workspace.Workspace;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -47,7 +48,11 @@ public final class ExplainCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         Session session = judge.session();
         String name = Objects.requireNonNull(id);
-        Problem problem = new Inputs(session, problems).problem(name);
+        Problem problem;
+        // What is asked for is in the judge's own solver: nothing else of the package is read.
+        try (UnpackedPackages unpacked = new UnpackedPackages(session, Workspace.usualRoot())) {
+            problem = unpacked.chosen(name, problems).problem();
+        }
         Knowledge knowledge = ShippedProblems.knowledge(problem.judging().reference())
                 .orElseThrow(() -> new CommandFailure("error.no-reference", "problem", name));
         try {

@@ -19,6 +19,7 @@ import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
+import judge.cli.command.UnpackedPackages;
 import judge.problem.PackageReader;
 import judge.problem.ProblemFormatException;
 import judge.sudoku.crosscheck.Solvers;

@@ -1,19 +1,19 @@
-package judge.cli.verify;
+package judge.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
-import judge.cli.command.CommandFailure;
-import judge.cli.command.Session;
 import judge.intake.IntakeException;
 import judge.intake.PackageZip;
+import judge.problem.Problem;
 import org.apache.commons.io.file.PathUtils;
 import org.jspecify.annotations.Nullable;
 
 /** Packages that are handed over as {@code .zip} or {@code .kpp}, unpacked for as long as they are looked at. */
-final class UnpackedPackages implements AutoCloseable {
+public final class UnpackedPackages implements AutoCloseable {
 
     private final Session session;
     private final Path parent;
@@ -21,19 +21,43 @@ final class UnpackedPackages implements AutoCloseable {
     private int count;
 
     /** For packages that lie in the given folder meanwhile. */
-    UnpackedPackages(Session session, Path parent) {
+    public UnpackedPackages(Session session, Path parent) {
         this.session = session;
         this.parent = parent;
     }
 
     /** Whether the path is that of a packed package. */
-    static boolean isPacked(Path path) {
+    public static boolean isPacked(Path path) {
         String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
         return (name.endsWith(".zip") || name.endsWith(".kpp")) && Files.isRegularFile(path);
     }
 
+    /**
+     * A problem among others, or one that is packed.
+     *
+     * @param inputs where it is looked for
+     * @param id of it
+     */
+    public record Chosen(Inputs inputs, String id) {
+
+        /** The problem, read. */
+        public Problem problem() throws CommandFailure {
+            return inputs.problem(id);
+        }
+    }
+
+    /** The problem that somebody has named: a file with a package, or the id of one in the folder of problems. */
+    public Chosen chosen(String named, Path problems) throws CommandFailure {
+        if (!isPacked(Path.of(named))) {
+            return new Chosen(new Inputs(session, problems), named);
+        }
+        Path into = unpacked(Path.of(named));
+        return new Chosen(
+                new Inputs(session, Objects.requireNonNull(into.getParent())), String.valueOf(into.getFileName()));
+    }
+
     /** The folder with what was in it, named as the file without its ending. */
-    Path unpacked(Path file) throws CommandFailure {
+    public Path unpacked(Path file) throws CommandFailure {
         try {
             if (Files.size(file) > PackageZip.MOST_ZIP_BYTES) {
                 throw refused(file, "", "too_large");

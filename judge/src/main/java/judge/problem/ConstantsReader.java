@@ -1,0 +1,73 @@
+package judge.problem;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Reads the {@code constants} of a {@code problem.yaml}: a value, or a map of one and others that stand for it. */
+final class ConstantsReader {
+
+    private static final String KEY = "constants";
+    private static final String VALUE = "value";
+    private static final Pattern NAME = Pattern.compile("[a-zA-Z_][a-zA-Z0-9_]*");
+
+    private final YamlMap yaml;
+
+    ConstantsReader(YamlMap yaml) {
+        this.yaml = yaml;
+    }
+
+    Constants read() {
+        Map<String, String> values = new LinkedHashMap<>();
+        Optional<YamlMap> constants = yaml.map(KEY);
+        if (constants.isPresent()) {
+            for (String name : constants.get().keys()) {
+                constant(constants.get(), name, values);
+            }
+        }
+        return new Constants(values);
+    }
+
+    private static void constant(YamlMap constants, String name, Map<String, String> values) {
+        if (!NAME.matcher(name).matches()) {
+            constants.found(name, "must be a name of letters, digits and '_'");
+            return;
+        }
+        if (!(constants.value(name).orElse(null) instanceof Yaml.Keys)) {
+            scalar(constants, name).ifPresent(value -> {
+                values.put(name, value);
+                values.put(name + "." + VALUE, value);
+            });
+            return;
+        }
+        constants.map(name).ifPresent(variants -> {
+            if (!variants.has(VALUE)) {
+                constants.found(name, "must have a value");
+            }
+            for (String variant : variants.keys()) {
+                if (!NAME.matcher(variant).matches()) {
+                    variants.found(variant, "must be a name of letters, digits and '_'");
+                }
+                scalar(variants, variant).ifPresent(value -> {
+                    values.put(name + "." + variant, value);
+                    if (variant.equals(VALUE)) {
+                        values.put(name, value);
+                    }
+                });
+            }
+        });
+    }
+
+    private static Optional<String> scalar(YamlMap map, String key) {
+        if (map.value(key).orElse(null) instanceof Yaml.Scalar scalar && isValue(scalar.kind())) {
+            return Optional.of(scalar.text());
+        }
+        map.wrong(key, "a number or a text");
+        return Optional.empty();
+    }
+
+    private static boolean isValue(Yaml.Kind kind) {
+        return kind == Yaml.Kind.NUMBER || kind == Yaml.Kind.TEXT;
+    }
+}

@@ -1,0 +1,73 @@
+package judge.problem;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import judge.source.LanguageNames;
+
+/**
+ * What a package has for all submissions and for its own programs.
+ *
+ * @param constants that its programs and statements may name
+ * @param included files that are put beside those of a submission, by the code of its language or {@code default}, by
+ *     their path there
+ */
+public record PackageExtras(Constants constants, Map<String, Map<String, Path>> included) {
+
+    /** What most packages have. */
+    public static final PackageExtras NONE = new PackageExtras(Constants.NONE, Map.of());
+
+    /** Where files for all submissions lie. */
+    static final String FOLDER = "include";
+
+    /** The folder with what is for all languages. */
+    private static final String DEFAULT = "default";
+
+    private static final int MOST_FILES = 100;
+
+    public PackageExtras {
+        included = Map.copyOf(included);
+    }
+
+    /** The files for a submission in a language: those for all, in place of which its own may come. */
+    public Map<String, Path> includedFor(String language) {
+        Map<String, Path> files = new TreeMap<>(included.getOrDefault(DEFAULT, Map.of()));
+        files.putAll(included.getOrDefault(language, Map.of()));
+        return files;
+    }
+
+    /** Whether something is put beside submissions. */
+    public boolean hasIncluded() {
+        return !included.isEmpty();
+    }
+
+    /** Those of a package. */
+    static PackageExtras read(PackageIndex index, Constants constants, Faults faults) {
+        Map<String, Map<String, Path>> included = new TreeMap<>();
+        for (String language : index.children(FOLDER)) {
+            String folder = PackageIndex.join(FOLDER, language);
+            Map<String, Path> files = new TreeMap<>();
+            for (String file : index.filesBelow(folder, "")) {
+                files.put(file.substring(folder.length() + 1), index.path(file));
+            }
+            if (files.size() > MOST_FILES) {
+                faults.add(index.shown(folder), "has " + files.size() + " files, at most " + MOST_FILES + " can be");
+            }
+            if (index.hasFile(folder)) {
+                faults.warnings().add(index.shown(folder), "must lie in " + FOLDER + "/default or in a language's");
+            } else if (!isKnown(language)) {
+                faults.warnings()
+                        .add(index.shown(folder), "is for a language that this judge does not have, if for any");
+            }
+            if (!files.isEmpty()) {
+                included.put(language, files);
+            }
+        }
+        return new PackageExtras(constants, included);
+    }
+
+    private static boolean isKnown(String language) {
+        return language.equals(DEFAULT)
+                || LanguageNames.BUILT_IN.ofCode(language).isPresent();
+    }
+}

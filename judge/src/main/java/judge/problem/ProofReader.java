@@ -1,0 +1,43 @@
+package judge.problem;
+
+import java.util.List;
+import judge.problem.GroupYaml.CaseArguments;
+import judge.source.LanguageNames;
+
+/** Reads the folders of {@code data} that prove validators: none of their cases is judged. */
+public final class ProofReader {
+
+    private ProofReader() {}
+
+    /**
+     * The cases in one of the folders, by their paths; none where it is not there.
+     *
+     * @param folder {@code invalid_input}, {@code invalid_output} or {@code valid_output}
+     * @throws ProblemFormatException where a file with arguments cannot be understood
+     */
+    public static List<ProofCase> read(Problem problem, String folder) throws ProblemFormatException {
+        Faults faults = new Faults();
+        PackageIndex index = PackageWalk.walk(problem.folder(), LanguageNames.BUILT_IN, new Faults());
+        index.substitute(problem.extras().constants());
+        String top = PackageIndex.join("data", folder);
+        CaseArguments common = GroupYaml.read(index, top, false, faults).arguments();
+        List<ProofCase> cases = index.filesBelow(top, ".in").stream()
+                .map(file -> file.substring(0, file.length() - ".in".length()))
+                .map(base -> proof(index, base, common, faults))
+                .toList();
+        faults.throwIfAny();
+        return cases;
+    }
+
+    private static ProofCase proof(PackageIndex index, String base, CaseArguments common, Faults faults) {
+        CaseArguments arguments = index.yaml(base + ".yaml", faults)
+                .map(yaml -> GroupYaml.caseArguments(yaml, common))
+                .orElse(common);
+        return new ProofCase(
+                index.path(base + ".in"),
+                index.path(base + ".ans"),
+                index.path(base + ".out"),
+                arguments.checker(),
+                arguments.inputValidator());
+    }
+}

@@ -1,0 +1,41 @@
+package judge.problem;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What a test case gives to input validators: the same to all, or to each by its name.
+ *
+ * @param all for every validator; none where they are given by name
+ * @param byName for one validator, by its name with or without ending; one that is not named gets none
+ */
+public record ValidatorArguments(List<String> all, Map<String, List<String>> byName) {
+
+    public static final ValidatorArguments NONE = new ValidatorArguments(List.of(), Map.of());
+
+    public ValidatorArguments {
+        all = List.copyOf(all);
+        byName = byName.entrySet().stream()
+                .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, entry -> List.copyOf(entry.getValue())));
+    }
+
+    /** The same for all. */
+    static ValidatorArguments of(List<String> all) {
+        return new ValidatorArguments(all, Map.of());
+    }
+
+    /** Those of a validator, by the name of its file or folder. */
+    public List<String> of(String validator) {
+        if (byName.isEmpty()) {
+            return all;
+        }
+        int dot = validator.lastIndexOf('.');
+        String stem = dot > 0 ? validator.substring(0, dot) : validator;
+        return byName.getOrDefault(validator, byName.getOrDefault(stem, List.of()));
+    }
+
+    boolean isEmpty() {
+        return all.isEmpty() && byName.isEmpty();
+    }
+}

@@ -1,0 +1,72 @@
+package judge.program;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.language.Program;
+import judge.problem.Constants;
+import judge.problem.ValidatorLimits;
+import judge.sandbox.Outcome;
+import judge.sandbox.SandboxException;
+
+/** A grammar of Checktestdata, with the program {@code checktestdata} of this host's distribution, in the sandbox. */
+public final class Checktestdata implements InputValidator {
+
+    private static final Path PROGRAM = Path.of("/usr/bin/checktestdata");
+    private static final String GRAMMAR = "judge-grammar.ctd";
+    private static final String INPUT = "judge-input.in";
+
+    private final PackageProgram program;
+    private final byte[] grammar;
+
+    private Checktestdata(PackageProgram program, byte[] grammar) {
+        this.program = program;
+        this.grammar = grammar;
+    }
+
+    /**
+     * One that is ready.
+     *
+     * @param file with the grammar
+     * @throws SandboxException where the program is not installed, with what to install
+     */
+    public static Checktestdata of(
+            Path file, Constants constants, ValidatorLimits limits, PackageProgram.Workshop workshop)
+            throws SandboxException {
+        if (!Files.isExecutable(PROGRAM)) {
+            throw new SandboxException("grammars of Checktestdata need the program checktestdata of DOMjudge, which is"
+                    + " not installed here as " + PROGRAM + " (apt-get install checktestdata, where the distribution"
+                    + " has it)");
+        }
+        try {
+            byte[] grammar = constants.in(Files.readAllBytes(file));
+            Program made = workshop.scripts().line(List.of(PROGRAM.toString()));
+            return new Checktestdata(PackageProgram.of(made, limits, workshop), grammar);
+        } catch (IOException e) {
+            throw new SandboxException("cannot read the package's " + file + ": " + e, e);
+        }
+    }
+
+    @Override
+    public Optional<String> complaint(byte[] input, Map<String, byte[]> files, List<String> arguments)
+            throws SandboxException, InterruptedException {
+        List<String> line = new ArrayList<>(List.of("-q", GRAMMAR, INPUT));
+        Outcome outcome = program.run(new byte[0], Map.of(GRAMMAR, grammar, INPUT, input), line, List.of());
+        if (outcome.ending().isSuccess()) {
+            return Optional.empty();
+        }
+        String said = new String(outcome.stderr(), StandardCharsets.UTF_8)
+                + new String(outcome.stdout(), StandardCharsets.UTF_8);
+        return Optional.of(PackageProgram.cut(said.isBlank() ? String.valueOf(outcome.ending()) : said.strip()));
+    }
+
+    @Override
+    public void close() throws IOException {
+        program.close();
+    }
+}

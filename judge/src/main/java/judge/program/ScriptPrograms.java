@@ -1,0 +1,188 @@
+package judge.program;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitOption;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import judge.language.Program;
+import judge.language.tool.ProgramFolder;
+import judge.problem.Constants;
+import judge.sandbox.Command;
+import judge.sandbox.Limits;
+import judge.sandbox.Mount;
+import judge.sandbox.Outcome;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Programs of a package that are built and started by its own scripts {@code build} and {@code run}, and single shell
+ * scripts. Both run in the sandbox, without a network; of what they write nothing stays but what {@code build} leaves
+ * in its own folder. Any number of threads may use it.
+ */
+public final class ScriptPrograms {
+
+    /** The script that makes a program. */
+    public static final String BUILD = "build";
+
+    /** What is started. */
+    public static final String RUN = "run";
+
+    static final String MOUNTED = "/program";
+
+    private static final String SHELL_SCRIPT = ".sh";
+    private static final String BUILT = Command.RUNTIME + "/built.tar";
+    private static final long MOST_SOURCE_BYTES = 32 << 20;
+    private static final int MOST_FILES = 1_000;
+
+    private static final Limits BUILDING = new Limits(
+            Duration.ofSeconds(60), Duration.ofSeconds(120), 1L << 30, 0, 64L << 20, 256L << 20, 10_000, 64, 0);
+
+    /** What is said ends with the last thing: that is why it failed. */
+    private static final String STEPS =
+            """
+            cp -R "$1/." . && chmod -R u+w . || exit 1
+            if ./build >../runtime/said 2>&1 </dev/null; then :; else
+              status=$?; said=$(grep . ../runtime/said | tail -n 1 | cut -c -300)
+              echo "it ends with status $status: $said" >&2; exit 1
+            fi
+            [ -f run ] || { echo 'it leaves no file called run' >&2; exit 1; }
+            chmod u+x run && tar -ch --hard-dereference --format=gnu -f ../runtime/built.tar .
+            """;
+
+    private final Sandbox sandbox;
+    private final Path folder;
+    private @Nullable ShellRoot root;
+
+    /**
+     * Those of a sandbox.
+     *
+     * @param folder where they are laid down
+     */
+    public ScriptPrograms(Sandbox sandbox, Path folder) {
+        this.sandbox = sandbox;
+        this.folder = folder;
+    }
+
+    /** Whether a program is made or started by a script. */
+    public static boolean isScript(Path program) {
+        return Files.isRegularFile(program.resolve(BUILD))
+                || Files.isRegularFile(program.resolve(RUN))
+                || (program.toString().endsWith(SHELL_SCRIPT) && Files.isRegularFile(program));
+    }
+
+    /**
+     * Builds one.
+     *
+     * @param program a folder with one of the scripts, or a single shell script
+     * @throws SandboxException also where it cannot be built, with what the script said last
+     */
+    Program made(Path program, Constants constants, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        try {
+            ShellRoot seen = root();
+            ProgramFolder laid = laidDown(sources(program, constants));
+            if (!Files.exists(laid.path().resolve(BUILD))) {
+                return ScriptProgram.in(laid, sandbox, seen);
+            }
+            try (laid) {
+                return ScriptProgram.in(laidDown(built(program, laid, seen, processors)), sandbox, seen);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw new SandboxException("cannot build the package's " + program + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** A program of this host's own distribution. */
+    Program line(List<String> start) throws IOException {
+        return new ScriptProgram(sandbox, root(), Optional.empty(), start);
+    }
+
+    private synchronized ShellRoot root() throws IOException {
+        if (root == null) {
+            root = ShellRoot.in(folder);
+        }
+        return root;
+    }
+
+    private ProgramFolder laidDown(Map<String, TarFiles.Entry> files) throws IOException {
+        ProgramFolder laid = ProgramFolder.in(folder, "script-");
+        try {
+            for (Map.Entry<String, TarFiles.Entry> file : files.entrySet()) {
+                TarFiles.Entry entry = file.getValue();
+                if (entry.executable()
+                        || file.getKey().equals(BUILD)
+                        || file.getKey().equals(RUN)) {
+                    laid.addProgram(file.getKey(), entry.content());
+                } else {
+                    laid.add(file.getKey(), entry.content());
+                }
+            }
+            return laid;
+        } catch (IOException | RuntimeException e) {
+            laid.close();
+            throw e;
+        }
+    }
+
+    private static Map<String, TarFiles.Entry> sources(Path program, Constants constants)
+            throws IOException, SandboxException {
+        if (Files.isRegularFile(program)) {
+            return Map.of(RUN, new TarFiles.Entry(constants.in(Files.readAllBytes(program)), true));
+        }
+        Map<String, TarFiles.Entry> files = new LinkedHashMap<>();
+        long bytes = 0;
+        try (Stream<Path> walk = Files.walk(program, FileVisitOption.FOLLOW_LINKS)) {
+            for (Path file : (Iterable<Path>) walk.filter(Files::isRegularFile).sorted()::iterator) {
+                PackageSources.requireWithin(file, program);
+                bytes += Files.size(file);
+                if (bytes > MOST_SOURCE_BYTES || files.size() == MOST_FILES) {
+                    throw new SandboxException("the package's " + program + " has more than " + MOST_FILES
+                            + " files or " + (MOST_SOURCE_BYTES >> 20) + " MiB");
+                }
+                files.put(
+                        program.relativize(file).toString(),
+                        new TarFiles.Entry(constants.in(Files.readAllBytes(file)), Files.isExecutable(file)));
+            }
+        }
+        return files;
+    }
+
+    private Map<String, TarFiles.Entry> built(
+            Path program, ProgramFolder sources, ShellRoot seen, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        Mount mount = new Mount(sources.path().toAbsolutePath(), MOUNTED);
+        List<Mount> mounts = new ArrayList<>(seen.mounts());
+        mounts.add(mount);
+        Command command = new Command(
+                        List.of("/bin/sh", "-c", STEPS, "sh", sandbox.seenAs(mount)),
+                        ShellRoot.environment(seen.isSeenAsRoot(sandbox)),
+                        mounts,
+                        new byte[0],
+                        Map.of(),
+                        List.of(BUILT),
+                        processors)
+                .startingOthers();
+        Outcome outcome = sandbox.run(command, BUILDING);
+        byte[] archive = outcome.collected().get(BUILT);
+        if (!outcome.ending().isSuccess() || archive == null) {
+            String said = new String(outcome.stderr(), StandardCharsets.UTF_8).strip();
+            String ending = outcome.tooLarge().isEmpty()
+                    ? (outcome.ending().isExit(1) ? "" : outcome.ending() + " ")
+                    : "it leaves more than 64 MiB ";
+            throw new SandboxException(
+                    "the package's " + program + "/" + BUILD + " does not build it: " + ending + said);
+        }
+        return TarFiles.read(archive);
+    }
+}

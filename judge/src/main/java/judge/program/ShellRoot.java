@@ -1,0 +1,91 @@
+package judge.program;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import judge.language.tool.ProgramFolder;
+import judge.language.tool.RootParts;
+import judge.sandbox.Mount;
+import judge.sandbox.Sandbox;
+
+/**
+ * What a script of a package gets to see: an empty root folder with the programs, libraries and headers that this
+ * host's distribution brings, read-only, and nothing else of the host: no user's files, no settings, no other software.
+ *
+ * @param root the folder
+ * @param mounts it and what is mounted on it
+ */
+record ShellRoot(Path root, List<Mount> mounts) {
+
+    private static final List<String> SYSTEM = List.of(
+            "/usr/bin",
+            "/usr/lib",
+            "/usr/lib32",
+            "/usr/lib64",
+            "/usr/libexec",
+            "/usr/include",
+            "/usr/share/perl",
+            "/etc/alternatives");
+
+    /** In the root of most hosts links into /usr, in older ones folders. */
+    private static final List<String> BESIDE = List.of("/bin", "/lib", "/lib32", "/lib64");
+
+    private static final String SCRATCH = "/scratch";
+
+    /** A new one in a folder that the sandbox's users can pass through. */
+    static ShellRoot in(Path parent) throws IOException {
+        Path root = ProgramFolder.in(parent, "shell-root-").path().toAbsolutePath();
+        RootParts parts = new RootParts(root);
+        parts.addMountPoints(List.of("proc", "dev", "scratch", "program"));
+        List<Mount> mounts = new ArrayList<>(List.of(new Mount(root, "/")));
+        for (String name : SYSTEM) {
+            mount(Path.of(name), parts, mounts);
+        }
+        for (String name : BESIDE) {
+            Path folder = Path.of(name);
+            if (Files.isSymbolicLink(folder)) {
+                Files.createSymbolicLink(parts.inRoot(folder), Files.readSymbolicLink(folder));
+            } else {
+                mount(folder, parts, mounts);
+            }
+        }
+        Files.createSymbolicLink(root.resolve("tmp"), Path.of("scratch"));
+        parts.openToOthers();
+        return new ShellRoot(root, List.copyOf(mounts));
+    }
+
+    private static void mount(Path folder, RootParts parts, List<Mount> mounts) throws IOException {
+        if (Files.isDirectory(folder)) {
+            Files.createDirectories(parts.inRoot(folder));
+            mounts.add(new Mount(folder.toRealPath(), folder.toString()));
+        }
+    }
+
+    /** All variables of a script's environment. */
+    static Map<String, String> environment(boolean walled) {
+        return Map.of(
+                "PATH",
+                "/usr/bin:/bin",
+                "LC_ALL",
+                "C.UTF-8",
+                "HOME",
+                "/nonexistent",
+                "TMPDIR",
+                walled ? SCRATCH : System.getProperty("java.io.tmpdir", "/tmp"),
+                "PYTHONDONTWRITEBYTECODE",
+                "1");
+    }
+
+    /** Whether commands see these folders, and not the host's own. */
+    boolean isSeenAsRoot(Sandbox sandbox) {
+        return sandbox.seenAs(mounts.get(0)).equals("/");
+    }
+
+    /** A path below the scratch folder that holds wherever a script goes. */
+    static String inScratch(String path) {
+        return SCRATCH + "/" + path;
+    }
+}

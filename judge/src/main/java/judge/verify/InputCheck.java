@@ -1,0 +1,125 @@
+package judge.verify;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import judge.engine.Toolchain;
+import judge.problem.PackagePrograms;
+import judge.problem.PackagePrograms.Found;
+import judge.problem.PackagePrograms.Kind;
+import judge.problem.Problem;
+import judge.problem.ProblemFormatException;
+import judge.problem.ProofCase;
+import judge.problem.ProofReader;
+import judge.problem.TestCase;
+import judge.program.InputValidator;
+import judge.sandbox.SandboxException;
+
+/** Tries the input validators of a package on its inputs: all that are judged, and those that are called invalid. */
+final class InputCheck implements AutoCloseable {
+
+    /** What says of a compiler's message that only a file is missing which the package's authors have elsewhere. */
+    private static final String MISSING = "No such file or directory";
+
+    private final Problem problem;
+    private final List<String> faults;
+    private final List<String> warnings;
+    private final Map<String, InputValidator> validators = new LinkedHashMap<>();
+    private boolean incomplete;
+
+    /** For a problem; what is found is added to the two lists. */
+    InputCheck(Problem problem, List<String> faults, List<String> warnings) {
+        this.problem = problem;
+        this.faults = faults;
+        this.warnings = warnings;
+    }
+
+    /** Makes the validators ready: one that cannot be is named, and the others are tried. */
+    void open(Toolchain toolchain) throws IOException, InterruptedException {
+        for (Found found : PackagePrograms.inputValidators(problem)) {
+            if (found.kind() == Kind.PROGRAM || found.kind() == Kind.CHECKTESTDATA) {
+                open(toolchain, found);
+            } else if (found.kind() == Kind.VIVA) {
+                leftOut(found, "is a pattern of VIVA, which this judge cannot check: no input is tried by it");
+            } else if (found.kind() == Kind.UNKNOWN) {
+                leftOut(found, "is in no language of this judge: no input is tried by it");
+            }
+        }
+    }
+
+    private void open(Toolchain toolchain, Found found) throws InterruptedException {
+        try {
+            validators.put(found.name(), toolchain.inputValidator(found, problem));
+        } catch (SandboxException e) {
+            String why = String.valueOf(e.getMessage());
+            if (found.kind() == Kind.CHECKTESTDATA || why.contains(MISSING)) {
+                leftOut(found, "cannot be made, and no input is tried by it: " + why);
+            } else {
+                faults.add(why);
+                incomplete = true;
+            }
+        }
+    }
+
+    private void leftOut(Found found, String sentence) {
+        warnings.add(found.path() + " " + sentence);
+        incomplete = true;
+    }
+
+    /** Tries them all. */
+    void run() throws IOException, ProblemFormatException, SandboxException, InterruptedException {
+        for (TestCase testCase : problem.data().cases()) {
+            for (Map.Entry<String, InputValidator> validator : validators.entrySet()) {
+                complaint(validator, testCase)
+                        .ifPresent(words ->
+                                faults.add(testCase.input() + " is refused by " + validator.getKey() + ": " + words));
+            }
+        }
+        for (ProofCase proof : ProofReader.read(problem, "invalid_input")) {
+            boolean refused = false;
+            for (Map.Entry<String, InputValidator> validator : validators.entrySet()) {
+                refused |= validator
+                        .getValue()
+                        .complaint(
+                                Files.readAllBytes(proof.input()),
+                                Map.of(),
+                                proof.inputValidatorArguments().of(validator.getKey()))
+                        .isPresent();
+            }
+            if (!refused) {
+                // Who is not here may have refused it.
+                (incomplete ? warnings : faults)
+                        .add(proof.input() + " must be refused by an input validator, none does");
+            }
+        }
+    }
+
+    private static Optional<String> complaint(Map.Entry<String, InputValidator> validator, TestCase testCase)
+            throws IOException, SandboxException, InterruptedException {
+        Map<String, byte[]> files = new HashMap<>();
+        for (Map.Entry<String, Path> file : testCase.files().entrySet()) {
+            files.put(file.getKey(), Files.readAllBytes(file.getValue()));
+        }
+        // In the order of the format.
+        List<String> arguments = Stream.concat(
+                        testCase.inputValidatorArguments().of(validator.getKey()).stream(),
+                        testCase.arguments().stream())
+                .toList();
+        return validator.getValue().complaint(Files.readAllBytes(testCase.input()), files, arguments);
+    }
+
+    @Override
+    public void close() throws IOException {
+        List<InputValidator> all = new ArrayList<>(validators.values());
+        for (InputValidator validator : all) {
+            validator.close();
+        }
+    }
+}

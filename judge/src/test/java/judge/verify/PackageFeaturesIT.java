@@ -1,0 +1,259 @@
+package judge.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import judge.engine.Toolchain;
+import judge.engine.Toolchains;
+import judge.problem.PackageReader;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/** Small packages, each with several features of the format that the shipped ones do not use. */
+@Isolated("measures")
+class PackageFeaturesIT {
+
+    private static final String YAML =
+            """
+            problem_format_version: 2025-09
+            name: Sum
+            uuid: 5d3f8b8e-0c4e-4f0e-9a55-2f6f0b7c6a11
+            limits: {time_limit: 5}
+            """;
+
+    private static final String SUM = "print(sum(map(int, input().split())))\n";
+
+    private static Toolchain toolchain;
+
+    @TempDir
+    Path temp;
+
+    @BeforeAll
+    static void setsUpAToolchain() throws Exception {
+        toolchain = Toolchains.open();
+    }
+
+    @AfterAll
+    static void closesTheToolchain() throws Exception {
+        toolchain.close();
+    }
+
+    private Path packaged(Map<String, String> files) throws IOException {
+        Path folder = temp.resolve("features");
+        write(folder, "problem.yaml", YAML);
+        write(folder, "statement/problem.en.md", "Add.\n");
+        write(folder, "data/secret/1.in", "1 2\n");
+        write(folder, "data/secret/1.ans", "3\n");
+        write(folder, "input_validators/any.py", "import sys\nsys.exit(42)\n");
+        write(folder, "submissions/accepted/sum.py", SUM);
+        for (Map.Entry<String, String> file : files.entrySet()) {
+            write(folder, file.getKey(), file.getValue());
+        }
+        return folder;
+    }
+
+    private static void write(Path folder, String path, String text) throws IOException {
+        Path file = folder.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private static Verification verify(Path folder) throws Exception {
+        return new PackageVerifier(toolchain, false).verify(PackageReader.read(folder));
+    }
+
+    private static Map<String, Verdict> verdicts(Verification found) {
+        return found.submissions().stream().collect(Collectors.toMap(JuryResult::path, JuryResult::verdict));
+    }
+
+    /** One validator is built of C by a script that includes a header beside it, the checker is a script alone. */
+    @Test
+    void runsProgramsThatScriptsMakeAndStart() throws Exception {
+        Path folder = packaged(Map.of(
+                "output_validator/run",
+                """
+                #!/usr/bin/env sh
+                cd "$(dirname "$0")" && exec python3 compare.py "$1" "$2" "$3"
+                """,
+                "output_validator/compare.py",
+                """
+                import sys
+                answer = open(sys.argv[2]).read().split()
+                open(sys.argv[3] + "judgemessage.txt", "w").write("compared {{LIMIT}}")
+                sys.exit(42 if sys.stdin.read().split() == answer else 43)
+                """,
+                "problem.yaml",
+                YAML + "constants: {LIMIT: 1000}\n",
+                "input_validators/built/build",
+                "#!/bin/sh\nmkdir bin && cc -O1 main.c -o bin/check && printf '#!/bin/sh\\n"
+                        + "exec \"$(dirname \"$0\")/bin/check\" \"$@\"\\n' > run\n",
+                "input_validators/built/main.c",
+                """
+                #include "least.h"
+                #include <stdio.h>
+                int main(int count, char **words) {
+                    long a, b;
+                    if (scanf("%ld %ld", &a, &b) != 2 || count != 2 || a < LEAST || b > {{LIMIT}}) return 1;
+                    return 42;
+                }
+                """,
+                "input_validators/built/least.h",
+                "#define LEAST 1\n",
+                "data/secret/1.yaml",
+                "input_validator_args: {built: [one]}\n",
+                "data/invalid_input/large.in",
+                "1 1001\n",
+                "data/invalid_input/large.yaml",
+                "input_validator_args: {built: [one]}\n",
+                "submissions/wrong_answer/zero.py",
+                "print(0)\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(verdicts(found))
+                .containsExactlyInAnyOrderEntriesOf(
+                        Map.of("accepted/sum.py", Verdict.AC, "wrong_answer/zero.py", Verdict.WA));
+    }
+
+    /** What a script does wrong is one sentence of the package's, and does not keep the others from being tried. */
+    @Test
+    void saysInOneSentenceWhatKeepsAProgramFromBeingTried() throws Exception {
+        Path folder = packaged(Map.of(
+                "input_validators/network/build",
+                "#!/bin/sh\npython3 -c 'import urllib.request as u; u.urlopen(\"http://192.0.2.1\", timeout=20)'\n",
+                "input_validators/nothing/build",
+                "#!/bin/sh\ntrue\n",
+                "input_validators/writes/run",
+                "#!/bin/sh\necho x > /usr/bin/x || echo x > \"$0\" || echo 'cannot write' >&2\n",
+                "input_validators/lost.cpp",
+                "#include \"lost.h\"\nint main() { return 42; }\n",
+                "input_validators/wrong.c",
+                "int main() { return }\n",
+                "input_validators/grammar.viva",
+                "x\n",
+                "input_validators/Strange.scala",
+                "x\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults())
+                .anySatisfy(fault -> assertThat(fault)
+                        .contains("network/build does not build it")
+                        .contains("Operation not permitted"))
+                .anySatisfy(fault ->
+                        assertThat(fault).contains("nothing/build does not build it: it leaves no file called run"))
+                .anySatisfy(fault ->
+                        assertThat(fault).contains("is refused by writes").contains("cannot write"))
+                .anySatisfy(fault -> assertThat(fault).contains("wrong.c does not compile: wrong.c:1: expected"))
+                .hasSize(4);
+        assertThat(found.warnings())
+                .anySatisfy(warning -> assertThat(warning).contains("lost.cpp").contains("lost.h: No such file"))
+                .anySatisfy(warning -> assertThat(warning).contains("grammar.viva is a pattern of VIVA"))
+                .anySatisfy(warning -> assertThat(warning).contains("Strange.scala is in no language"));
+        assertThat(verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
+    }
+
+    /** A driver in each of three languages calls what is handed in; one reads data that lie beside it. */
+    @Test
+    void putsFilesOfThePackageBesideSubmissions() throws Exception {
+        Path folder = packaged(Map.ofEntries(
+                Map.entry("problem.yaml", YAML + "constants: {PLUS: '+'}\n"),
+                Map.entry("include/default/offset.txt", "0\n"),
+                Map.entry("include/cpp/main.cpp", CPP_DRIVER),
+                Map.entry("include/cpp/add.h", "long add(long a, long b);\n"),
+                Map.entry("include/java/Main.java", JAVA_DRIVER),
+                Map.entry(
+                        "include/python3/__main__.py",
+                        "import add\nsum = add.add(*map(int, input().split()))\n"
+                                + "print(sum {{PLUS}} int(open('offset.txt').read()))\n"),
+                Map.entry("data/secret/2.in", "5 6\n"),
+                Map.entry("data/secret/2.ans", "18\n"),
+                Map.entry("data/secret/2.files/offset.txt", "7\n"),
+                Map.entry("submissions/accepted/sum.py", "# nothing\n"),
+                Map.entry(
+                        "submissions/accepted/add.cpp", "#include \"add.h\"\nlong add(long a, long b){return a+b;}\n"),
+                Map.entry("submissions/accepted/add.py", "def add(a, b):\n    return a + b\n"),
+                Map.entry(
+                        "submissions/accepted/Adder.java",
+                        "class Adder { static long add(long a, long b) { return a {{PLUS}} b; } }\n"),
+                Map.entry("submissions/wrong_answer/add.py", "def add(a, b):\n    return a - b\n")));
+        Files.delete(folder.resolve("submissions/accepted/sum.py"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(verdicts(found))
+                .containsExactlyInAnyOrderEntriesOf(Map.of(
+                        "accepted/add.cpp",
+                        Verdict.AC,
+                        "accepted/add.py",
+                        Verdict.AC,
+                        "accepted/Adder.java",
+                        Verdict.AC,
+                        "wrong_answer/add.py",
+                        Verdict.WA));
+    }
+
+    private static final String CPP_DRIVER =
+            """
+            #include "add.h"
+            #include <fstream>
+            #include <iostream>
+            int main() {
+                long a, b, offset;
+                std::cin >> a >> b;
+                std::ifstream("offset.txt") >> offset;
+                std::cout << add(a, b) + offset << std::endl;
+            }
+            """;
+
+    private static final String JAVA_DRIVER =
+            """
+            import java.nio.file.*;
+            import java.util.*;
+            public class Main {
+                public static void main(String[] args) throws Exception {
+                    Scanner in = new Scanner(System.in);
+                    long offset = Long.parseLong(Files.readString(Path.of("offset.txt")).strip());
+                    System.out.println(Adder.add(in.nextLong(), in.nextLong()) + offset);
+                }
+            }
+            """;
+
+    /** A header that all programs share, as many packages have testlib.h, reached by a link and by its name alone. */
+    @Test
+    void findsHeadersThatThePackageHasElsewhere() throws Exception {
+        String uses = "#include \"shared.h\"\n#include <cstdio>\nint main() { return ACCEPTS; }\n";
+        Path folder = packaged(Map.of(
+                "output_validators/check/shared.h",
+                "#define ACCEPTS 42\n",
+                "output_validators/check/check.cpp",
+                "#include \"shared.h\"\n#include <fstream>\n#include <iostream>\nint main(int, char **words) {\n"
+                        + "    std::string a, b, more; std::ifstream(words[2]) >> a; std::cin >> b;\n"
+                        + "    return a == b && !(std::cin >> more) ? ACCEPTS : 43;\n}\n",
+                "input_validators/alone.cpp",
+                uses,
+                "input_validators/linked/main.cpp",
+                uses));
+        Files.createSymbolicLink(
+                folder.resolve("input_validators/linked/shared.h"), Path.of("../../output_validators/check/shared.h"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(found.warnings()).singleElement().satisfies(warning -> assertThat(warning)
+                .contains("output_validators: has the output validator"));
+        assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
+        assertThat(List.copyOf(verdicts(found).values())).containsExactly(Verdict.AC);
+    }
+}
