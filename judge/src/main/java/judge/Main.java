@@ -5,6 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
+import judge.app.HostDataMaker;
+import judge.app.JudgeOptions;
 import judge.app.ThisHost;
 import judge.app.ToolchainPreloader;
 import judge.cli.Cli;
@@ -48,7 +50,8 @@ public final class Main {
                 Optional.ofNullable(version).orElse("(development)"),
                 OwnCommand.typed(),
                 clock,
-                new ThisHost(preloader, clock)::open,
+                Services.Judges.with(
+                        new ThisHost(preloader, clock)::open, new HostDataMaker(JudgeOptions.usual(), clock)),
                 ThisHost::findings,
                 ThisHost::measures,
                 new ShutdownInterrupts());

@@ -23,6 +23,7 @@ final class PackageRules {
             "trial",
             "profile",
             "verify",
+            "making",
             "knowledge",
             "problem",
             "report",

@@ -88,16 +88,8 @@ final class CaseFiles {
         if (judgedBySamples) {
             faults.warnings().add(index.shown("data/secret"), "has no test case: the samples alone decide");
         } else {
-            faults.add(index.shown("data/secret"), none());
+            faults.add(index.shown("data/secret"), "has no test case: there must be at least one .in with its .ans");
         }
-    }
-
-    private String none() {
-        String missing = "has no test case: there must be at least one .in with its .ans";
-        return index.hasFile("generators/generators.yaml")
-                ? missing + "; the package makes them from generators/generators.yaml, which this judge cannot do yet:"
-                        + " let BAPCtools make them (bt generate), and try again"
-                : missing;
     }
 
     /** Paths without ending of the cases in a folder and below it, sorted. */

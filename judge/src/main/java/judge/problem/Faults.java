@@ -21,7 +21,11 @@ final class Faults {
 
     /** One fault: where it is, and a sentence that says what is wrong there. */
     void add(String place, String sentence) {
-        String fault = place + ": " + sentence;
+        addSentence(place + ": " + sentence);
+    }
+
+    /** One fault that says itself where it is. */
+    void addSentence(String fault) {
         if (sentences.contains(fault)) {
             return;
         }

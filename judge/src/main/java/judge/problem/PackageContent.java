@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import judge.digest.Sha256;
 
 /**
@@ -29,13 +30,18 @@ import judge.digest.Sha256;
  */
 public final class PackageContent {
 
+    private static final String DATA = "data";
+
+    /** What data are made from, where they are made. */
+    private static final List<String> MADE_FROM = List.of(PackagePrograms.GENERATORS, "submissions");
+
     /** What of a package is looked at when a submission is judged. */
     private static final List<String> JUDGED_BY = List.of(
             "problem.yaml",
             "judge.yaml",
             ".timelimit",
             DomjudgeIni.FILE,
-            "data",
+            DATA,
             "beyond",
             "include",
             "output_validator",
@@ -48,6 +54,7 @@ public final class PackageContent {
     }
 
     private final Path folder;
+    private final Optional<Path> made;
     private final Map<String, String> stamps;
     private Optional<Content> content = Optional.empty();
 
@@ -66,7 +73,30 @@ public final class PackageContent {
      */
     public PackageContent(Path folder) {
         this.folder = folder;
+        this.made = Optional.empty();
         this.stamps = stamps();
+    }
+
+    private PackageContent(PackageContent brought, Path made) {
+        this.folder = brought.folder;
+        this.made = Optional.of(made);
+        this.stamps = new HashMap<>(brought.stamps);
+        // What was brought is as it was then; what data are made from counts from now on.
+        stamps().forEach(this.stamps::putIfAbsent);
+    }
+
+    /**
+     * Together with data that the package describes and does not bring.
+     *
+     * @param folder absolute, with files below {@code data}; what the package itself has is not taken from there
+     */
+    PackageContent with(Path folder) {
+        return new PackageContent(this, folder);
+    }
+
+    /** Where the data are that the package describes and does not bring; empty where it brings all. */
+    public Optional<Path> made() {
+        return made;
     }
 
     /** SHA-256, in hex, of all that a verdict depends on. */
@@ -111,15 +141,22 @@ public final class PackageContent {
     /** Of each file what differs whenever it was written to, by its path in the package. */
     private Map<String, String> stamps() {
         Map<String, String> found = new HashMap<>();
-        for (String name : JUDGED_BY) {
+        for (Path part :
+                parts(made.isPresent() ? Stream.concat(JUDGED_BY.stream(), MADE_FROM.stream()) : JUDGED_BY.stream())) {
             forEach(
-                    folder.resolve(name),
-                    (file, attributes) -> found.put(
+                    part,
+                    (file, attributes) -> found.putIfAbsent(
                             name(file),
                             attributes.fileKey() + " " + attributes.size() + " " + attributes.lastModifiedTime() + " "
                                     + changed(file)));
         }
         return found;
+    }
+
+    /** Files and folders that may be there; what the package has comes first. */
+    private List<Path> parts(Stream<String> names) {
+        return Stream.concat(names.map(folder::resolve), made.stream().map(data -> data.resolve(DATA)))
+                .toList();
     }
 
     /** When it was last written to or renamed, which nobody but root can set; empty where there is no such time. */
@@ -133,19 +170,21 @@ public final class PackageContent {
 
     private synchronized Content content() {
         if (content.isEmpty()) {
-            content = Optional.of(made());
+            content = Optional.of(digested());
         }
         return content.get();
     }
 
-    private Content made() {
+    private Content digested() {
         SortedMap<String, byte[]> digests = new TreeMap<>();
         Sha256 all = new Sha256();
-        for (Path file : JUDGED_BY.stream()
-                .flatMap(name -> files(folder.resolve(name)).stream())
+        for (Path file : parts(JUDGED_BY.stream()).stream()
+                .flatMap(part -> files(part).stream())
                 .toList()) {
             try {
-                digests.put(name(file), digest(file));
+                if (!digests.containsKey(name(file))) {
+                    digests.put(name(file), digest(file));
+                }
             } catch (IOException e) {
                 // The case that lacks it will say so; of the next version it may be readable.
                 all.addText(name(file) + " cannot be read");
@@ -190,7 +229,7 @@ public final class PackageContent {
     }
 
     private String name(Path file) {
-        return folder.relativize(file).toString();
+        return made.filter(file::startsWith).orElse(folder).relativize(file).toString();
     }
 
     private static byte[] digest(Path file) throws IOException {

@@ -1,7 +1,9 @@
 package judge.problem;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -9,6 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import judge.source.LanguageNames;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files and folders of a package as the format sees them: without hidden ones and without those whose names it does
@@ -28,6 +31,7 @@ final class PackageIndex {
     private final SortedMap<String, SortedSet<String>> folders = new TreeMap<>();
     private final SortedSet<String> files = new TreeSet<>();
     private Constants constants = Constants.NONE;
+    private final Map<String, Path> made = new HashMap<>();
 
     PackageIndex(Path folder, String shown, LanguageNames languages) {
         this.folder = folder;
@@ -52,6 +56,23 @@ final class PackageIndex {
     void addFile(String path) {
         files.add(path);
         addToParent(path);
+    }
+
+    /** Adds a file that the package describes and somebody has made elsewhere; not where the package has it. */
+    void addMade(String path, Path file) {
+        if (files.contains(path)) {
+            return;
+        }
+        for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+            addFolder(path.substring(0, slash));
+        }
+        addFile(path);
+        made.put(path, file);
+    }
+
+    /** All files of the package. */
+    List<String> files() {
+        return files.stream().filter(file -> !made.containsKey(file)).toList();
     }
 
     private void addToParent(String path) {
@@ -106,7 +127,8 @@ final class PackageIndex {
 
     /** The file on disk. */
     Path path(String path) {
-        return path.isEmpty() ? folder : folder.resolve(path);
+        @Nullable Path elsewhere = made.get(path);
+        return elsewhere != null ? elsewhere : path.isEmpty() ? folder : folder.resolve(path);
     }
 
     /** The file as a fault names it. */

@@ -15,18 +15,26 @@ import judge.source.LanguageNames;
  */
 public final class PackageReader {
 
+    /** Makes no data: a package that brings none is one without test cases. */
+    public static final DataMaker NO_MAKER = plan -> {
+        throw new ProblemFormatException(List.of(plan.place() + ": names test cases that data does not have,"
+                + " and there is nobody here who makes them: let BAPCtools do it (bt generate), and try again"));
+    };
+
     private static final String FILE = "problem.yaml";
 
     /** All answers of a submission are held in memory. */
     private static final long MOST_ANSWERS = 64 << 20;
 
     private final PackageIndex index;
-    private final PackageContent content;
+    private final DataMaker maker;
     private final String id;
     private final Faults faults = new Faults();
+    private PackageContent content;
     private boolean legacyOutcomes;
 
-    private PackageReader(Path folder, LanguageNames languages) {
+    private PackageReader(Path folder, LanguageNames languages, DataMaker maker) {
+        this.maker = maker;
         this.content = new PackageContent(folder.toAbsolutePath().normalize());
         this.index = PackageWalk.walk(folder, languages, faults);
         this.id = folder.toAbsolutePath().normalize().getFileName().toString();
@@ -41,14 +49,27 @@ public final class PackageReader {
         return read(folder, LanguageNames.BUILT_IN);
     }
 
+    /**
+     * The same with somebody who makes the data that the package does not bring.
+     *
+     * @throws ProblemFormatException also where they cannot be made
+     */
+    public static Problem read(Path folder, DataMaker maker) throws ProblemFormatException {
+        return read(folder, LanguageNames.BUILT_IN, maker);
+    }
+
     /** The same where its programs and its jury may use other languages. */
     public static Problem read(Path folder, LanguageNames languages) throws ProblemFormatException {
+        return read(folder, languages, NO_MAKER);
+    }
+
+    private static Problem read(Path folder, LanguageNames languages, DataMaker maker) throws ProblemFormatException {
         if (!Files.isDirectory(folder)) {
             Faults faults = new Faults();
             faults.add(folder.toString(), "is not a folder");
             faults.throwIfAny();
         }
-        PackageReader reader = new PackageReader(folder, languages);
+        PackageReader reader = new PackageReader(folder, languages, maker);
         Problem problem = reader.read();
         reader.faults.throwIfAny();
         return problem;
@@ -74,7 +95,18 @@ public final class PackageReader {
      * @throws ProblemFormatException when it cannot be used for judging
      */
     public static Remarks remarks(Path folder) throws ProblemFormatException {
-        PackageReader reader = new PackageReader(folder, LanguageNames.BUILT_IN);
+        return remarks(folder, NO_MAKER);
+    }
+
+    /** The same of a problem that was read, with the data that were made for it. */
+    public static Remarks remarks(Problem read) throws ProblemFormatException {
+        return remarks(
+                read.folder(),
+                read.content().made().<DataMaker>map(made -> plan -> made).orElse(NO_MAKER));
+    }
+
+    private static Remarks remarks(Path folder, DataMaker maker) throws ProblemFormatException {
+        PackageReader reader = new PackageReader(folder, LanguageNames.BUILT_IN, maker);
         Problem problem = reader.read();
         reader.faults.throwIfAny();
         Faults omissions = reader.faults.omissions();
@@ -134,8 +166,9 @@ public final class PackageReader {
         return Optional.of(new ProblemYaml(index, version.get(), yaml, faults).read());
     }
 
-    private Problem problem(Metadata metadata) {
+    private Problem problem(Metadata metadata) throws ProblemFormatException {
         JudgeYaml judgeYaml = JudgeYaml.read(index, metadata, faults);
+        completeData(metadata);
         CheckerReader checkers = new CheckerReader(index, metadata, faults);
         CheckerChoice checker = checkers.choose(judgeYaml.checker());
         TestData data = hasLegacyData(metadata)
@@ -163,6 +196,17 @@ public final class PackageReader {
         }
         long bytes = Math.min(MOST_ANSWERS, limits.outputBytes() * data.cases().size());
         return limits.withCode(bytes);
+    }
+
+    /** Where data cannot be made, nothing is said of those that are not there. */
+    private void completeData(Metadata metadata) throws ProblemFormatException {
+        int before = faults.list().size();
+        new DataCompletion(index, metadata.type(), index.constants().values(), faults)
+                .made(maker)
+                .ifPresent(folder -> content = content.with(folder));
+        if (faults.list().size() > before) {
+            faults.throwIfAny();
+        }
     }
 
     /** The draft has had both layouts of test data. */

@@ -14,9 +14,11 @@ public final class ProblemLibrary {
 
     private final Path folder;
     private final List<String> ids;
+    private final DataMaker maker;
 
-    private ProblemLibrary(Path folder, List<String> ids) {
+    private ProblemLibrary(Path folder, List<String> ids, DataMaker maker) {
         this.folder = folder;
+        this.maker = maker;
         this.ids = List.copyOf(ids);
     }
 
@@ -26,6 +28,11 @@ public final class ProblemLibrary {
      * @throws ProblemFormatException with one sentence if there is no such folder or no problem in it
      */
     public static ProblemLibrary open(Path folder) throws ProblemFormatException {
+        return open(folder, PackageReader.NO_MAKER);
+    }
+
+    /** The same with somebody who makes data that packages do not bring. */
+    public static ProblemLibrary open(Path folder, DataMaker maker) throws ProblemFormatException {
         if (!Files.isDirectory(folder)) {
             throw fault(
                     "the problems folder " + folder + (Files.exists(folder) ? " is not a folder" : " does not exist"));
@@ -40,7 +47,7 @@ public final class ProblemLibrary {
                 throw fault(
                         "there is no problem in " + folder + ": expected " + folder.resolve("<problem>/problem.yaml"));
             }
-            return new ProblemLibrary(folder, ids);
+            return new ProblemLibrary(folder, ids, maker);
         } catch (IOException e) {
             throw fault("the problems folder " + folder + " cannot be read: " + e.getMessage());
         }
@@ -67,7 +74,7 @@ public final class ProblemLibrary {
         if (!ids.contains(id)) {
             throw fault("there is no problem " + id + " in " + folder + "; there are: " + String.join(", ", ids));
         }
-        return PackageReader.read(folder.resolve(id));
+        return PackageReader.read(folder.resolve(id), maker);
     }
 
     /**

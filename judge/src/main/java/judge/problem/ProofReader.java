@@ -1,5 +1,6 @@
 package judge.problem;
 
+import java.nio.file.Path;
 import java.util.List;
 import judge.problem.GroupYaml.CaseArguments;
 import judge.source.LanguageNames;
@@ -19,6 +20,7 @@ public final class ProofReader {
         Faults faults = new Faults();
         PackageIndex index = PackageWalk.walk(problem.folder(), LanguageNames.BUILT_IN, new Faults());
         index.substitute(problem.extras().constants());
+        problem.content().made().ifPresent(made -> addMade(index, made));
         String top = PackageIndex.join("data", folder);
         CaseArguments common = GroupYaml.read(index, top, false, faults).arguments();
         List<ProofCase> cases = index.filesBelow(top, ".in").stream()
@@ -27,6 +29,12 @@ public final class ProofReader {
                 .toList();
         faults.throwIfAny();
         return cases;
+    }
+
+    /** What was made of them, beside what the package has. */
+    private static void addMade(PackageIndex index, Path made) {
+        PackageIndex other = PackageWalk.walk(made, LanguageNames.BUILT_IN, new Faults());
+        other.filesBelow("data", "").forEach(file -> index.addMade(file, other.path(file)));
     }
 
     private static ProofCase proof(PackageIndex index, String base, CaseArguments common, Faults faults) {

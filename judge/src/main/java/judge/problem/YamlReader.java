@@ -40,15 +40,27 @@ final class YamlReader {
     private final YAMLParser parser;
     private final String place;
     private final Faults faults;
+    private final Optional<YamlAnchors> anchors;
 
-    private YamlReader(YAMLParser parser, String place, Faults faults) {
+    private YamlReader(YAMLParser parser, String place, Faults faults, Optional<YamlAnchors> anchors) {
         this.parser = parser;
         this.place = place;
         this.faults = faults;
+        this.anchors = anchors;
     }
 
     /** The mapping that the file holds; empty where it holds none, which is then among the faults. */
     static Optional<YamlMap> read(Path file, String place, Constants constants, Faults faults) {
+        return read(file, place, constants, faults, Optional.empty()).map(keys -> new YamlMap(place, "", keys, faults));
+    }
+
+    /** The same for a file that is written by hand and long, with aliases and merge keys; they cannot grow at will. */
+    static Optional<Yaml.Keys> readWithAliases(Path file, String place, Faults faults) {
+        return read(file, place, Constants.NONE, faults, Optional.of(new YamlAnchors()));
+    }
+
+    private static Optional<Yaml.Keys> read(
+            Path file, String place, Constants constants, Faults faults, Optional<YamlAnchors> anchors) {
         try {
             if (Files.size(file) > MAX_BYTES) {
                 faults.add(place, "is " + Files.size(file) + " bytes long, at most " + MAX_BYTES + " are read");
@@ -58,7 +70,7 @@ final class YamlReader {
                     .newDecoder()
                     .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
                     .toString();
-            return parse(constants.in(text), place, faults).map(keys -> new YamlMap(place, "", keys, faults));
+            return parse(constants.in(text), place, faults, anchors);
         } catch (CharacterCodingException e) {
             faults.add(place, "is not UTF-8");
         } catch (IOException e) {
@@ -67,14 +79,16 @@ final class YamlReader {
         return Optional.empty();
     }
 
-    private static Optional<Yaml.Keys> parse(String text, String place, Faults faults) {
+    private static Optional<Yaml.Keys> parse(String text, String place, Faults faults, Optional<YamlAnchors> anchors) {
         String withoutMark = text.startsWith("\uFEFF") ? text.substring(1) : text;
         try (YAMLParser parser = YAML.createParser(withoutMark)) {
-            return new YamlReader(parser, place, faults).document();
+            return new YamlReader(parser, place, faults, anchors).document();
         } catch (JacksonException e) {
             faults.add(place + ":" + line(e), "is not YAML: " + sentence(e));
         } catch (IOException e) {
             faults.add(place, "cannot be read: " + e.getMessage());
+        } catch (YamlAnchors.MisusedException e) {
+            faults.add(place + ":" + e.line(), String.valueOf(e.getMessage()));
         }
         return Optional.empty();
     }
@@ -118,6 +132,21 @@ final class YamlReader {
     }
 
     private Yaml value(String path) throws IOException {
+        if (anchors.isEmpty()) {
+            return plain(path);
+        }
+        if (parser.isCurrentAlias()) {
+            return anchors.get().copy(parser.getText(), line());
+        }
+        String name = parser.getObjectId();
+        Yaml value = plain(path);
+        if (name != null) {
+            anchors.get().keep(name, value);
+        }
+        return value;
+    }
+
+    private Yaml plain(String path) throws IOException {
         int line = line();
         JsonToken token = parser.currentToken();
         if (token == JsonToken.START_OBJECT) {
@@ -139,16 +168,22 @@ final class YamlReader {
 
     private Yaml.Keys keys(String path, int line) throws IOException {
         Map<String, Yaml> values = new LinkedHashMap<>();
+        List<Yaml> merged = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String key = parser.currentName();
             String keyPath = path.isEmpty() ? key : path + "." + key;
             int keyLine = line();
             parser.nextToken();
             Yaml value = value(keyPath);
+            if (anchors.isPresent() && key.equals("<<")) {
+                merged.add(value);
+                continue;
+            }
             if (values.putIfAbsent(key, value) != null) {
                 faults.add(place + ":" + keyLine, keyPath + " stands there twice, found " + value.shown() + " again");
             }
         }
+        merged.forEach(other -> YamlAnchors.merge(other, values));
         return new Yaml.Keys(values, line);
     }
 

@@ -52,7 +52,7 @@ public final class PackageVerifier {
         List<String> warnings = new ArrayList<>();
         List<JuryResult> results = new ArrayList<>();
         try {
-            PackageReader.Remarks remarks = PackageReader.remarks(problem.folder());
+            PackageReader.Remarks remarks = PackageReader.remarks(problem);
             faults.addAll(remarks.omissions());
             warnings.addAll(remarks.warnings());
             try (InputCheck inputs = new InputCheck(problem, faults, warnings)) {

@@ -31,7 +31,7 @@ public final class Inputs {
         this.problems = problems;
         requireFolder(problems, "--problems");
         try {
-            library = ProblemLibrary.open(problems);
+            library = ProblemLibrary.open(problems, session.services().judges().dataMaker());
         } catch (ProblemFormatException e) {
             throw new CommandFailure("error.no-problems", "folder", problems);
         }

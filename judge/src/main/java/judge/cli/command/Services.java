@@ -9,6 +9,8 @@ import judge.app.OpenJudge;
 import judge.cli.terminal.Interrupts;
 import judge.host.HostFinding;
 import judge.host.HostMeasures;
+import judge.problem.DataMaker;
+import judge.problem.PackageReader;
 
 /**
  * What the commands need from the rest of the program; each part is created when a command asks for it.
@@ -44,5 +46,25 @@ public record Services(
 
         /** A judge. Any number of threads may use it. */
         OpenJudge open(JudgeOptions options) throws HostFailure, InterruptedException;
+
+        /** Makes test data that packages describe and do not bring. */
+        default DataMaker dataMaker() {
+            return PackageReader.NO_MAKER;
+        }
+
+        /** Judges that these set up, with somebody who makes test data. */
+        static Judges with(Judges judges, DataMaker maker) {
+            return new Judges() {
+                @Override
+                public OpenJudge open(JudgeOptions options) throws HostFailure, InterruptedException {
+                    return judges.open(options);
+                }
+
+                @Override
+                public DataMaker dataMaker() {
+                    return maker;
+                }
+            };
+        }
     }
 }

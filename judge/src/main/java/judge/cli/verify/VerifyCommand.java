@@ -20,6 +20,7 @@ import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
 import judge.cli.command.UnpackedPackages;
+import judge.problem.DataMaker;
 import judge.problem.PackageReader;
 import judge.problem.ProblemFormatException;
 import judge.sudoku.crosscheck.Solvers;
@@ -107,7 +108,7 @@ public final class VerifyCommand implements Callable<Integer> {
         boolean sound = true;
         try (OpenJudge open = session.openJudge(options)) {
             for (Map.Entry<String, Path> one : packages.entrySet()) {
-                Verification found = verify(one.getKey(), one.getValue(), open);
+                Verification found = verify(session, one.getKey(), one.getValue(), open);
                 Verification verification = strict ? found.strict() : found;
                 new VerificationView(session).print(verification);
                 sound &= verification.isSound();
@@ -144,9 +145,11 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     /** A package that cannot be read at all does not keep the others from being verified. */
-    private static Verification verify(String name, Path folder, OpenJudge open) throws InterruptedException {
+    private static Verification verify(Session session, String name, Path folder, OpenJudge open)
+            throws InterruptedException {
         try {
-            return open.verifier().verify(PackageReader.read(folder), false);
+            DataMaker maker = session.services().judges().dataMaker();
+            return open.verifier().verify(PackageReader.read(folder, maker), false);
         } catch (ProblemFormatException unsound) {
             return new Verification(name, unsound.faults(), List.of());
         }

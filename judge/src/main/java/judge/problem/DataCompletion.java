@@ -1,0 +1,133 @@
+package judge.problem;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** Adds to a package the data that its {@code generators.yaml} names and that it does not bring. */
+final class DataCompletion {
+
+    private static final String DATA = "data/";
+
+    private final PackageIndex index;
+    private final ProblemType type;
+    private final Map<String, String> constants;
+    private final Faults faults;
+
+    DataCompletion(PackageIndex index, ProblemType type, Map<String, String> constants, Faults faults) {
+        this.index = index;
+        this.type = type;
+        this.constants = constants;
+        this.faults = faults;
+    }
+
+    /** The folder with what was made; empty where the package brings all, or it cannot be made. */
+    Optional<Path> made(DataMaker maker) {
+        if (!index.hasFile(GeneratorsYaml.FILE)) {
+            return Optional.empty();
+        }
+        List<String> brought = index.filesBelow("data/secret", ".in");
+        Faults own = new Faults();
+        Optional<DataPlan> plan = GeneratorsYaml.read(index, type, constants, own);
+        if (plan.isEmpty()) {
+            // Who brings data does not need the rules.
+            Faults graded = brought.isEmpty() ? faults : faults.warnings();
+            own.list().forEach(graded::addSentence);
+            return Optional.empty();
+        }
+        DataPlan lacking = lacking(plan.get());
+        if (lacking.cases().isEmpty() && lacking.included().isEmpty()) {
+            return Optional.empty();
+        }
+        if (!brought.isEmpty() && !namesAny(plan.get(), brought)) {
+            faults.warnings()
+                    .add(
+                            index.shown(GeneratorsYaml.FILE),
+                            "names other test cases than data has, which is taken as it is");
+            return Optional.empty();
+        }
+        return made(maker, lacking);
+    }
+
+    private Optional<Path> made(DataMaker maker, DataPlan lacking) {
+        try {
+            Path made = maker.make(lacking);
+            try (Stream<Path> files = Files.walk(made.resolve("data"))) {
+                files.filter(Files::isRegularFile)
+                        .forEach(file -> index.addMade(made.relativize(file).toString(), file));
+            }
+            return Optional.of(made);
+        } catch (ProblemFormatException e) {
+            e.faults().forEach(faults::addSentence);
+        } catch (IOException | UncheckedIOException e) {
+            faults.add(index.shown(GeneratorsYaml.FILE), "its data cannot be read: " + e);
+        }
+        return Optional.empty();
+    }
+
+    private static boolean namesAny(DataPlan plan, List<String> brought) {
+        Set<String> named = new HashSet<>(plan.included().keySet());
+        plan.cases().forEach(one -> named.add(one.name()));
+        return brought.stream()
+                .map(file -> file.substring(DATA.length(), file.length() - ".in".length()))
+                .anyMatch(named::contains);
+    }
+
+    private DataPlan lacking(DataPlan plan) {
+        List<DataPlan.Case> cases = new ArrayList<>();
+        for (DataPlan.Case one : plan.cases()) {
+            if (lacks(one.name(), one.answer() != DataPlan.Answer.NONE)) {
+                cases.add(asBrought(one));
+            }
+        }
+        SortedMap<String, String> included = new TreeMap<>();
+        plan.included().forEach((copy, original) -> {
+            if (lacks(copy, false)) {
+                included.put(copy, original);
+            }
+        });
+        return plan.with(cases, included);
+    }
+
+    private boolean lacks(String name, boolean answer) {
+        String path = DATA + name;
+        boolean input = index.hasFile(path + ".in") || index.hasFile(path + ".in.statement");
+        return !input || (answer && !index.hasFile(path + ".ans"));
+    }
+
+    /** What the package brings of a case is as it is. */
+    private DataPlan.Case asBrought(DataPlan.Case one) {
+        SortedMap<String, String> copied = new TreeMap<>(one.copied());
+        SortedMap<String, String> written = new TreeMap<>(one.written());
+        SortedMap<String, String> links = new TreeMap<>(one.links());
+        for (String ending : DataPlan.ENDINGS) {
+            String path = DATA + one.name() + ending;
+            if (index.hasFile(path)) {
+                copied.put(ending, path);
+                written.remove(ending);
+                links.remove(ending);
+            }
+        }
+        boolean input = index.hasFile(DATA + one.name() + ".in");
+        return new DataPlan.Case(
+                one.name(),
+                one.line(),
+                input ? Optional.empty() : one.call(),
+                one.retries(),
+                copied,
+                written,
+                links,
+                one.answer(),
+                one.solution());
+    }
+}

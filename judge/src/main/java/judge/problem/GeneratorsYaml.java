@@ -1,0 +1,288 @@
+package judge.problem;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/**
+ * Reads {@code generators/generators.yaml}, in which BAPCtools says how test data are made: the names of all cases, and
+ * the rule of each. Names and seeds are those that {@code bt generate} gives.
+ */
+final class GeneratorsYaml {
+
+    static final String FILE = "generators/generators.yaml";
+
+    /** In this order they are read: a folder includes only what was named before. */
+    private static final List<String> ROOTS =
+            List.of("sample", "secret", "invalid_output", "invalid_answer", "invalid_input", "valid_output");
+
+    private static final List<String> SETTINGS = List.of(GroupYaml.FILE, LegacyGroupYaml.FILE);
+
+    /** More than any problem has. */
+    private static final int MOST_CASES = 10_000;
+
+    private final PackageIndex index;
+    private final Faults faults;
+    private final String place;
+    private final GeneratorRule rule;
+    private final List<DataPlan.Case> cases = new ArrayList<>();
+    private final SortedMap<String, String> groupFiles = new TreeMap<>();
+    private final SortedMap<String, String> included = new TreeMap<>();
+    private final Map<String, List<String>> programs = new HashMap<>();
+    private final Map<String, List<Folder>> foldersByKey = new HashMap<>();
+    private final Map<String, List<String>> casesByKey = new HashMap<>();
+    private final Set<String> names = new HashSet<>();
+    private int numbered;
+    private int numberedInAll;
+
+    /** A folder whose rules have been read: the cases in it and below, included ones too. */
+    private record Folder(List<String> all) {}
+
+    private GeneratorsYaml(PackageIndex index, ProblemType type, Map<String, String> constants, Faults faults) {
+        this.index = index;
+        this.faults = faults;
+        this.place = index.shown(FILE);
+        this.rule = new GeneratorRule(index, type, constants, programs, faults);
+    }
+
+    /** What the package says of its data; empty where it says nothing, or what cannot be understood. */
+    static Optional<DataPlan> read(PackageIndex index, ProblemType type, Map<String, String> constants, Faults faults) {
+        return YamlReader.readWithAliases(index.path(FILE), index.shown(FILE), faults)
+                .map(keys -> new GeneratorsYaml(index, type, constants, faults).plan(keys))
+                .filter(plan -> faults.list().isEmpty());
+    }
+
+    private DataPlan plan(Yaml.Keys root) {
+        readPrograms(root);
+        numberedInAll = count(root);
+        GeneratorRule.Settings settings = GeneratorRule.Settings.NONE.with(root, rule);
+        writeSettings(root, "data");
+        Yaml data = root.get("data").orElse(new Yaml.Keys(Map.of(), 1));
+        if (!(data instanceof Yaml.Keys)) {
+            fault(data, "data must be a map with sample and secret in it, found " + data.shown());
+        }
+        for (String name : ROOTS) {
+            Optional<Yaml> child = data instanceof Yaml.Keys folders ? folders.get(name) : Optional.empty();
+            if (child.isPresent() && child.get() instanceof Yaml.Keys keys) {
+                folder(name, name, keys, settings);
+            }
+        }
+        return new DataPlan(place, index.path(""), index.files(), cases, groupFiles, included, programs);
+    }
+
+    private void readPrograms(Yaml.Keys root) {
+        if (!(root.get("generators").orElse(null) instanceof Yaml.Keys named)) {
+            return;
+        }
+        named.values().forEach((name, value) -> {
+            List<String> files = new ArrayList<>();
+            for (Yaml file : value instanceof Yaml.Items items ? items.items() : List.of(value)) {
+                String path = "generators/" + (file instanceof Yaml.Scalar scalar ? scalar.text() : "");
+                if (index.hasFile(path)) {
+                    files.add(path);
+                } else {
+                    fault(file, "generators." + name + " names " + file.shown() + ", which is no file in generators");
+                }
+            }
+            programs.put(name, files);
+        });
+    }
+
+    /** How many cases are numbered, as BAPCtools counts them: that many digits all numbers get. */
+    private static int count(Yaml.Keys folder) {
+        Optional<Yaml> data = folder.get("data");
+        boolean numbered = data.orElse(null) instanceof Yaml.Items;
+        int total = 0;
+        for (Yaml.Keys entry : entries(data)) {
+            for (Yaml child : entry.values().values()) {
+                if (GeneratorRule.isCase(child)) {
+                    total += numbered
+                            ? GeneratorRule.counts(child).map(List::size).orElse(1)
+                            : 0;
+                } else if (child instanceof Yaml.Keys keys) {
+                    total += count(keys);
+                }
+            }
+        }
+        return total;
+    }
+
+    private static List<Yaml.Keys> entries(Optional<Yaml> data) {
+        if (data.orElse(null) instanceof Yaml.Keys one) {
+            return List.of(one);
+        }
+        if (data.orElse(null) instanceof Yaml.Items items) {
+            return items.items().stream()
+                    .filter(Yaml.Keys.class::isInstance)
+                    .map(Yaml.Keys.class::cast)
+                    .toList();
+        }
+        return List.of();
+    }
+
+    /** Reads a folder of data, such as {@code secret/group}: the cases in it and below, included ones too. */
+    private List<String> folder(String key, String path, Yaml.Keys folder, GeneratorRule.Settings outer) {
+        List<String> all = new ArrayList<>();
+        // Whoever includes this folder from below does not get what is yet to come.
+        foldersByKey.computeIfAbsent(key, any -> new ArrayList<>()).add(new Folder(all));
+        GeneratorRule.Settings settings = outer.with(folder, rule);
+        writeSettings(folder, "data/" + path);
+        List<String> others = included(folder);
+        Optional<Yaml> data = folder.get("data");
+        List<Yaml.Keys> entries = entries(data);
+        boolean isNumbered = data.orElse(null) instanceof Yaml.Items;
+        int folders = (int) entries.stream()
+                .flatMap(entry -> entry.values().values().stream())
+                .filter(child -> child instanceof Yaml.Keys && !GeneratorRule.isCase(child))
+                .count();
+        int number = 0;
+        for (Yaml.Keys entry : entries) {
+            if (isNumbered && entry.values().size() != 1) {
+                fault(entry, path + ": each item of a list must have exactly one name, found " + entry.shown());
+                continue;
+            }
+            for (Map.Entry<String, Yaml> child : new TreeMap<>(entry.values()).entrySet()) {
+                String name = child.getKey().equals("~") || child.getKey().equals("null") ? "" : child.getKey();
+                Yaml value = child.getValue();
+                if (name.isEmpty() && !isNumbered) {
+                    fault(value, path + ": a case that is not in a list must have a name");
+                } else if (GeneratorRule.isCase(value)) {
+                    Supplier<String> named = () -> isNumbered ? numbered(++numbered, name, numberedInAll) : name;
+                    all.addAll(cases(name, path, named, value, settings));
+                } else if (value instanceof Yaml.Keys keys) {
+                    String called = isNumbered ? numbered(++number, name, folders) : name;
+                    if (isAllowed(value, path, called)) {
+                        all.addAll(folder(name, path + "/" + called, keys, settings));
+                    }
+                } else {
+                    fault(value, path + "/" + name + " must be a rule or a map, found " + value.shown());
+                }
+            }
+        }
+        include(path, others, folder);
+        all.addAll(others.stream().filter(other -> !all.contains(other)).toList());
+        return all;
+    }
+
+    private static String numbered(int number, String name, int most) {
+        String digits = String.valueOf(number);
+        String padded = "0".repeat(Math.max(0, String.valueOf(most).length() - digits.length())) + digits;
+        return name.isEmpty() ? padded : padded + "-" + name;
+    }
+
+    private List<String> cases(
+            String key, String folder, Supplier<String> named, Yaml value, GeneratorRule.Settings settings) {
+        List<String> made = new ArrayList<>();
+        Optional<List<Long>> counts = GeneratorRule.counts(value);
+        if (counts.isEmpty()) {
+            fault(
+                    value,
+                    folder + "/" + key + ": count must be 1 to 100, at most 100 different whole numbers in a list,"
+                            + " or a range such as -4..=5 of at most 100");
+            return made;
+        }
+        for (long count : counts.get()) {
+            String name = named.get() + (GeneratorRule.isCounted(value) ? suffix(count, counts.get()) : "");
+            String path = folder + "/" + name;
+            if (!isAllowed(value, folder, name)) {
+                return made;
+            }
+            if (names.size() >= MOST_CASES) {
+                fault(value, "names more than " + MOST_CASES + " test cases");
+                return made;
+            }
+            if (!names.add(path)) {
+                fault(value, path + " is named twice");
+                return made;
+            }
+            rule.read(path, value, settings, count).ifPresent(cases::add);
+            made.add(path);
+        }
+        casesByKey.computeIfAbsent(key, any -> new ArrayList<>()).addAll(made);
+        return made;
+    }
+
+    /** Zeros in front where the numbers follow each other, as Python's format has them. */
+    private static String suffix(long count, List<Long> all) {
+        long least = all.stream().mapToLong(Long::longValue).min().orElse(count);
+        long most = all.stream().mapToLong(Long::longValue).max().orElse(count);
+        boolean inARow = most - least == all.size() - 1;
+        int width = inARow
+                ? all.stream()
+                        .mapToInt(one -> Long.toString(one).length())
+                        .max()
+                        .orElse(0)
+                : 0;
+        return "-" + (width == 0 ? Long.toString(count) : String.format("%0" + width + "d", count));
+    }
+
+    private boolean isAllowed(Yaml value, String folder, String name) {
+        if (PackageIndex.isAllowed(name) && !name.endsWith(".in")) {
+            return true;
+        }
+        fault(
+                value,
+                folder + " has a name in it that is not allowed: only letters, digits, '_', '.' and '-', found \""
+                        + new Yaml.Scalar(name, Yaml.Kind.NUMBER, 1).shown() + '"');
+        return false;
+    }
+
+    /** The settings of a folder as a file, unless the package has it. */
+    private void writeSettings(Yaml.Keys folder, String path) {
+        for (String name : SETTINGS) {
+            Optional<Yaml> settings = folder.get(name);
+            String file = path + "/" + name;
+            if (settings.isPresent() && !index.hasFile(file) && settings.get() instanceof Yaml.Keys) {
+                groupFiles.put(file, YamlText.of(settings.get()));
+            }
+        }
+    }
+
+    /** The cases that a folder includes by their keys, which stand before it. */
+    private List<String> included(Yaml.Keys folder) {
+        List<String> all = new ArrayList<>();
+        Optional<Yaml> include = folder.get("include");
+        List<Yaml> keys = include.orElse(null) instanceof Yaml.Items items
+                ? items.items()
+                : include.filter(one -> one instanceof Yaml.Scalar scalar && scalar.kind() != Yaml.Kind.EMPTY).stream()
+                        .toList();
+        for (Yaml key : keys) {
+            String name = key instanceof Yaml.Scalar scalar ? scalar.text() : "";
+            List<Folder> folders = foldersByKey.getOrDefault(name, List.of());
+            List<String> single = casesByKey.getOrDefault(name, List.of());
+            if (folders.size() + single.size() == 1) {
+                all.addAll(folders.isEmpty() ? single : folders.get(0).all());
+            } else {
+                boolean unknown = folders.isEmpty() && single.isEmpty();
+                fault(
+                        key,
+                        "include names " + key.shown() + ", which is "
+                                + (unknown ? "no case or folder before it" : "more than one"));
+            }
+        }
+        return all.stream().distinct().toList();
+    }
+
+    private void include(String folder, List<String> others, Yaml where) {
+        for (String other : others) {
+            String copy = folder + "/" + other.substring(other.lastIndexOf('/') + 1);
+            Optional<String> there = Optional.ofNullable(included.get(copy));
+            if (there.isPresent() ? !there.get().equals(other) : !names.add(copy)) {
+                fault(where, folder + " includes " + other + ", but has another case of that name");
+            } else {
+                included.put(copy, other);
+            }
+        }
+    }
+
+    private void fault(Yaml at, String sentence) {
+        faults.add(place + ":" + at.line(), sentence);
+    }
+}
