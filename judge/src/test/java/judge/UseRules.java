@@ -105,6 +105,7 @@ final class UseRules {
             "judge.language.gnu.compile..",
             "judge.report..",
             "judge.problem..",
+            "judge.foreign..",
             "judge.render..",
             "judge.web..",
             "judge.service..",

@@ -22,6 +22,7 @@ import judge.cli.intake.ImportCommand;
 import judge.cli.problem.AnswerCommand;
 import judge.cli.problem.ExplainCommand;
 import judge.cli.problem.GenerateCommand;
+import judge.cli.problem.ImportProblemCommand;
 import judge.cli.problem.NewCommand;
 import judge.cli.report.DiffCommand;
 import judge.cli.report.ReportCommand;
@@ -109,6 +110,7 @@ public final class Cli {
         all.put("grade", () -> new GradeCommand(judge));
         all.put("check", () -> new CheckCommand(judge));
         all.put("import", () -> new ImportCommand(judge));
+        all.put("import-problem", () -> new ImportProblemCommand(judge));
         all.put("report", () -> new ReportCommand(judge));
         all.put("diff", () -> new DiffCommand(judge));
         all.put("similar", () -> new SimilarCommand(judge));

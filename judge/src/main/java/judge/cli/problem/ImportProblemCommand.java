@@ -1,0 +1,135 @@
+package judge.cli.problem;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.ExitStatus;
+import judge.cli.command.JudgeCommand;
+import judge.cli.command.ProjectFolder;
+import judge.cli.command.Session;
+import judge.foreign.ForeignException;
+import judge.foreign.ForeignProblem;
+import judge.foreign.ForeignProblems;
+import judge.intake.IntakeException;
+import judge.intake.PackageZip;
+import judge.message.Visible;
+import judge.workspace.Workspace;
+import org.apache.commons.io.file.PathUtils;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code judge import-problem}: a problem of LemonLime, Hydro or Polygon becomes a package. */
+@Command(name = "import-problem")
+public final class ImportProblemCommand implements Callable<Integer> {
+
+    private static final String ZIP = ".zip";
+
+    private final JudgeCommand judge;
+
+    @Parameters(paramLabel = "SRC", descriptionKey = "judge.import-problem.source")
+    private @Nullable Path source;
+
+    @Option(names = "--into", paramLabel = "DIR", descriptionKey = "judge.import-problem.into")
+    private Path into = ProjectFolder.named("problems");
+
+    @Option(names = "--id", paramLabel = "ID", descriptionKey = "judge.import-problem.id")
+    private @Nullable String id;
+
+    public ImportProblemCommand(JudgeCommand judge) {
+        this.judge = judge;
+    }
+
+    @Override
+    public Integer call() throws CommandFailure {
+        Session session = judge.session();
+        Path from = Objects.requireNonNull(source);
+        if (!Files.exists(from)) {
+            throw new CommandFailure("error.no-path", "path", from);
+        }
+        List<ForeignProblem> problems = read(session, from);
+        Optional<String> named = Optional.ofNullable(id);
+        if (named.isPresent() && !named.get().matches("[\\p{L}\\p{N}][\\p{L}\\p{N}._-]*")) {
+            throw new CommandFailure("error.import-problem-id", "id", named.get());
+        }
+        if (named.isPresent() && problems.size() > 1) {
+            throw new CommandFailure("error.import-problem-several", "count", problems.size());
+        }
+        // All names are looked at before anything is written.
+        for (ForeignProblem problem : problems) {
+            Path target = into.resolve(named.orElse(problem.id()));
+            if (Files.exists(target)) {
+                throw new CommandFailure("error.exists", "file", target);
+            }
+        }
+        for (ForeignProblem problem : problems) {
+            write(session, problem, named.orElse(problem.id()));
+        }
+        return ExitStatus.OK;
+    }
+
+    private void write(Session session, ForeignProblem problem, String name) throws CommandFailure {
+        try {
+            Path written = problem.write(into, name);
+            session.out().println(session.text("import-problem.written", "folder", written));
+            problem.remarks().forEach(remark -> session.out().println("  " + Visible.of(remark)));
+            session.out().println(session.text("import-problem.next"));
+            session.out().println("  " + session.services().command() + " verify " + Visible.of(written.toString()));
+        } catch (FileAlreadyExistsException e) {
+            throw new CommandFailure("error.exists", "file", into.resolve(name));
+        } catch (IOException e) {
+            throw new CommandFailure("error.not-written", "file", into.resolve(name), "cause", session.cause(e));
+        }
+    }
+
+    private static List<ForeignProblem> read(Session session, Path from) throws CommandFailure {
+        Path file = Objects.requireNonNull(from.toAbsolutePath().normalize().getFileName(), "a name");
+        String name = file.toString();
+        if (Files.isDirectory(from)) {
+            return read(from, name);
+        }
+        if (!name.toLowerCase(Locale.ROOT).endsWith(ZIP)) {
+            throw new CommandFailure("error.import-problem-source", "path", from);
+        }
+        String plain = name.substring(0, name.length() - ZIP.length());
+        try {
+            if (Files.size(from) > PackageZip.MOST_ZIP_BYTES) {
+                throw new CommandFailure("error.package-refused", "file", from, "path", "", "leftout", "too_large");
+            }
+            Path folder = Files.createTempDirectory(Workspace.usualRoot(), "import-");
+            try {
+                PackageZip.unpack(Files.readAllBytes(from), folder);
+                return read(folder, plain);
+            } finally {
+                PathUtils.deleteDirectory(folder);
+            }
+        } catch (IntakeException e) {
+            throw new CommandFailure(
+                    "error.package-refused",
+                    "file",
+                    from,
+                    "path",
+                    e.leftOut().path(),
+                    "leftout",
+                    e.leftOut().cause().word());
+        } catch (IOException e) {
+            throw session.readFailure(from, e);
+        }
+    }
+
+    private static List<ForeignProblem> read(Path folder, String name) throws CommandFailure {
+        try {
+            return ForeignProblems.read(folder, name);
+        } catch (ForeignException e) {
+            throw new CommandFailure("error.import-problem", "message", String.valueOf(e.getMessage()));
+        }
+    }
+}

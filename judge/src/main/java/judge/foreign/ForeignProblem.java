@@ -1,0 +1,60 @@
+package judge.foreign;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.apache.commons.io.file.PathUtils;
+
+/**
+ * A problem that was read, as the files of a package.
+ *
+ * @param id the name of its folder
+ * @param files content by path in the package; nobody writes to the arrays
+ * @param remarks sentences about what was left out or what a person has to see to
+ */
+public record ForeignProblem(String id, SortedMap<String, byte[]> files, List<String> remarks) {
+
+    private static final String DRAFT = ".import-";
+
+    public ForeignProblem {
+        files = new TreeMap<>(files);
+        remarks = List.copyOf(remarks);
+    }
+
+    /**
+     * Writes the package into a folder that is not there yet: whole, or nothing of it.
+     *
+     * @param parent of the folder; made if need be
+     * @throws FileAlreadyExistsException where there is something of that name
+     */
+    public Path write(Path parent, String name) throws IOException {
+        Path target = parent.resolve(name);
+        if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
+            throw new FileAlreadyExistsException(target.toString());
+        }
+        Files.createDirectories(parent);
+        Path draft = Files.createTempDirectory(parent, DRAFT);
+        try {
+            Path whole = Files.createDirectory(draft.resolve("package"));
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                Path path = whole.resolve(file.getKey()).normalize();
+                if (!path.startsWith(whole)) {
+                    throw new IOException("a file leads out of the package: " + file.getKey());
+                }
+                Files.createDirectories(path.getParent());
+                Files.write(path, file.getValue());
+            }
+            Files.move(whole, target, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            PathUtils.deleteDirectory(draft);
+        }
+        return target;
+    }
+}

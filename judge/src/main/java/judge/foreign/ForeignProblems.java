@@ -1,0 +1,39 @@
+package judge.foreign;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads problems as other judges keep them, by what lies in a folder. */
+public final class ForeignProblems {
+
+    private ForeignProblems() {}
+
+    /**
+     * The problems in a folder: of LemonLime perhaps several, else one.
+     *
+     * @param name of the folder or zip, for a problem that has no name of its own
+     * @throws ForeignException with one sentence where there is none, or it cannot be read
+     */
+    public static List<ForeignProblem> read(Path folder, String name) throws ForeignException {
+        SourceFolder source = new SourceFolder(folder);
+        if (source.has("problem.xml")) {
+            return List.of(new Polygon(source, name).read());
+        }
+        List<String> files = source.files();
+        Optional<String> contest =
+                files.stream().filter(file -> file.endsWith(".cdf")).findFirst();
+        if (contest.isPresent()) {
+            return new Lemon(source, contest.get()).read();
+        }
+        boolean own = source.has("problem.yaml") && files.stream().anyMatch(file -> file.startsWith("data/"));
+        if (own) {
+            throw new ForeignException(folder + " is a package as this judge reads it: put it among the problems");
+        }
+        if (files.stream().anyMatch(file -> file.startsWith("testdata/"))) {
+            return List.of(new Hydro(source, name).read());
+        }
+        throw new ForeignException(folder + " is nothing that is known here: expected problem.xml (Polygon),"
+                + " testdata with problem.yaml (Hydro), or a .cdf (LemonLime)");
+    }
+}

@@ -1,0 +1,153 @@
+package judge.foreign;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import judge.foreign.PackageDraft.Case;
+import judge.foreign.PackageDraft.Group;
+
+/** Contests of LemonLime: a {@code .cdf} in JSON, data beside it in {@code data}. */
+final class Lemon {
+
+    private static final String DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg";
+
+    private final SourceFolder source;
+    private final String file;
+
+    Lemon(SourceFolder source, String file) {
+        this.source = source;
+        this.file = file;
+    }
+
+    List<ForeignProblem> read() throws ForeignException {
+        if (!source.text(file).strip().startsWith("{")) {
+            throw new ForeignException(file + " is a contest of the older Lemon, which is not text:"
+                    + " open it in LemonLime, save it, and try again");
+        }
+        JsonNode contest = Trees.json(source.text(file), file);
+        String folder = file.contains("/") ? file.substring(0, file.lastIndexOf('/') + 1) : "";
+        List<ForeignProblem> problems = new ArrayList<>();
+        for (JsonNode task : contest.path("tasks")) {
+            problems.add(task(task, folder + "data/", folder + "source/"));
+        }
+        if (problems.isEmpty()) {
+            throw new ForeignException(file + " has no task in it");
+        }
+        return problems;
+    }
+
+    private ForeignProblem task(JsonNode task, String data, String sources) throws ForeignException {
+        PackageDraft draft = new PackageDraft();
+        String id = task.path("sourceFileName").asText("");
+        String title = task.path("problemTitle").asText(id);
+        draft.name(title.codePoints().anyMatch(c -> c > 0x2e7f) ? "zh" : "en", title.isBlank() ? id : title);
+        if (task.path("taskType").asInt() != 0) {
+            draft.remark("it is no traditional task (taskType "
+                    + task.path("taskType").asInt()
+                    + "): only its data are taken, and what asks or compares has to be written");
+        }
+        if (!task.path("standardInputCheck").asBoolean(false)) {
+            draft.inputFile(task.path("inputFileName").asText(""));
+        }
+        if (!task.path("standardOutputCheck").asBoolean(false)) {
+            draft.outputFile(task.path("outputFileName").asText(""));
+        }
+        compare(task, data, draft);
+        List<JsonNode> cases = new ArrayList<>();
+        task.path("testCases").forEach(cases::add);
+        boolean single = cases.stream()
+                .allMatch(one -> inputs(one).size() == 1 && required(one, 1).isEmpty());
+        boolean equal = cases.stream()
+                        .map(one -> one.path("fullScore").asDouble())
+                        .distinct()
+                        .count()
+                == 1;
+        List<Case> all = new ArrayList<>();
+        double points = 0;
+        for (int i = 0; i < cases.size(); i++) {
+            JsonNode one = cases.get(i);
+            draft.timeLimit(one.path("timeLimit").asDouble(1000) / 1000);
+            draft.memoryLimit(one.path("memoryLimit").asDouble(512));
+            List<Case> read = cases(one, data);
+            if (single && equal) {
+                all.addAll(read);
+                points += one.path("fullScore").asDouble();
+            } else {
+                draft.group(new Group(one.path("fullScore").asDouble(), true, required(one, i + 1), read));
+            }
+        }
+        if (single && equal && !all.isEmpty()) {
+            draft.group(new Group(points, false, List.of(), all));
+        }
+        solutions(id, sources, draft);
+        return draft.finished(Trees.id(id.isBlank() ? title : id), true);
+    }
+
+    /** What somebody has handed in to the contest under the name of the task proves nothing: it is only told of. */
+    private void solutions(String id, String sources, PackageDraft draft) throws ForeignException {
+        long there = source.files().stream()
+                .filter(path -> path.startsWith(sources) && path.contains("/" + id + "."))
+                .count();
+        if (there > 0 && !id.isBlank()) {
+            draft.remark(there + " programs of contestants lie in " + sources
+                    + "; put one that is right into submissions/accepted");
+        }
+    }
+
+    private void compare(JsonNode task, String data, PackageDraft draft) throws ForeignException {
+        switch (task.path("comparisonMode").asInt()) {
+            case 0, 1 -> draft.checkerArguments("case_sensitive");
+            case 3 -> draft.checkerArguments(
+                    "case_sensitive",
+                    "float_absolute_tolerance",
+                    "1e-" + task.path("realPrecision").asInt(3));
+            case 5 -> {
+                String checker = task.path("specialJudge").asText("").replaceFirst("\\.exe$", "");
+                List<String> found = List.of(data + checker + ".cpp", data + checker);
+                if (found.stream().anyMatch(path -> path.endsWith(".cpp") && source.has(path))) {
+                    Testlib.checker(draft, source.bytes(found.get(0)), true);
+                    draft.remark("its checker needs testlib.h for LemonLime: put it into output_validator");
+                } else {
+                    draft.remark("its checker " + checker + " is a program without its source:"
+                            + " write one into output_validator");
+                }
+            }
+            default -> draft.remark("how its answers are compared (comparisonMode "
+                    + task.path("comparisonMode").asInt() + ") has to be written as a program in output_validator");
+        }
+    }
+
+    private static List<String> inputs(JsonNode one) {
+        List<String> inputs = new ArrayList<>();
+        one.path("inputFiles").forEach(input -> {
+            if (!input.asText().endsWith(DEPENDENCE)) {
+                inputs.add(input.asText());
+            }
+        });
+        return inputs;
+    }
+
+    /** The numbers of earlier subtasks, from 1. */
+    private static List<Integer> required(JsonNode one, int own) {
+        TreeSet<Integer> numbers = new TreeSet<>();
+        one.path("inputFiles").forEach(input -> {
+            String text = input.asText();
+            String number = text.endsWith(DEPENDENCE) ? text.substring(0, text.length() - DEPENDENCE.length()) : "";
+            if (number.matches("\\d{1,4}") && Integer.parseInt(number) >= 1) {
+                numbers.add(Integer.parseInt(number));
+            }
+        });
+        return numbers.stream().filter(number -> number < own || own == 1).toList();
+    }
+
+    private List<Case> cases(JsonNode one, String data) throws ForeignException {
+        List<String> inputs = inputs(one);
+        List<Case> cases = new ArrayList<>();
+        for (int i = 0; i < inputs.size(); i++) {
+            String answer = one.path("outputFiles").path(i).asText("");
+            cases.add(new Case(source.bytes(data + inputs.get(i)), source.bytes(data + answer)));
+        }
+        return cases;
+    }
+}

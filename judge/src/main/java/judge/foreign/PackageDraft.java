@@ -1,0 +1,256 @@
+package judge.foreign;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.UUID;
+
+/** Collects what a package is to consist of, and makes the files of it. */
+final class PackageDraft {
+
+    private final SortedMap<String, byte[]> files = new TreeMap<>();
+    private final List<String> remarks = new ArrayList<>();
+    private final Map<String, String> names = new LinkedHashMap<>();
+    private final List<Group> groups = new ArrayList<>();
+    private final TreeSet<String> permitted = new TreeSet<>();
+    private Optional<Double> seconds = Optional.empty();
+    private Optional<Long> mebibytes = Optional.empty();
+    private Optional<String> inputFile = Optional.empty();
+    private Optional<String> outputFile = Optional.empty();
+    private List<String> checkerArguments = List.of();
+    private Optional<String> checker = Optional.empty();
+    private int samples;
+
+    /** A test case: its input and its answer. */
+    @SuppressWarnings("ArrayRecordComponent")
+    record Case(byte[] input, byte[] answer) {}
+
+    /** Cases that earn points together: all of them, or each its part. */
+    record Group(double points, boolean allOrNothing, List<Integer> required, List<Case> cases) {}
+
+    void remark(String sentence) {
+        if (!remarks.contains(sentence)) {
+            remarks.add(sentence);
+        }
+    }
+
+    void name(String language, String title) {
+        names.put(language, title.strip());
+    }
+
+    void file(String path, byte[] content) {
+        files.put(path, content);
+    }
+
+    void text(String path, String content) {
+        files.put(path, content.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The largest one counts, as the format has one limit for all cases. */
+    void timeLimit(double limit) {
+        if (seconds.isPresent() && Math.abs(seconds.get() - limit) > 1e-9) {
+            remark("its test cases have different time limits; the package has the largest for all of them");
+        }
+        seconds = Optional.of(Math.max(limit, seconds.orElse(0.0)));
+    }
+
+    void memoryLimit(double limit) {
+        long whole = Math.min(Math.max(Math.round(Math.ceil(limit)), 16), 1 << 20);
+        if (mebibytes.isPresent() && mebibytes.get() != whole) {
+            remark("its test cases have different memory limits; the package has the largest for all of them");
+        }
+        mebibytes = Optional.of(Math.max(whole, mebibytes.orElse(0L)));
+    }
+
+    void inputFile(String name) {
+        inputFile = plain(name);
+    }
+
+    void outputFile(String name) {
+        outputFile = plain(name);
+    }
+
+    private Optional<String> plain(String name) {
+        if (name.isBlank()) {
+            return Optional.empty();
+        }
+        if (!name.matches("[\\p{L}\\p{N}_][\\p{L}\\p{N}_.-]*")) {
+            remark("the file name " + name + " cannot be used; programs read from stdin and write to stdout");
+            return Optional.empty();
+        }
+        return Optional.of(name);
+    }
+
+    void checkerArguments(String... arguments) {
+        checkerArguments = List.of(arguments);
+    }
+
+    void checker(String name) {
+        checker = Optional.of(name);
+    }
+
+    void sample(Case one) {
+        samples++;
+        put("data/sample/" + samples, one);
+    }
+
+    void group(Group group) {
+        groups.add(group);
+    }
+
+    /** A jury submission that may end in one of several ways. */
+    void permitted(String path, String verdicts) {
+        permitted.add(path + ": {permitted: [" + verdicts + "]}");
+    }
+
+    private void put(String path, Case one) {
+        files.put(path + ".in", one.input());
+        files.put(path + ".ans", one.answer());
+    }
+
+    /** The problem with all its files. */
+    ForeignProblem finished(String id, boolean scoring) {
+        boolean split = scoring && groups.size() > 1;
+        int number = 0;
+        int digits = String.valueOf(
+                        groups.stream().mapToInt(group -> group.cases().size()).sum())
+                .length();
+        double total = 0;
+        for (int i = 0; i < groups.size(); i++) {
+            Group group = groups.get(i);
+            String folder = "data/secret" + (split ? "/" + group(i + 1, groups.size()) : "");
+            for (Case one : group.cases()) {
+                number++;
+                put(folder + "/" + "0".repeat(digits - String.valueOf(number).length()) + number, one);
+            }
+            total += Math.round(group.points());
+            if (Math.abs(group.points() - Math.rint(group.points())) > 1e-9) {
+                remark("its points are no whole numbers; they are rounded");
+            }
+            if (scoring) {
+                text(folder + "/test_group.yaml", groupYaml(group, split));
+            } else if (!checkerArguments.isEmpty()) {
+                text(folder + "/test_group.yaml", arguments());
+            }
+        }
+        if (split) {
+            text("data/secret/test_group.yaml", "max_score: " + Math.round(total) + "\n");
+        }
+        if (!checkerArguments.isEmpty() && samples > 0) {
+            text("data/sample/test_group.yaml", arguments());
+        }
+        text("problem.yaml", problemYaml(id, scoring));
+        judgeYaml().ifPresent(yaml -> text("judge.yaml", yaml));
+        if (!permitted.isEmpty()) {
+            text("submissions/submissions.yaml", String.join("\n", permitted) + "\n");
+        }
+        lackings();
+        return new ForeignProblem(id, files, remarks);
+    }
+
+    private String groupYaml(Group group, boolean split) {
+        StringBuilder yaml = new StringBuilder("max_score: " + Math.round(group.points()) + "\n");
+        yaml.append("score_aggregation: ")
+                .append(group.allOrNothing() ? "pass-fail" : "sum")
+                .append('\n');
+        if (split && !group.required().isEmpty()) {
+            List<String> names = group.required().stream()
+                    .map(one -> "secret/" + group(one, groups.size()))
+                    .toList();
+            yaml.append("require_pass: [").append(String.join(", ", names)).append("]\n");
+        }
+        return yaml + (checkerArguments.isEmpty() ? "" : arguments());
+    }
+
+    /** The name of a group, so that their order is that of the numbers. */
+    static String group(int number, int most) {
+        return ("group%0" + String.valueOf(most).length() + "d").formatted(number);
+    }
+
+    private String arguments() {
+        return "output_validator_args: "
+                + checkerArguments.stream().map(PackageDraft::quoted).toList() + "\n";
+    }
+
+    private String problemYaml(String id, boolean scoring) {
+        StringBuilder yaml = new StringBuilder("problem_format_version: 2025-09\n");
+        yaml.append("type: ").append(scoring ? "scoring" : "pass-fail").append('\n');
+        if (names.isEmpty()) {
+            names.put("en", id);
+        }
+        yaml.append("name:\n");
+        names.forEach((language, title) -> yaml.append("  ")
+                .append(language)
+                .append(": ")
+                .append(quoted(title))
+                .append('\n'));
+        yaml.append("uuid: ")
+                .append(UUID.nameUUIDFromBytes((id + names).getBytes(StandardCharsets.UTF_8)))
+                .append('\n');
+        if (inputFile.isPresent() || outputFile.isPresent()) {
+            yaml.append("allow_file_writing: true\n");
+        }
+        if (seconds.isPresent() || mebibytes.isPresent()) {
+            yaml.append("limits:\n");
+            seconds.ifPresent(limit -> {
+                yaml.append("  time_limit: ").append(number(limit)).append('\n');
+                if (limit != Math.rint(limit)) {
+                    yaml.append("  time_resolution: 0.001\n");
+                }
+            });
+            mebibytes.ifPresent(limit -> yaml.append("  memory: ").append(limit).append('\n'));
+        }
+        return yaml.toString();
+    }
+
+    private static String number(double value) {
+        String text = String.format(Locale.ROOT, "%.3f", value);
+        return text.replaceFirst("\\.?0+$", "");
+    }
+
+    private Optional<String> judgeYaml() {
+        StringBuilder yaml = new StringBuilder();
+        inputFile.ifPresent(name -> yaml.append("input_file: ").append(name).append('\n'));
+        outputFile.ifPresent(name -> yaml.append("output_file: ").append(name).append('\n'));
+        checker.ifPresent(name -> yaml.append("checker: ").append(name).append('\n'));
+        return yaml.isEmpty() ? Optional.empty() : Optional.of(yaml.toString());
+    }
+
+    private void lackings() {
+        if (files.keySet().stream().noneMatch(path -> path.startsWith("data/secret/") && path.endsWith(".in"))
+                && !files.containsKey("generators/generators.yaml")) {
+            remark("it has no test data: put them into data/secret");
+        }
+        if (files.keySet().stream().noneMatch(path -> path.startsWith("submissions/accepted/"))) {
+            remark("it has no accepted submission: put one into submissions/accepted");
+        }
+        if (files.keySet().stream().noneMatch(path -> path.startsWith("input_validators/"))) {
+            remark("it has no input validator: put one into input_validators");
+        }
+        if (files.keySet().stream().noneMatch(path -> path.startsWith("statement/"))) {
+            remark("it has no statement: put one into statement/problem.en.md or the like");
+        }
+    }
+
+    static String quoted(String text) {
+        StringBuilder quoted = new StringBuilder("\"");
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"' || c == '\\') {
+                quoted.append('\\').append(c);
+            } else if (Character.isISOControl(c) || c == 0x2028 || c == 0x2029) {
+                quoted.append(' ');
+            } else {
+                quoted.append(c);
+            }
+        }
+        return quoted.append('"').toString();
+    }
+}

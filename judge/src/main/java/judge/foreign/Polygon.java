@@ -1,0 +1,269 @@
+package judge.foreign;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import judge.foreign.PackageDraft.Case;
+import judge.foreign.PackageDraft.Group;
+import org.w3c.dom.Element;
+
+/** Packages of Polygon: {@code problem.xml}, tests, a checker and a validator with testlib, solutions with tags. */
+final class Polygon {
+
+    private static final Map<String, String> LANGUAGES = Map.of(
+            "english",
+            "en",
+            "russian",
+            "ru",
+            "chinese",
+            "zh",
+            "spanish",
+            "es",
+            "ukrainian",
+            "uk",
+            "french",
+            "fr",
+            "german",
+            "de",
+            "vietnamese",
+            "vi",
+            "portuguese",
+            "pt",
+            "japanese",
+            "ja");
+
+    private static final Map<String, String> FOLDERS = Map.of(
+            "main", "accepted",
+            "accepted", "accepted",
+            "wrong-answer", "wrong_answer",
+            "time-limit-exceeded", "time_limit_exceeded",
+            "memory-limit-exceeded", "memory_limit_exceeded",
+            "presentation-error", "presentation_error",
+            "rejected", "rejected",
+            "failed", "run_time_error");
+
+    private static final Map<String, String> MIXED = Map.of(
+            "time-limit-exceeded-or-accepted",
+            "AC, TLE",
+            "time-limit-exceeded-or-memory-limit-exceeded",
+            "AC, TLE, MLE");
+
+    private final SourceFolder source;
+    private final String name;
+    private final PackageDraft draft = new PackageDraft();
+
+    Polygon(SourceFolder source, String name) {
+        this.source = source;
+        this.name = name;
+    }
+
+    ForeignProblem read() throws ForeignException {
+        Element problem = Trees.xml(source.text("problem.xml"), "problem.xml");
+        for (Element title : Trees.all(problem, "names/name")) {
+            draft.name(language(title.getAttribute("language")), title.getAttribute("value"));
+        }
+        Element judging =
+                first(problem, "judging").orElseThrow(() -> new ForeignException("problem.xml has no judging"));
+        draft.inputFile(judging.getAttribute("input-file"));
+        draft.outputFile(judging.getAttribute("output-file"));
+        List<Element> sets = Trees.all(judging, "testset");
+        Element tests = sets.stream()
+                .filter(set -> set.getAttribute("name").equals("tests"))
+                .findFirst()
+                .or(() -> sets.stream().findFirst())
+                .orElseThrow(() -> new ForeignException("problem.xml has no testset"));
+        if (sets.size() > 1) {
+            draft.remark("it has several sets of tests; only \"" + tests.getAttribute("name") + "\" is taken");
+        }
+        draft.timeLimit(number(tests, "time-limit") / 1000);
+        draft.memoryLimit(number(tests, "memory-limit") / (1 << 20));
+        boolean scoring = Trees.all(tests, "tests/test").stream().anyMatch(test -> PolygonTests.points(test) > 0);
+        data(tests, problem, scoring);
+        programs(problem, scoring);
+        statements(problem);
+        solutions(problem);
+        String id = problem.getAttribute("short-name");
+        return draft.finished(Trees.id(id.isBlank() ? name : id), scoring);
+    }
+
+    private static Optional<Element> first(Element parent, String path) {
+        return Trees.all(parent, path).stream().findFirst();
+    }
+
+    private static double number(Element parent, String path) throws ForeignException {
+        String text = Trees.text(parent, path);
+        if (!text.matches("\\d{1,15}")) {
+            throw new ForeignException("problem.xml: " + path + " is no number, found \"" + text + '"');
+        }
+        return Double.parseDouble(text);
+    }
+
+    private static String language(String name) {
+        return LANGUAGES.getOrDefault(name.toLowerCase(Locale.ROOT), name.length() == 2 ? name : "en");
+    }
+
+    private void data(Element set, Element problem, boolean scoring) throws ForeignException {
+        List<Element> tests = Trees.all(set, "tests/test");
+        String inputs = Trees.text(set, "input-path-pattern");
+        String answers = Trees.text(set, "answer-path-pattern");
+        if (!areThere(tests.size(), inputs, answers)) {
+            new PolygonScript(source, draft).write(tests, set, problem);
+            return;
+        }
+        Map<String, List<Integer>> groups = new LinkedHashMap<>();
+        List<Case> cases = new ArrayList<>();
+        for (int i = 1; i <= tests.size(); i++) {
+            Element test = tests.get(i - 1);
+            Case one = new Case(
+                    PolygonTests.lines(source, draft, PolygonTests.path(inputs, i)),
+                    PolygonTests.lines(source, draft, PolygonTests.path(answers, i)));
+            cases.add(one);
+            boolean sample = test.getAttribute("sample").equals("true");
+            if (sample) {
+                draft.sample(one);
+            }
+            if (!sample || PolygonTests.points(test) > 0) {
+                String group = PolygonTests.group(test, i, scoring);
+                groups.computeIfAbsent(group, any -> new ArrayList<>()).add(i);
+            }
+        }
+        if (groups.isEmpty() && !cases.isEmpty()) {
+            draft.group(new Group(100, false, List.of(), cases));
+        }
+        List<String> names = List.copyOf(groups.keySet());
+        for (Map.Entry<String, List<Integer>> group : groups.entrySet()) {
+            group(set, group.getKey(), group.getValue(), names, tests, cases);
+        }
+    }
+
+    private void group(
+            Element set,
+            String group,
+            List<Integer> numbers,
+            List<String> names,
+            List<Element> tests,
+            List<Case> cases) {
+        double points = numbers.stream()
+                .mapToDouble(i -> PolygonTests.points(tests.get(i - 1)))
+                .sum();
+        boolean each = PolygonTests.isEach(set, group);
+        long kinds = numbers.stream()
+                .map(i -> PolygonTests.points(tests.get(i - 1)))
+                .distinct()
+                .count();
+        if (each && kinds > 1) {
+            draft.remark("the tests of group " + group + " have different points; in the package each has its share");
+        }
+        List<Case> own = numbers.stream().map(i -> cases.get(i - 1)).toList();
+        draft.group(new Group(points, !each, PolygonTests.required(set, group, names), own));
+    }
+
+    private boolean areThere(int count, String inputs, String answers) {
+        for (int i = 1; i <= count; i++) {
+            if (!source.has(PolygonTests.path(inputs, i)) || !source.has(PolygonTests.path(answers, i))) {
+                return false;
+            }
+        }
+        return count > 0;
+    }
+
+    private void programs(Element problem, boolean scoring) throws ForeignException {
+        Optional<Element> checker = first(problem, "assets/checker");
+        Optional<String> path = checker.flatMap(one -> first(one, "source")).map(one -> one.getAttribute("path"));
+        Optional<String> found =
+                path.filter(source::has).or(() -> Optional.of("check.cpp").filter(source::has));
+        String standard = checker.map(one -> one.getAttribute("name")).orElse("");
+        boolean built = standardChecker(standard);
+        if (found.isPresent() && !(built && testlib().isEmpty())) {
+            Testlib.checker(draft, source.bytes(found.get()), scoring);
+            header("output_validator/", "checker");
+            draft.checkerArguments();
+        } else if (!built) {
+            draft.remark("its checker " + path.orElse(standard) + " is missing: write one into output_validator");
+        }
+        for (Element validator : Trees.all(problem, "assets/validators/validator/source")) {
+            if (source.has(validator.getAttribute("path"))) {
+                Testlib.validator(draft, source.bytes(validator.getAttribute("path")));
+                header("input_validators/validator/", "validator");
+                break;
+            }
+        }
+        if (first(problem, "assets/interactor").isPresent()) {
+            draft.remark("it is interactive; its interactor is not taken over: write an output validator for it");
+        }
+    }
+
+    /** Those of testlib that compare as the format does. */
+    private boolean standardChecker(String name) {
+        String plain = name.replaceFirst("^std::", "").replaceFirst("\\.cpp$", "");
+        if (plain.equals("yesno") || plain.equals("nyesno")) {
+            return true;
+        }
+        Map<String, String> tolerances = Map.of("rcmp4", "1e-4", "rcmp6", "1e-6", "rcmp9", "1e-9", "rcmp", "1.5e-6");
+        if (tolerances.containsKey(plain)) {
+            draft.checkerArguments("float_tolerance", tolerances.get(plain));
+            return true;
+        }
+        boolean known =
+                List.of("wcmp", "ncmp", "hcmp", "icmp", "lcmp", "uncmp").contains(plain) && !plain.equals("uncmp");
+        if (known) {
+            draft.checkerArguments("case_sensitive");
+        }
+        return known;
+    }
+
+    private Optional<String> testlib() throws ForeignException {
+        return source.files().stream()
+                .filter(file -> file.endsWith(Testlib.HEADER))
+                .findFirst();
+    }
+
+    private void header(String folder, String who) throws ForeignException {
+        Optional<String> header = testlib();
+        if (header.isPresent()) {
+            draft.file(folder + Testlib.HEADER, source.bytes(header.get()));
+        } else {
+            draft.remark("its " + who + " needs testlib.h, which it does not bring: put it into "
+                    + folder.substring(0, folder.length() - 1));
+        }
+    }
+
+    private void statements(Element problem) throws ForeignException {
+        List<String> written = new ArrayList<>();
+        for (String type : List.of("application/x-tex", "application/pdf")) {
+            for (Element statement : Trees.all(problem, "statements/statement")) {
+                String path = statement.getAttribute("path");
+                String language = language(statement.getAttribute("language"));
+                if (statement.getAttribute("type").equals(type) && source.has(path) && !written.contains(language)) {
+                    written.add(language);
+                    draft.file(
+                            "statement/problem." + language + (type.endsWith("pdf") ? ".pdf" : ".tex"),
+                            source.bytes(path));
+                }
+            }
+        }
+    }
+
+    private void solutions(Element problem) throws ForeignException {
+        for (Element solution : Trees.all(problem, "assets/solutions/solution")) {
+            String tag = solution.getAttribute("tag");
+            String path = first(solution, "source")
+                    .map(one -> one.getAttribute("path"))
+                    .orElse("");
+            String file = PolygonTests.file(path);
+            if (!source.has(path)) {
+                draft.remark("its solution " + path + " is missing");
+            } else if (FOLDERS.containsKey(tag)) {
+                draft.file("submissions/" + FOLDERS.get(tag) + "/" + file, source.bytes(path));
+            } else if (MIXED.containsKey(tag)) {
+                draft.file("submissions/mixed/" + file, source.bytes(path));
+                draft.permitted("mixed/" + file, MIXED.get(tag));
+            } else {
+                draft.remark("its solution " + path + " has the tag " + tag + ", and is left out");
+            }
+        }
+    }
+}

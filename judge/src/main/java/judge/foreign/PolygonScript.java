@@ -1,0 +1,136 @@
+package judge.foreign;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.w3c.dom.Element;
+
+/** Tests that a package of Polygon describes and does not bring, as a {@code generators.yaml}. */
+final class PolygonScript {
+
+    private final SourceFolder source;
+    private final PackageDraft draft;
+    private final Map<String, List<String>> programs = new LinkedHashMap<>();
+
+    PolygonScript(SourceFolder source, PackageDraft draft) {
+        this.source = source;
+        this.draft = draft;
+    }
+
+    void write(List<Element> tests, Element set, Element problem) throws ForeignException {
+        String inputs = Trees.text(set, "input-path-pattern");
+        programs(problem);
+        boolean scoring = tests.stream().anyMatch(test -> PolygonTests.points(test) > 0);
+        StringBuilder samples = new StringBuilder();
+        Map<String, StringBuilder> groups = new LinkedHashMap<>();
+        Map<String, Double> points = new LinkedHashMap<>();
+        for (int i = 1; i <= tests.size(); i++) {
+            Element test = tests.get(i - 1);
+            String rule = rule(test, i, inputs);
+            if (rule.isEmpty()) {
+                draft.remark("test " + i + " is not there, and no generator makes it: it is left out");
+                continue;
+            }
+            boolean sample = test.getAttribute("sample").equals("true");
+            String line = "- \"\": " + rule + '\n';
+            if (sample) {
+                samples.append("      ").append(line);
+            }
+            if (!sample || PolygonTests.points(test) > 0) {
+                String group = PolygonTests.group(test, i, scoring);
+                groups.computeIfAbsent(group, any -> new StringBuilder())
+                        .append(scoring ? "          " : "      ")
+                        .append(line);
+                points.merge(group, PolygonTests.points(test), Double::sum);
+            }
+        }
+        StringBuilder yaml = new StringBuilder();
+        if (!programs.isEmpty()) {
+            yaml.append("generators:\n");
+            programs.forEach((name, files) -> yaml.append("  ")
+                    .append(name)
+                    .append(": ")
+                    .append(files.stream().map(PackageDraft::quoted).toList())
+                    .append('\n'));
+        }
+        solution(problem, yaml);
+        yaml.append("data:\n  sample:\n    data:\n").append(samples.isEmpty() ? "      []\n" : samples);
+        yaml.append("  secret:\n");
+        if (scoring) {
+            groups(set, groups, points, yaml);
+        } else {
+            yaml.append("    data:\n").append(groups.isEmpty() ? "      []\n" : groups.get(""));
+        }
+        draft.text("generators/generators.yaml", yaml.toString());
+        draft.remark("not all of its tests are there: the judge makes them by generators/generators.yaml");
+    }
+
+    private void groups(
+            Element set, Map<String, StringBuilder> groups, Map<String, Double> points, StringBuilder yaml) {
+        long total = points.values().stream().mapToLong(Math::round).sum();
+        yaml.append("    test_group.yaml: {max_score: ").append(total).append("}\n    data:\n");
+        List<String> names = List.copyOf(groups.keySet());
+        for (Map.Entry<String, StringBuilder> group : groups.entrySet()) {
+            int number = names.indexOf(group.getKey()) + 1;
+            List<String> required = PolygonTests.required(set, group.getKey(), names).stream()
+                    .map(other -> "secret/" + PackageDraft.group(other, names.size()))
+                    .toList();
+            yaml.append("      ")
+                    .append(PackageDraft.group(number, names.size()))
+                    .append(":\n");
+            yaml.append("        test_group.yaml: {max_score: ")
+                    .append(Math.round(points.getOrDefault(group.getKey(), 0.0)));
+            yaml.append(", score_aggregation: ").append(PolygonTests.isEach(set, group.getKey()) ? "sum" : "pass-fail");
+            yaml.append(required.isEmpty() ? "" : ", require_pass: " + required).append("}\n        data:\n");
+            yaml.append(group.getValue());
+        }
+    }
+
+    private static void solution(Element problem, StringBuilder yaml) {
+        Trees.all(problem, "assets/solutions/solution").stream()
+                .filter(one -> one.getAttribute("tag").equals("main"))
+                .flatMap(one -> Trees.all(one, "source").stream())
+                .map(one -> one.getAttribute("path"))
+                .findFirst()
+                .ifPresent(path -> yaml.append("solution: ")
+                        .append(PackageDraft.quoted("/submissions/accepted/" + PolygonTests.file(path)))
+                        .append('\n'));
+    }
+
+    private String rule(Element test, int number, String inputs) throws ForeignException {
+        String command = test.getAttribute("cmd").strip();
+        if (test.getAttribute("method").equals("generated")
+                && programs.containsKey(command.replaceFirst("(?s)\\s.*", ""))) {
+            return PackageDraft.quoted(command);
+        }
+        String path = PolygonTests.path(inputs, number);
+        if (!source.has(path)) {
+            return "";
+        }
+        draft.file("generators/manual/" + number + ".in", PolygonTests.lines(source, draft, path));
+        return "{copy: manual/" + number + "}";
+    }
+
+    /** Every program that is none of the judge's: the generators are among them. */
+    private void programs(Element problem) throws ForeignException {
+        List<String> headers = source.files().stream()
+                .filter(file -> file.startsWith("files/") && file.endsWith(".h"))
+                .toList();
+        for (Element one : Trees.all(problem, "files/executables/executable/source")) {
+            String path = one.getAttribute("path");
+            String file = path.substring(path.lastIndexOf('/') + 1);
+            if (!source.has(path) || !file.matches("[a-zA-Z0-9_][a-zA-Z0-9_-]*\\.(?:cpp|cc|c|py|java)")) {
+                continue;
+            }
+            List<String> files = new ArrayList<>(List.of(file));
+            draft.file("generators/" + file, source.bytes(path));
+            for (String header : headers) {
+                String plain = header.substring(header.lastIndexOf('/') + 1);
+                draft.file("generators/" + plain, source.bytes(header));
+                files.add(plain);
+            }
+            programs.put(file.substring(0, file.lastIndexOf('.')), files);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package judge.foreign;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.w3c.dom.Element;
+
+/** What {@code problem.xml} says of tests and their groups. */
+final class PolygonTests {
+
+    private PolygonTests() {}
+
+    static double points(Element test) {
+        String text = test.getAttribute("points");
+        return text.matches("\\d{1,9}(\\.\\d{1,9})?") ? Double.parseDouble(text) : 0;
+    }
+
+    /** The group of a test: its own where it has points and none is named. */
+    static String group(Element test, int number, boolean scoring) {
+        String named = test.getAttribute("group");
+        return !scoring ? "" : named.isEmpty() ? "test " + number : named;
+    }
+
+    private static Optional<Element> rules(Element set, String group) {
+        return Trees.all(set, "groups/group").stream()
+                .filter(one -> one.getAttribute("name").equals(group))
+                .findFirst();
+    }
+
+    /** Whether each test earns its points by itself. */
+    static boolean isEach(Element set, String group) {
+        return rules(set, group)
+                .filter(one -> one.getAttribute("points-policy").equals("each-test"))
+                .isPresent();
+    }
+
+    /** The places of earlier groups without which a group earns nothing, from 1. */
+    static List<Integer> required(Element set, String group, List<String> names) {
+        List<Integer> required = new ArrayList<>();
+        rules(set, group)
+                .ifPresent(one -> Trees.all(one, "dependencies/dependency").forEach(other -> {
+                    int place = names.indexOf(other.getAttribute("group")) + 1;
+                    if (place > 0 && place <= names.indexOf(group) && !isEach(set, other.getAttribute("group"))) {
+                        required.add(place);
+                    }
+                }));
+        return required;
+    }
+
+    /** Polygon's patterns are such as {@code tests/%02d.a}. */
+    static String path(String pattern, int number) {
+        Matcher matcher = Pattern.compile("%0?(\\d?)d").matcher(pattern);
+        if (!matcher.find()) {
+            return pattern;
+        }
+        int width = matcher.group(1).isEmpty() ? 1 : Integer.parseInt(matcher.group(1));
+        String digits = String.valueOf(number);
+        String padded = "0".repeat(Math.max(0, width - digits.length())) + digits;
+        return pattern.substring(0, matcher.start()) + padded + pattern.substring(matcher.end());
+    }
+
+    /** Windows' packages have other line ends, which validators refuse on Linux. */
+    static byte[] lines(SourceFolder source, PackageDraft draft, String path) throws ForeignException {
+        byte[] bytes = source.bytes(path);
+        byte[] kept = new byte[bytes.length];
+        int count = 0;
+        for (int i = 0; i < bytes.length; i++) {
+            if (bytes[i] != '\r' || i + 1 == bytes.length || bytes[i + 1] != '\n') {
+                kept[count++] = bytes[i];
+            }
+        }
+        if (count < bytes.length) {
+            draft.remark("its tests have line ends of Windows; the package has those of Linux");
+        }
+        return Arrays.copyOf(kept, count);
+    }
+
+    /** The name of a file as the format allows it. */
+    static String file(String path) {
+        return path.substring(path.lastIndexOf('/') + 1).replaceAll("[^a-zA-Z0-9_.-]", "_");
+    }
+}

@@ -1,0 +1,109 @@
+package judge.foreign;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The files of a stranger's folder: what leads out of it is not there. */
+final class SourceFolder {
+
+    private static final int MOST_FILES = 100_000;
+    private static final int MOST_DEPTH = 24;
+    private static final long MOST_BYTES = 256L << 20;
+    /** Of files that say what the others are. */
+    private static final long MOST_TEXT_BYTES = 4L << 20;
+
+    private final Path folder;
+    private final Path real;
+
+    SourceFolder(Path folder) throws ForeignException {
+        try {
+            this.folder = folder;
+            this.real = folder.toRealPath();
+        } catch (IOException e) {
+            throw new ForeignException(folder + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    /** Whether there is an ordinary file inside. */
+    boolean has(String path) {
+        return file(path).isPresent();
+    }
+
+    private Optional<Path> file(String path) {
+        try {
+            Path file = folder.resolve(path.replace('\\', '/')).normalize();
+            boolean inside = Files.isRegularFile(file) && file.toRealPath().startsWith(real);
+            return inside ? Optional.of(file) : Optional.empty();
+        } catch (IOException | InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The paths of all ordinary files, sorted, with slashes; hidden ones are left out. */
+    List<String> files() throws ForeignException {
+        List<String> files = new ArrayList<>();
+        try (Stream<Path> all = Files.walk(folder, MOST_DEPTH)) {
+            for (Path file : (Iterable<Path>) all::iterator) {
+                String path = folder.relativize(file).toString();
+                if (has(path) && !path.startsWith(".") && !path.contains("/.")) {
+                    files.add(path);
+                }
+                if (files.size() > MOST_FILES) {
+                    throw new ForeignException(folder + " has more than " + MOST_FILES + " files");
+                }
+            }
+        } catch (IOException | java.io.UncheckedIOException e) {
+            throw new ForeignException(folder + " cannot be read: " + e.getMessage());
+        }
+        files.sort(null);
+        return files;
+    }
+
+    byte[] bytes(String path) throws ForeignException {
+        return read(path, MOST_BYTES);
+    }
+
+    private byte[] read(String path, long most) throws ForeignException {
+        Path file = file(path).orElseThrow(() -> new ForeignException(path + " is missing"));
+        try {
+            if (Files.size(file) > most) {
+                throw new ForeignException(path + " is larger than " + (most >> 20) + " MiB");
+            }
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw new ForeignException(path + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    /** A text in UTF-8 or, as on Chinese Windows, in GB18030. */
+    String text(String path) throws ForeignException {
+        byte[] bytes = read(path, MOST_TEXT_BYTES);
+        String text = decoded(bytes, StandardCharsets.UTF_8)
+                .or(() -> decoded(bytes, Charset.forName("GB18030")))
+                .orElseThrow(() -> new ForeignException(path + " is in no encoding that is known here"));
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
+    private static Optional<String> decoded(byte[] bytes, Charset charset) {
+        try {
+            return Optional.of(charset.newDecoder()
+                    .onMalformedInput(CodingErrorAction.REPORT)
+                    .onUnmappableCharacter(CodingErrorAction.REPORT)
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString());
+        } catch (CharacterCodingException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package judge.foreign;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+import org.xml.sax.SAXException;
+
+/** Reads strangers' JSON, YAML and XML: no entities, no aliases, no deep nesting. */
+final class Trees {
+
+    private static final StreamReadConstraints SHALLOW =
+            StreamReadConstraints.builder().maxNestingDepth(50).build();
+    private static final ObjectMapper JSON = new ObjectMapper(
+            JsonFactory.builder().streamReadConstraints(SHALLOW).build());
+    private static final ObjectMapper YAML = new ObjectMapper(
+            YAMLFactory.builder().streamReadConstraints(SHALLOW).build());
+
+    private Trees() {}
+
+    static JsonNode json(String text, String file) throws ForeignException {
+        return tree(JSON, text, file, "JSON");
+    }
+
+    static JsonNode yaml(String text, String file) throws ForeignException {
+        return tree(YAML, text, file, "YAML");
+    }
+
+    private static JsonNode tree(ObjectMapper mapper, String text, String file, String what) throws ForeignException {
+        try {
+            JsonNode tree = mapper.readTree(text);
+            return tree == null ? mapper.createObjectNode() : tree;
+        } catch (JsonProcessingException e) {
+            int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+            throw new ForeignException(file + ":" + line + ": is no " + what + ": "
+                    + e.getOriginalMessage().lines().findFirst().orElse(""));
+        }
+    }
+
+    static Element xml(String text, String file) throws ForeignException {
+        try {
+            DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+            factory.setExpandEntityReferences(false);
+            DocumentBuilder builder = factory.newDocumentBuilder();
+            builder.setErrorHandler(null);
+            String plain = text.replaceFirst("^\\s*<\\?xml[^>]*\\?>", "");
+            return builder.parse(new ByteArrayInputStream(plain.getBytes(StandardCharsets.UTF_8)))
+                    .getDocumentElement();
+        } catch (ParserConfigurationException e) {
+            throw new IllegalStateException(e);
+        } catch (SAXException | IOException e) {
+            throw new ForeignException(file + " is no XML: " + e.getMessage());
+        }
+    }
+
+    /** The elements at a path of names, such as {@code judging/testset}. */
+    static List<Element> all(Element parent, String path) {
+        List<Element> level = List.of(parent);
+        for (String name : path.split("/", -1)) {
+            List<Element> next = new ArrayList<>();
+            for (Element one : level) {
+                for (Node child = one.getFirstChild(); child != null; child = child.getNextSibling()) {
+                    if (child instanceof Element element && element.getTagName().equals(name)) {
+                        next.add(element);
+                    }
+                }
+            }
+            level = next;
+        }
+        return level;
+    }
+
+    /** The text of the first element at a path; empty where there is none. */
+    static String text(Element parent, String path) {
+        return all(parent, path).stream()
+                .findFirst()
+                .map(one -> one.getTextContent().strip())
+                .orElse("");
+    }
+
+    /** What can be the name of a package's folder. */
+    static String id(String name) {
+        String id = name.replaceAll("[^\\p{L}\\p{N}._-]+", "-").replaceAll("^[._-]+|[._-]+$", "");
+        return id.isEmpty() ? "problem" : id.toLowerCase(Locale.ROOT);
+    }
+}

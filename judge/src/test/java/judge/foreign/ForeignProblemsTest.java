@@ -1,0 +1,196 @@
+package judge.foreign;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.problem.TestGroup;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ForeignProblemsTest {
+
+    @TempDir
+    Path temp;
+
+    @Test
+    void aContestOfLemonLimeBecomesPackagesWithItsSubtasks() throws Exception {
+        for (int i = 1; i <= 3; i++) {
+            write("data/plus/plus" + i + ".in", i + " 1\n");
+            write("data/plus/plus" + i + ".ans", (i + 1) + "\n");
+        }
+        write(
+                "比赛.cdf",
+                """
+                {"contestTitle": "x", "tasks": [{"problemTitle": "加法", "sourceFileName": "plus",
+                 "inputFileName": "plus.in", "outputFileName": "plus.out", "taskType": 0, "comparisonMode": 1,
+                 "testCases": [
+                  {"fullScore": 40, "timeLimit": 1500, "memoryLimit": 256,
+                   "inputFiles": ["plus/plus1.in", "plus/plus2.in"],
+                   "outputFiles": ["plus/plus1.ans", "plus/plus2.ans"]},
+                  {"fullScore": 60, "timeLimit": 1500, "memoryLimit": 256,
+                   "inputFiles": ["1_lemon_SUbtaskDEPENDENCE_fLAg", "plus/plus3.in"], "outputFiles": ["plus/plus3.ans"]}
+                 ]}]}
+                """);
+
+        Problem problem = written("plus");
+
+        assertThat(problem.names()).containsEntry("zh", "加法");
+        assertThat(problem.limits().cpuTime()).hasMillis(1500);
+        assertThat(problem.judging().inputFile()).contains("plus.in");
+        assertThat(problem.data().secret().groups())
+                .extracting(TestGroup::maxScore)
+                .containsExactly(40.0, 60.0);
+        assertThat(problem.data().secret().groups().get(1).requirePass()).containsExactly("secret/group1");
+        assertThat(problem.data().cases()).hasSize(3);
+    }
+
+    @Test
+    void aProblemOfHydroKeepsSubtasksLimitsAndStatements() throws Exception {
+        write("problem.yaml", "pid: P1000\ntitle: 求和\n");
+        write("problem_zh.md", "给定两个数，求和。\n");
+        write(
+                "testdata/config.yaml",
+                """
+                time: 500ms
+                memory: 128m
+                subtasks:
+                  - {id: 7, score: 30, type: sum,
+                     cases: [{input: a1.in, output: a1.out}, {input: a2.in, output: a2.out}]}
+                  - {id: 9, score: 70, type: min, if: [7], cases: [{input: a10.in, output: a10.out}]}
+                """);
+        for (int i : List.of(1, 2, 10)) {
+            write("testdata/a" + i + ".in", i + "\n");
+            write("testdata/a" + i + ".out", i + "\n");
+        }
+
+        ForeignProblem read = ForeignProblems.read(temp, "x").get(0);
+        assertThat(read.id()).isEqualTo("p1000");
+        Path folder = read.write(temp.resolve("out"), "p1000");
+        assertThat(Files.readString(folder.resolve("data/secret/group2/test_group.yaml")))
+                .contains("max_score: 70", "require_pass: [secret/group1]");
+        assertThat(Files.readString(folder.resolve("problem.yaml"))).contains("time_limit: 0.5", "memory: 128");
+        assertThat(folder.resolve("statement/problem.zh.md")).exists();
+        assertThat(read.remarks()).anyMatch(one -> one.contains("no accepted submission"));
+        assertThatThrownBy(() -> read.write(temp.resolve("out"), "p1000"))
+                .isInstanceOf(FileAlreadyExistsException.class);
+    }
+
+    @Test
+    void casesOfHydroWithoutRulesAreInTheOrderOfTheirNumbers() throws Exception {
+        for (int i : List.of(1, 2, 10)) {
+            write("testdata/a" + i + ".in", i + "\n");
+            write("testdata/a" + i + ".out", i + "\n");
+        }
+        Problem problem = written("x");
+        assertThat(problem.data().cases())
+                .extracting(TestCase::input)
+                .extracting(Files::readString)
+                .containsExactly("1\n", "2\n", "10\n");
+    }
+
+    @Test
+    void aPackageOfPolygonKeepsTestsCheckerValidatorAndSolutions() throws Exception {
+        write("problem.xml", POLYGON.formatted("<test method='manual' sample='true'/><test method='manual'/>"));
+        write("tests/01", "1 2\r\n");
+        write("tests/01.a", "3\r\n");
+        write("tests/02", "5 5\n");
+        write("tests/02.a", "10\n");
+        write("files/check.cpp", "#include \"testlib.h\"\nint main(int c, char **v) { registerTestlibCmd(c, v); }\n");
+        write("files/testlib.h", "// testlib\n");
+        write("files/val.cpp", "#include \"testlib.h\"\nint main(int c, char **v) {}\n");
+        write("solutions/a.cpp", "int main() {}\n");
+        write("solutions/slow.cpp", "int main() {}\n");
+
+        ForeignProblem read = ForeignProblems.read(temp, "x").get(0);
+
+        assertThat(read.id()).isEqualTo("sum");
+        assertThat(read.files())
+                .containsKeys(
+                        "output_validator/adapter.cpp",
+                        "output_validator/checker.h",
+                        "output_validator/testlib.h",
+                        "input_validators/validator/adapter.cpp",
+                        "submissions/accepted/a.cpp",
+                        "submissions/mixed/slow.cpp",
+                        "data/secret/1.in");
+        assertThat(new String(read.files().get("data/sample/1.in"), UTF_8)).isEqualTo("1 2\n");
+        assertThat(new String(read.files().get("submissions/submissions.yaml"), UTF_8))
+                .contains("mixed/slow.cpp: {permitted: [AC, TLE]}");
+    }
+
+    @Test
+    void testsThatPolygonOnlyDescribesAreMadeByTheirGenerators() throws Exception {
+        write(
+                "problem.xml",
+                POLYGON.formatted(
+                        "<test method='manual' sample='true'/><test method='generated' cmd='gen 5 &quot;x&quot;'/>"));
+        write("tests/01", "1 2\n");
+        write("files/gen.cpp", "int main() {}\n");
+        write("files/testlib.h", "// testlib\n");
+        write("solutions/a.cpp", "int main() {}\n");
+        String yaml =
+                new String(ForeignProblems.read(temp, "x").get(0).files().get("generators/generators.yaml"), UTF_8);
+        assertThat(yaml)
+                .contains("gen: [\"gen.cpp\", \"testlib.h\"]", "solution: \"/submissions/accepted/a.cpp\"")
+                .contains("- \"\": {copy: manual/1}", "- \"\": \"gen 5 \\\"x\\\"\"");
+    }
+
+    @Test
+    void nothingOutsideOfTheSourceIsRead() throws Exception {
+        Path secret = Files.writeString(temp.resolveSibling("secret-" + temp.getFileName()), "x");
+        write("testdata/config.yaml", "cases: [{input: ../../%s, output: a}]".formatted(secret.getFileName()));
+        assertThatThrownBy(() -> ForeignProblems.read(temp, "x")).hasMessageContaining("is missing");
+        write("testdata/config.yaml", "cases: [{input: link, output: link}]");
+        Files.createSymbolicLink(temp.resolve("testdata/link"), secret);
+        assertThatThrownBy(() -> ForeignProblems.read(temp, "x")).hasMessage("testdata/link is missing");
+        Files.delete(secret);
+    }
+
+    @Test
+    void entitiesAreNotExpanded() throws Exception {
+        write("problem.xml", "<!DOCTYPE p [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><problem>&x;</problem>");
+        assertThatThrownBy(() -> ForeignProblems.read(temp, "x")).hasMessageContaining("problem.xml is no XML");
+    }
+
+    @Test
+    void whatIsNotKnownIsSaid() {
+        assertThatThrownBy(() -> ForeignProblems.read(temp, "x"))
+                .isInstanceOf(ForeignException.class)
+                .hasMessageContaining("nothing that is known here");
+    }
+
+    private static final String POLYGON =
+            """
+            <?xml version="1.0" encoding="utf-8"?>
+            <problem short-name="sum"><names><name language="english" value="Sum"/></names>
+            <judging input-file="" output-file=""><testset name="tests"><time-limit>1000</time-limit>
+            <memory-limit>268435456</memory-limit><input-path-pattern>tests/%%02d</input-path-pattern>
+            <answer-path-pattern>tests/%%02d.a</answer-path-pattern><tests>%s</tests></testset></judging>
+            <files><executables><executable><source path="files/gen.cpp"/></executable></executables></files>
+            <assets><checker><source path="files/check.cpp"/></checker>
+            <validators><validator><source path="files/val.cpp"/></validator></validators>
+            <solutions><solution tag="main"><source path="solutions/a.cpp"/></solution>
+            <solution tag="time-limit-exceeded-or-accepted"><source path="solutions/slow.cpp"/></solution></solutions>
+            </assets></problem>
+            """;
+
+    private Problem written(String id) throws Exception {
+        ForeignProblem read = ForeignProblems.read(temp, id).get(0);
+        return PackageReader.read(read.write(temp.resolve("out"), id));
+    }
+
+    private void write(String path, String text) throws IOException {
+        Path file = temp.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+}
