@@ -88,7 +88,7 @@ class ReadmeIT {
     @Test
     void namesCommandsThatExistAndNoneIsMissing() throws IOException {
         String help = run("--help");
-        List<String> existing = Pattern.compile("^  ([a-z]+) ", Pattern.MULTILINE)
+        List<String> existing = Pattern.compile("^  ([a-z][a-z-]*) ", Pattern.MULTILINE)
                 .matcher(help)
                 .results()
                 .map(line -> line.group(1))

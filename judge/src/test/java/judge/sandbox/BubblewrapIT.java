@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -150,7 +149,7 @@ class BubblewrapIT {
         }
 
         assertThat(commandLines()).noneMatch(line -> line.contains(mark));
-        assertThat(ownControlGroups()).isEmpty();
+        assertThat(OwnControlGroups.now()).isEmpty();
     }
 
     private static List<String> commandLines() throws IOException {
@@ -171,16 +170,7 @@ class BubblewrapIT {
     void leavesNoControlGroupBehind() throws Exception {
         shell("exit 0", "");
 
-        assertThat(ownControlGroups()).isEmpty();
-    }
-
-    private static List<Path> ownControlGroups() throws IOException {
-        String mark = "judge-" + ProcessHandle.current().pid() + "-";
-        try (Stream<Path> groups = Files.find(Path.of("/sys/fs/cgroup"), 6, (path, attributes) -> path.getFileName()
-                .toString()
-                .startsWith(mark))) {
-            return groups.toList();
-        }
+        assertThat(OwnControlGroups.now()).isEmpty();
     }
 
     @Test

@@ -42,7 +42,7 @@ interface ClosingContract {
 
         assertThat(children()).isEqualTo(before);
         assertThat(scratch).isEmptyDirectory();
-        assertThat(controlGroups()).isEmpty();
+        assertThat(OwnControlGroups.now()).isEmpty();
     }
 
     @Test
@@ -57,7 +57,7 @@ interface ClosingContract {
                 .hasMessage("the sandbox is closed");
         assertThat(children()).isEqualTo(before);
         assertThat(scratch).isEmptyDirectory();
-        assertThat(controlGroups()).isEmpty();
+        assertThat(OwnControlGroups.now()).isEmpty();
     }
 
     @Test
@@ -81,7 +81,7 @@ interface ClosingContract {
         assertThat(commandLines()).noneMatch(line -> line.contains(mark));
         assertThat(children()).isEqualTo(before);
         assertThat(scratch).isEmptyDirectory();
-        assertThat(controlGroups()).isEmpty();
+        assertThat(OwnControlGroups.now()).isEmpty();
         assertThat(run)
                 .failsWithin(Duration.ofSeconds(5))
                 .withThrowableThat()
@@ -101,7 +101,7 @@ interface ClosingContract {
         assertThat(children()).isEqualTo(children);
         assertThat(descriptors()).isLessThanOrEqualTo(descriptors);
         assertThat(Thread.getAllStackTraces()).hasSizeLessThanOrEqualTo(threads);
-        assertThat(controlGroups()).isEmpty();
+        assertThat(OwnControlGroups.now()).isEmpty();
         assertThat(scratch).isEmptyDirectory();
     }
 
@@ -150,15 +150,6 @@ interface ClosingContract {
             return Files.readString(Path.of("/proc/" + pid + "/cmdline")).replace('\0', ' ');
         } catch (IOException e) {
             return ""; // It has ended.
-        }
-    }
-
-    private static List<Path> controlGroups() throws IOException {
-        String mark = "judge-" + ProcessHandle.current().pid() + "-";
-        try (Stream<Path> groups = Files.find(Path.of("/sys/fs/cgroup"), 6, (path, attributes) -> path.getFileName()
-                .toString()
-                .startsWith(mark))) {
-            return groups.toList();
         }
     }
 
