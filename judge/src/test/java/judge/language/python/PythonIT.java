@@ -255,7 +255,7 @@ class PythonIT {
 
 
                 def main():
-                    print(sum(work(1000000) for _ in range(4)))
+                    print(sum(work(1000000) for _ in range(20)))
 
 
                 main()
