@@ -113,6 +113,9 @@ public final class Backup {
             throws IOException, SQLException {
         long all = 0;
         for (BackupTable table : BackupTable.ALL) {
+            if (manifest.isBefore(table)) {
+                continue;
+            }
             BackupManifest.Content content = manifest.content(table).orElseThrow(() -> damaged(zip, table));
             ZipEntry entry = zip.getEntry(table.entry());
             if (entry == null) {

@@ -10,8 +10,11 @@ import java.util.TreeSet;
  * A table in a backup.
  *
  * @param key by which its rows are sorted
+ * @param since the first version of the schema that has it
  */
-record BackupTable(String name, String key) {
+record BackupTable(String name, String key, int since) {
+
+    private static final int CONTESTS = 5;
 
     /** In the order in which they can be filled: what is referred to comes first. */
     static final List<BackupTable> ALL = List.of(
@@ -33,7 +36,14 @@ record BackupTable(String name, String key) {
             new BackupTable("grade_override", "id"),
             new BackupTable("line_comment", "id"),
             new BackupTable("change_log", "seq"),
-            new BackupTable("audit", "seq"));
+            new BackupTable("audit", "seq"),
+            new BackupTable("contest", "assignment", CONTESTS),
+            new BackupTable("contest_problem", "assignment, problem", CONTESTS),
+            new BackupTable("team", "assignment, person", CONTESTS),
+            new BackupTable("clarification", "id", CONTESTS),
+            new BackupTable("balloon", "assignment, person, problem", CONTESTS),
+            new BackupTable("print_job", "id", CONTESTS),
+            new BackupTable("thawed_cell", "assignment, person, problem", CONTESTS));
 
     /**
      * Who is logged in where, how often somebody tried lately, and which processes judge: none of it belongs to another
@@ -41,6 +51,21 @@ record BackupTable(String name, String key) {
      */
     private static final Set<String> LEFT_OUT =
             Set.of("session", "throttle", "worker", "flyway_schema_history", "sqlite_sequence");
+
+    /** Numbers of transactions say nothing in another database. */
+    private static final Set<String> LEFT_OUT_OF_CHANGES = Set.of("tx");
+
+    private static final Map<String, Optional<Long>> ADDED_TO_JUDGINGS = Map.of(
+            "ready", Optional.of(0L),
+            "compiled", Optional.empty(),
+            "place", Optional.of(0L),
+            "group_scores", Optional.empty());
+    private static final Map<String, Optional<Long>> ADDED_TO_CHANGES = Map.of("assignment", Optional.empty());
+
+    /** A table that was always there. */
+    BackupTable(String name, String key) {
+        this(name, key, 1);
+    }
 
     /** Of all tables of a new database those that are neither in a backup nor left out on purpose. */
     static Set<String> unknown(Set<String> all) {
@@ -52,7 +77,16 @@ record BackupTable(String name, String key) {
 
     /** Columns that older versions do not have, and what is in them of a row from there. */
     Map<String, Optional<Long>> added() {
-        return name.equals("judging") ? Map.of("ready", Optional.of(0L), "compiled", Optional.empty()) : Map.of();
+        return switch (name) {
+            case "judging" -> ADDED_TO_JUDGINGS;
+            case "change_log" -> ADDED_TO_CHANGES;
+            default -> Map.of();
+        };
+    }
+
+    /** Columns that are not in a backup: the database itself fills them. */
+    Set<String> leftOut() {
+        return name.equals("change_log") ? LEFT_OUT_OF_CHANGES : Set.of();
     }
 
     /** The name of its file in the backup. */

@@ -24,7 +24,7 @@ public final class Database implements AutoCloseable {
 
     private static final String SQLITE_FILE = "judge.db";
     /** The schema's version. */
-    static final String NEWEST = "4";
+    static final String NEWEST = "5";
 
     private static final int READERS = 4;
     private static final int CONNECTIONS = 10;

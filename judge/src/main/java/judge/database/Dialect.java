@@ -15,6 +15,8 @@ enum Dialect {
                     "timestamp",
                     "boolean",
                     "boolean",
+                    "transaction",
+                    "0",
                     "kept",
                     Kept.SQLITE)),
     POSTGRESQL(
@@ -28,6 +30,8 @@ enum Dialect {
                     "timestamp with time zone",
                     "boolean",
                     "boolean",
+                    "transaction",
+                    "(pg_current_xact_id()::text::bigint)",
                     "kept",
                     Kept.POSTGRESQL));
 

@@ -55,8 +55,9 @@ public final class JudgingTable {
         turns.lock(person);
         StoredJudging added = handle.createQuery("insert into judging"
                         + " (submission, version, reason, rejudging, active, state, priority, person, queued, ready,"
-                        + " enqueued) values (:submission, :version, :reason, :rejudging, :active, :state, :priority,"
-                        + " :person, :queued, :queued, " + TurnTable.HAS_TURN + ") returning " + COLUMNS)
+                        + " place, enqueued) values (:submission, :version, :reason, :rejudging, :active, :state,"
+                        + " :priority, :person, :queued, :queued, " + TurnTable.place(priority) + ", "
+                        + TurnTable.HAS_TURN + ") returning " + COLUMNS)
                 .bind("submission", submission)
                 .bind("version", version)
                 .bind("reason", reason)
@@ -112,7 +113,7 @@ public final class JudgingTable {
     /** A worker begins the one whose turn it is: no two get the same. Empty if there is none, or none yet. */
     Optional<StoredJudging> take(String worker, Instant now) {
         return handle.createQuery(BEGIN + "id = (select id from judging where state = 'queued' and enqueued = 1"
-                        + " and ready <= :now order by priority desc, ready, id limit 1" + dialect.skipLocked()
+                        + " and ready <= :now order by priority desc, place, id limit 1" + dialect.skipLocked()
                         + ") returning " + COLUMNS)
                 .bind("worker", worker)
                 .bind("now", now)

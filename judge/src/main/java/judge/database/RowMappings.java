@@ -23,6 +23,13 @@ import judge.online.StoredJudging;
 import judge.online.StoredRejudging;
 import judge.online.StoredSession;
 import judge.online.StoredSubmission;
+import judge.online.contest.Balloon;
+import judge.online.contest.Clarification;
+import judge.online.contest.Contest;
+import judge.online.contest.ContestProblem;
+import judge.online.contest.HandedIn;
+import judge.online.contest.PrintJob;
+import judge.online.contest.Team;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.argument.Argument;
 import org.jdbi.v3.core.argument.ArgumentFactory;
@@ -54,7 +61,14 @@ final class RowMappings {
             StoredRejudging.class,
             GradeOverride.class,
             LineComment.class,
-            StoredJudging.class);
+            StoredJudging.class,
+            Contest.class,
+            ContestProblem.class,
+            Team.class,
+            Clarification.class,
+            Balloon.class,
+            PrintJob.class,
+            HandedIn.class);
 
     private RowMappings() {}
 

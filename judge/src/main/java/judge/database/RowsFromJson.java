@@ -13,7 +13,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.sql.Types;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -75,6 +74,7 @@ final class RowsFromJson {
             for (int i = 1; i <= none.getMetaData().getColumnCount(); i++) {
                 names.add(none.getMetaData().getColumnName(i));
             }
+            names.removeAll(table.leftOut());
             Collections.sort(names);
             return names;
         }
@@ -90,7 +90,7 @@ final class RowsFromJson {
                 && table.added().containsKey(columns.get(column))) {
             Optional<Long> value = Objects.requireNonNull(table.added().get(columns.get(column)));
             column++;
-            statement.setObject(column, value.orElse(null), Types.BIGINT);
+            statement.setObject(column, value.orElse(null));
         }
         return column - from;
     }

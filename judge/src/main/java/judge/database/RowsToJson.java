@@ -41,7 +41,7 @@ final class RowsToJson {
             try (ResultSet found =
                     statement.executeQuery("select * from " + table.name() + " order by " + table.key())) {
                 ResultSetMetaData columns = found.getMetaData();
-                List<Integer> order = order(columns);
+                List<Integer> order = order(columns, table);
                 while (found.next()) {
                     json.writeStartObject();
                     for (int column : order) {
@@ -58,12 +58,13 @@ final class RowsToJson {
     }
 
     /** By name: an older database may have them in another order. */
-    private static List<Integer> order(ResultSetMetaData columns) throws SQLException {
+    private static List<Integer> order(ResultSetMetaData columns, BackupTable table) throws SQLException {
         List<String> names = new ArrayList<>();
         for (int i = 1; i <= columns.getColumnCount(); i++) {
             names.add(columns.getColumnName(i));
         }
         List<String> sorted = new ArrayList<>(names);
+        sorted.removeAll(table.leftOut());
         Collections.sort(sorted);
         return sorted.stream().map(name -> names.indexOf(name) + 1).toList();
     }

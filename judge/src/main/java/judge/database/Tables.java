@@ -125,4 +125,19 @@ public final class Tables {
     public RejudgingTable rejudgings() {
         return new RejudgingTable(handle);
     }
+
+    /** Contests, their problems, and what was thawed. */
+    public ContestTable contests() {
+        return new ContestTable(handle);
+    }
+
+    /** Who takes part in contests. */
+    public TeamTable teams() {
+        return new TeamTable(handle);
+    }
+
+    /** What contestants ask, and what is to be brought to them. */
+    public ContestDeskTable contestDesk() {
+        return new ContestDeskTable(handle);
+    }
 }

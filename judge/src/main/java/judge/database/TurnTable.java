@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import judge.online.JudgingPriority;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -15,11 +16,25 @@ final class TurnTable {
     /** In words and not as a parameter, as in the index. */
     private static final String OPEN = "state <> 'done'";
 
+    private static final long MINUTE = 60_000;
     private static final String OF_PERSON = "from judging where person = :person and priority = :priority and " + OPEN;
     private static final String TAKEN = "(select count(*) " + OF_PERSON + " and enqueued = 1)";
 
     /** For a judging that is added, whether it has its turn: of {@code :person}, {@code :priority}, {@code :turns}. */
     static final String HAS_TURN = "case when " + TAKEN + " < :turns then 1 else 0 end";
+
+    /**
+     * For a judging that is added, its place among others of its priority: where it was queued, and in a contest a
+     * minute later for each that its person has there already, as DOMjudge has it.
+     */
+    static String place(int priority) {
+        if (priority != JudgingPriority.CONTEST.number()) {
+            return ":queued";
+        }
+        String later = "(:queued + " + MINUTE + " * (select count(*) " + OF_PERSON + "))";
+        String last = "(select coalesce(max(place), 0) + 1 " + OF_PERSON + ")";
+        return "case when " + last + " > " + later + " then " + last + " else " + later + " end";
+    }
 
     private final Handle handle;
     private final Dialect dialect;
@@ -56,9 +71,11 @@ final class TurnTable {
         }
     }
 
-    /** Gives their turn to judgings that wait for it, where there is one. */
+    /** Gives their turn to judgings that wait for it, where there is one; but in contests, at the end of the queue. */
     void fill(long person, int priority, Instant now) {
-        int filled = handle.createUpdate("update judging set enqueued = 1, ready = :now where id in (select id "
+        int filled = handle.createUpdate("update judging set enqueued = 1, ready = :now"
+                        + (priority == JudgingPriority.CONTEST.number() ? "" : ", place = :now")
+                        + " where id in (select id "
                         + OF_PERSON + " and enqueued = 0 order by queued, id limit (select case when :turns > " + TAKEN
                         + " then :turns - " + TAKEN + " else 0 end))")
                 .bind("person", person)
@@ -72,7 +89,7 @@ final class TurnTable {
     /** Those that have their turn and that nobody has taken, in the order in which workers take them. */
     List<Long> all() {
         return handle.createQuery("select id from judging where state = 'queued' and enqueued = 1"
-                        + " order by priority desc, ready, id")
+                        + " order by priority desc, place, id")
                 .mapTo(Long.class)
                 .list();
     }

@@ -12,7 +12,8 @@ public final class Bounds {
         return Double.isInfinite(maxScore) ? NONE : maxScore;
     }
 
-    static double ofStored(double column) {
+    /** The most points that stand for a column. */
+    public static double ofStored(double column) {
         return column == NONE ? Double.POSITIVE_INFINITY : column;
     }
 }

@@ -225,7 +225,13 @@ public final class Gradebooks {
                     .orElseThrow(() -> invalid("person-no-student", Map.of("login", login)));
             tables.grades()
                     .override(at.assignment().id(), person.id(), of, points, why, viewer.person(), clock.instant());
-            tables.changes().add(clock.instant(), "override", at.assignment().id(), "{}");
+            tables.changes()
+                    .add(
+                            clock.instant(),
+                            "override",
+                            at.assignment().id(),
+                            at.assignment().id(),
+                            "{}");
             audit.note(
                     tables,
                     viewer,

@@ -14,6 +14,7 @@ import judge.online.Access.Action;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
 import judge.online.CatalogProblem;
+import judge.online.JudgingPriority;
 import judge.online.JudgingReason;
 import judge.online.Origin;
 import judge.online.Person;
@@ -27,8 +28,6 @@ import org.jspecify.annotations.Nullable;
 /** Takes submissions: what it has given back is on the disk, and will be judged. */
 public final class HandIn {
 
-    private static final int INTERACTIVE = 30;
-    private static final int IMPORTED = 20;
     /** More than any problem allows; what is too large for its problem is for the judge to say. */
     private static final long MOST_BYTES = 4 << 20;
 
@@ -101,10 +100,24 @@ public final class HandIn {
                             origin,
                             tables.blobs().put(zip),
                             idempotencyKey);
-            int priority = origin == Origin.IMPORT ? IMPORTED : INTERACTIVE;
+            JudgingPriority priority = origin == Origin.IMPORT ? JudgingPriority.IMPORTED : JudgingPriority.INTERACTIVE;
             tables.judgings()
-                    .add(added.id(), assigned.version(), JudgingReason.FIRST, null, true, priority, person, now);
-            tables.changes().add(now, "submission", added.id(), "{\"assignment\":" + added.assignment() + "}");
+                    .add(
+                            added.id(),
+                            assigned.version(),
+                            JudgingReason.FIRST,
+                            null,
+                            true,
+                            priority.number(),
+                            person,
+                            now);
+            tables.changes()
+                    .add(
+                            now,
+                            "submission",
+                            added.id(),
+                            added.assignment(),
+                            "{\"assignment\":" + added.assignment() + "}");
             return added;
         });
     }

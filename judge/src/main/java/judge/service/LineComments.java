@@ -45,7 +45,7 @@ public final class LineComments {
             requireLine(tables.blobs().get(at.submission().sources()), file, line);
             LineComment comment =
                     tables.grades().comment(submission, file, line, said, viewer.person(), clock.instant());
-            tables.changes().add(clock.instant(), "comment", submission, "{}");
+            tables.changes().add(clock.instant(), "comment", submission, null, "{}");
             return view(tables, comment);
         });
     }

@@ -55,7 +55,7 @@ public final class PackageVerifications {
         VersionState state = sound ? VersionState.SOUND : VersionState.UNSOUND;
         database.write(tables -> {
             tables.problems().setVerified(version.id(), state, json);
-            tables.changes().add(clock.instant(), "verified", version.id(), "{}");
+            tables.changes().add(clock.instant(), "verified", version.id(), null, "{}");
             return true;
         });
         return true;

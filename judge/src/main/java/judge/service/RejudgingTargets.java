@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import judge.database.Tables;
 import judge.online.AssignedProblem;
+import judge.online.JudgingPriority;
 import judge.online.JudgingReason;
 import judge.online.ProblemVersion;
 import judge.online.RejudgingKind;
@@ -21,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Which submissions are judged again, and by which version of their problem. */
 final class RejudgingTargets {
-
-    private static final int PRIORITY = 10;
 
     private final Clock clock;
     private final RejudgingEntry entry;
@@ -85,7 +84,7 @@ final class RejudgingTargets {
                         JudgingReason.REJUDGE,
                         rejudging.id(),
                         false,
-                        PRIORITY,
+                        JudgingPriority.REJUDGED.number(),
                         target.submission().person(),
                         clock.instant());
     }

@@ -190,14 +190,15 @@ public final class Rejudgings {
         return get(viewer, id);
     }
 
-    /** As when a worker has judged. */
+    /** Another judging is the submission's. */
     private void told(Tables tables, long judging, long submission) {
-        tables.changes().add(clock.instant(), "judged", judging, "{\"submission\":" + submission + "}");
+        long assignment = tables.submissions().find(submission).orElseThrow().assignment();
+        tables.changes().add(clock.instant(), "rejudged", submission, assignment, "{\"judging\":" + judging + "}");
     }
 
     private void note(Tables tables, Viewer viewer, String action, StoredRejudging rejudging, String detail) {
         audit.note(tables, viewer, action, "rejudging " + rejudging.id(), detail);
-        tables.changes().add(clock.instant(), action, rejudging.id(), "{}");
+        tables.changes().add(clock.instant(), action, rejudging.id(), null, "{}");
     }
 
     private static Refusal notReady() {

@@ -170,7 +170,13 @@ public final class Worker implements AutoCloseable {
                 telling.compiled().ifPresent(at -> tables.judgings()
                         .setCompiled(work.judging().id(), at));
                 String json = "{\"submission\":" + work.submission().id() + "}";
-                tables.changes().add(clock.instant(), "judged", work.judging().id(), json);
+                tables.changes()
+                        .add(
+                                clock.instant(),
+                                "judged",
+                                work.judging().id(),
+                                work.submission().assignment(),
+                                json);
             }
             return finished;
         }

@@ -33,6 +33,13 @@ import judge.online.SiteRole;
 import judge.online.StoredJudging;
 import judge.online.StoredRejudging;
 import judge.online.StoredSubmission;
+import judge.online.contest.Balloon;
+import judge.online.contest.Clarification;
+import judge.online.contest.Contest;
+import judge.online.contest.ContestKind;
+import judge.online.contest.ContestProblem;
+import judge.online.contest.ScoreInput.Spot;
+import judge.online.contest.Team;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -134,15 +141,21 @@ class BackupIT {
         fill();
         Path file = backup(database, "first.zip");
         byte[] judgings = text(file, "tables/judging.ndjson")
-                .replaceAll("\"(ready|compiled)\":[^,}]*,?", "")
+                .replaceAll("\"(ready|compiled|place|group_scores)\":[^,}]*,?", "")
                 .replace(",}", "}")
                 .getBytes(UTF_8);
         assertThat(new String(judgings, UTF_8)).contains("\"report\"").doesNotContain("ready");
         Path fewer = folder.resolve("fewer.zip");
         change(file, fewer, "tables/judging.ndjson", judgings);
+        // Contests came later than the schema that is named.
+        String lacking = text(file, "manifest.json")
+                .replaceAll(
+                        ",\\{\"table\":\"(contest|contest_problem|team|clarification|balloon|print_job|thawed_cell)\""
+                                + "[^}]*}",
+                        "");
+        assertThat(lacking).contains("assignment").doesNotContain("balloon");
         Path old = folder.resolve("old.zip");
-        byte[] manifest = text(file, "manifest.json")
-                .replace("\"schema\":\"" + Database.NEWEST + '"', "\"schema\":\"1\"")
+        byte[] manifest = lacking.replace("\"schema\":\"" + Database.NEWEST + '"', "\"schema\":\"1\"")
                 .replace(
                         Sha256.of(text(file, "tables/judging.ndjson")).hex(),
                         Sha256.of(judgings).hex())
@@ -238,12 +251,40 @@ class BackupIT {
             tables.rejudgings().activate(rejudging.id(), submission.id(), judging.id(), again.id());
             tables.grades().override(assignment.id(), anna.id(), problem, 1e-9, "why", teacher.id(), NOW);
             tables.grades().comment(submission.id(), "Main.java", 1, "line\r\nline", teacher.id(), NOW);
-            tables.changes().add(NOW, "judged", submission.id(), "{}");
+            contest(tables, assignment.id(), problem, anna.id(), teacher.id(), blob);
+            tables.changes().add(NOW, "judged", submission.id(), assignment.id(), "{}");
             tables.audit().add(NOW, null, "", "done", "object", "");
             tables.tokens().add("digest", anna.id(), "label", NOW);
             tables.tokens().addLink("link", anna.id(), NOW);
             return anna;
         });
+    }
+
+    private static void contest(Tables tables, long assignment, long problem, long team, long jury, String content) {
+        tables.contests()
+                .put(new Contest(
+                        assignment,
+                        ContestKind.IOI,
+                        Duration.ofMinutes(20),
+                        true,
+                        NOW,
+                        null,
+                        null,
+                        1,
+                        2,
+                        3,
+                        true,
+                        true,
+                        "pool"));
+        tables.contests()
+                .setProblems(assignment, List.of(new ContestProblem(assignment, problem, "A", "#f80", "orange", null)));
+        tables.teams().put(new Team(assignment, team, "7", "#\"\"", "U", "DEU", "g", "1", true, NOW));
+        Clarification asked = tables.contestDesk()
+                .say(new Clarification(0, assignment, problem, team, null, null, "why?", team, NOW));
+        tables.contestDesk().say(new Clarification(0, assignment, null, null, team, asked.id(), "so", jury, NOW));
+        tables.contestDesk().take(new Balloon(assignment, team, problem, NOW, jury, null));
+        tables.contestDesk().print(assignment, team, "Main.java", content, NOW);
+        tables.contests().thaw(assignment, new Spot(team, problem));
     }
 
     private static StoredJudging judging(

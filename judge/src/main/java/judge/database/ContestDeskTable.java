@@ -1,0 +1,146 @@
+package judge.database;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import judge.online.contest.Balloon;
+import judge.online.contest.Clarification;
+import judge.online.contest.PrintJob;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** What contestants ask and are told, and what is to be brought to them. */
+public final class ContestDeskTable {
+
+    private static final String CLARIFICATION =
+            "id, assignment, problem, sender, recipient, reply_to, content, by_person, at";
+    private static final String BALLOON = "assignment, person, problem, taken, taken_by, given";
+    private static final String PRINT_JOB = "id, assignment, person, file, content, at, printed, failure";
+
+    private final Handle handle;
+
+    ContestDeskTable(Handle handle) {
+        this.handle = handle;
+    }
+
+    /** Says something; the number of it is not looked at. */
+    public Clarification say(Clarification said) {
+        return handle.createQuery("insert into clarification (assignment, problem, sender, recipient, reply_to,"
+                        + " content, by_person, at) values (:assignment, :problem, :sender, :recipient, :replyTo,"
+                        + " :content, :byPerson, :at) returning " + CLARIFICATION)
+                .bindMethods(said)
+                .mapTo(Clarification.class)
+                .one();
+    }
+
+    public Optional<Clarification> clarification(long id) {
+        return handle.createQuery("select " + CLARIFICATION + " from clarification where id = :id")
+                .bind("id", id)
+                .mapTo(Clarification.class)
+                .findOne();
+    }
+
+    /** All that was said in a contest, the first first. */
+    public List<Clarification> clarifications(long assignment) {
+        return handle.createQuery(
+                        "select " + CLARIFICATION + " from clarification where assignment = :assignment order by id")
+                .bind("assignment", assignment)
+                .mapTo(Clarification.class)
+                .list();
+    }
+
+    /** Somebody sets out with a balloon; false if another one has. */
+    public boolean take(Balloon balloon) {
+        return handle.createUpdate("insert into balloon (" + BALLOON + ") values (:assignment, :person, :problem,"
+                                + " :taken, :takenBy, :given) on conflict do nothing")
+                        .bindMethods(balloon)
+                        .execute()
+                == 1;
+    }
+
+    /** A balloon is where it belongs; false if nobody had taken it, or it was there. */
+    public boolean give(long assignment, long person, long problem, Instant given) {
+        return handle.createUpdate("update balloon set given = :given where assignment = :assignment"
+                                + " and person = :person and problem = :problem and given is null")
+                        .bind("given", given)
+                        .bind("assignment", assignment)
+                        .bind("person", person)
+                        .bind("problem", problem)
+                        .execute()
+                == 1;
+    }
+
+    /** A balloon is back where they come from. */
+    public void bringBack(long assignment, long person, long problem) {
+        handle.createUpdate("delete from balloon where assignment = :assignment and person = :person"
+                        + " and problem = :problem")
+                .bind("assignment", assignment)
+                .bind("person", person)
+                .bind("problem", problem)
+                .execute();
+    }
+
+    /** All balloons of a contest that somebody has taken. */
+    public List<Balloon> balloons(long assignment) {
+        return handle.createQuery("select " + BALLOON + " from balloon where assignment = :assignment"
+                        + " order by taken, person, problem")
+                .bind("assignment", assignment)
+                .mapTo(Balloon.class)
+                .list();
+    }
+
+    /**
+     * Has something printed.
+     *
+     * @param content its digest, among the blobs
+     */
+    public PrintJob print(long assignment, long person, String file, String content, Instant at) {
+        return handle.createQuery("insert into print_job (assignment, person, file, content, at)"
+                        + " values (:assignment, :person, :file, :content, :at) returning " + PRINT_JOB)
+                .bind("assignment", assignment)
+                .bind("person", person)
+                .bind("file", file)
+                .bind("content", content)
+                .bind("at", at)
+                .mapTo(PrintJob.class)
+                .one();
+    }
+
+    public Optional<PrintJob> printJob(long id) {
+        return handle.createQuery("select " + PRINT_JOB + " from print_job where id = :id")
+                .bind("id", id)
+                .mapTo(PrintJob.class)
+                .findOne();
+    }
+
+    /** What is to be printed in a contest or was, the last first. */
+    public List<PrintJob> printJobs(long assignment) {
+        return handle.createQuery(
+                        "select " + PRINT_JOB + " from print_job where assignment = :assignment order by id desc")
+                .bind("assignment", assignment)
+                .mapTo(PrintJob.class)
+                .list();
+    }
+
+    /** What is to be printed next, of all contests. */
+    public Optional<PrintJob> unprinted() {
+        return handle.createQuery("select " + PRINT_JOB + " from print_job where printed is null order by id limit 1")
+                .mapTo(PrintJob.class)
+                .findOne();
+    }
+
+    /**
+     * It is done with; false if it was.
+     *
+     * @param failure null: it is printed
+     */
+    public boolean printed(long id, Instant printed, @Nullable String failure) {
+        return handle.createUpdate("update print_job set printed = :printed, failure = :failure where id = :id"
+                                + " and printed is null")
+                        .bind("printed", printed)
+                        .bind("failure", failure)
+                        .bind("id", id)
+                        .execute()
+                == 1;
+    }
+}

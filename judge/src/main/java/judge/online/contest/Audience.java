@@ -1,0 +1,9 @@
+package judge.online.contest;
+
+/** For whom a scoreboard is. */
+public enum Audience {
+    /** Everybody: without hidden teams and without what is frozen. */
+    PUBLIC,
+    /** Who teaches the course: everything. */
+    JURY
+}

@@ -1,0 +1,155 @@
+package judge.online.contest;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import judge.online.Points;
+import judge.online.contest.ScoreInput.Ruled;
+import judge.online.contest.ScoreInput.Task;
+import judge.online.contest.ScoreInput.Try;
+import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/** What comes of all that one contestant has handed in to one problem. */
+final class CellRule {
+
+    private static final long MINUTE = 60_000;
+    private static final String ACCEPTED = Verdict.AC.name();
+    private static final String COMPILE_ERROR = Verdict.CE.name();
+    private static final String JUDGE_ERROR = Verdict.JE.name();
+
+    private final ContestKind kind;
+    private final boolean compileErrors;
+
+    private CellRule(ContestKind kind, boolean compileErrors) {
+        this.kind = kind;
+        this.compileErrors = compileErrors;
+    }
+
+    static CellRule of(Contest contest) {
+        return new CellRule(contest.kind(), contest.compileErrors());
+    }
+
+    /** Whether nobody knows yet what comes of it: an error of the judge says nothing about who has handed in. */
+    static boolean isOpen(Try one) {
+        return one.ruling() == null || one.ruling().verdict().equals(JUDGE_ERROR);
+    }
+
+    /** Whether there is no more to it. */
+    boolean solves(Task task, Try one) {
+        Ruled ruling = one.ruling();
+        if (ruling == null) {
+            return false;
+        }
+        return kind == ContestKind.ICPC
+                ? ruling.verdict().equals(ACCEPTED)
+                : isAll(task, Points.earned(task.points(), ruling.score(), ruling.maxScore(), 1), ruling.maxScore());
+    }
+
+    /** Whether what is not known yet can make a difference. */
+    boolean canChange(ScoreCell cell) {
+        return kind == ContestKind.OI || !cell.solved();
+    }
+
+    private static boolean isAll(Task task, double points, double maxScore) {
+        return points > 0 && !Double.isInfinite(maxScore) && points >= task.points();
+    }
+
+    /**
+     * A cell.
+     *
+     * @param tries in the order in which they came
+     * @param hidden whose results may not be known
+     */
+    ScoreCell cell(Task task, List<Try> tries, Predicate<Try> hidden) {
+        return switch (kind) {
+            case ICPC -> solved(tries, hidden);
+            case IOI -> bestOfGroups(task, tries, hidden);
+            case OI -> last(task, tries, hidden);
+        };
+    }
+
+    private boolean counts(Ruled ruling) {
+        return compileErrors || !ruling.verdict().equals(COMPILE_ERROR);
+    }
+
+    private ScoreCell solved(List<Try> tries, Predicate<Try> hidden) {
+        int judged = 0;
+        int pending = 0;
+        for (Try one : tries) {
+            Ruled ruling = one.ruling();
+            if (ruling == null || hidden.test(one) || isOpen(one)) {
+                pending++;
+            } else if (ruling.verdict().equals(ACCEPTED)) {
+                return new ScoreCell(judged + 1, pending, true, false, one.millis() / MINUTE, null);
+            } else if (counts(ruling)) {
+                judged++;
+            }
+        }
+        return new ScoreCell(judged, pending, false, false, 0, null);
+    }
+
+    /** Each group of tests counts with the most that any submission has earned in it. */
+    private ScoreCell bestOfGroups(Task task, List<Try> tries, Predicate<Try> hidden) {
+        int judged = 0;
+        int pending = 0;
+        long last = 0;
+        boolean all = false;
+        Map<String, Double> best = new HashMap<>();
+        @Nullable Double points = null;
+        for (Try one : tries) {
+            Ruled ruling = one.ruling();
+            if (ruling == null || hidden.test(one) || isOpen(one)) {
+                pending++;
+                continue;
+            }
+            judged += counts(ruling) ? 1 : 0;
+            groups(ruling).forEach((group, score) -> best.merge(group, earned(task, score, ruling), Math::max));
+            double sum = Points.rounded(
+                    best.values().stream().mapToDouble(Double::doubleValue).sum());
+            if (points == null || sum > points) {
+                last = sum > 0 ? one.millis() / MINUTE : 0;
+                points = sum;
+            }
+            all |= isAll(task, sum, ruling.maxScore());
+        }
+        return new ScoreCell(judged, pending, all, false, last, points);
+    }
+
+    private static Map<String, Double> groups(Ruled ruling) {
+        return ruling.groups().isEmpty() ? Map.of("", ruling.score()) : ruling.groups();
+    }
+
+    /** Not rounded: that is for the sum. */
+    private static double earned(Task task, double score, Ruled ruling) {
+        if (Double.isInfinite(ruling.maxScore())) {
+            return score;
+        }
+        return ruling.maxScore() > 0 ? task.points() * score / ruling.maxScore() : 0;
+    }
+
+    /** The last one that is judged; nothing is said of those that are hidden, not even that they are there. */
+    private ScoreCell last(Task task, List<Try> tries, Predicate<Try> hidden) {
+        int judged = 0;
+        int pending = 0;
+        long last = 0;
+        boolean all = false;
+        @Nullable Double points = null;
+        for (Try one : tries) {
+            Ruled ruling = one.ruling();
+            if (hidden.test(one)) {
+                continue;
+            }
+            if (ruling == null || isOpen(one)) {
+                pending++;
+                continue;
+            }
+            judged += counts(ruling) ? 1 : 0;
+            points = Points.earned(task.points(), ruling.score(), ruling.maxScore(), 1);
+            last = points > 0 ? one.millis() / MINUTE : 0;
+            all = isAll(task, points, ruling.maxScore());
+        }
+        return new ScoreCell(judged, pending, all, false, last, points);
+    }
+}

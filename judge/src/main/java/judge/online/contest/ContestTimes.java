@@ -1,0 +1,73 @@
+package judge.online.contest;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The moments of a contest. Each belongs to what begins at it.
+ *
+ * @param starts when it begins
+ * @param ends when it is over for all
+ * @param freezes results of what comes from then on are hidden; null: none are
+ * @param thawed since when they are not any more, which may be to come; null: nobody knows
+ * @param finalized since when the result is final; null: nobody knows
+ */
+public record ContestTimes(
+        Instant starts,
+        Instant ends,
+        @Nullable Instant freezes,
+        @Nullable Instant thawed,
+        @Nullable Instant finalized) {
+
+    /**
+     * Those of a contest. Of an {@link ContestKind#OI} everything is hidden until it is over, and for as long as a
+     * freeze lasts, if it has one.
+     *
+     * @param ends when it is over for all who take part together, whoever has more time included
+     */
+    public static ContestTimes of(Contest contest, Instant starts, Instant ends) {
+        boolean silent = contest.kind() == ContestKind.OI;
+        @Nullable Instant freezes = silent ? starts : contest.freezes();
+        @Nullable Instant thawed = contest.thawed();
+        if (silent && contest.freezes() == null) {
+            thawed = ends;
+        }
+        return new ContestTimes(starts, ends, freezes, thawed, contest.finalized());
+    }
+
+    /** How long it takes. */
+    public Duration length() {
+        return Duration.between(starts, ends);
+    }
+
+    /** The contest's time at a moment, by the clock of a team; negative before it begins. */
+    public long millis(Team team, Instant moment) {
+        Instant began = team.began();
+        return Duration.between(began == null ? starts : began, moment).toMillis();
+    }
+
+    /** How far it is. */
+    public ContestState at(Instant now) {
+        return new ContestState(
+                reached(starts, now),
+                reached(freezes, now),
+                reached(ends, now),
+                freezes == null ? null : reached(thawed, now),
+                reached(finalized, now));
+    }
+
+    private static @Nullable Instant reached(@Nullable Instant moment, Instant now) {
+        return moment == null || now.isBefore(moment) ? null : moment;
+    }
+
+    /**
+     * Whether the result of what was handed in at this time of the contest, by the clock of whose it is, is hidden from
+     * all others. What was shown one by one ({@link ScoreInput#thawed}) is not.
+     */
+    public boolean hides(long millis, Instant now) {
+        return freezes != null
+                && reached(thawed, now) == null
+                && millis >= Duration.between(starts, freezes).toMillis();
+    }
+}

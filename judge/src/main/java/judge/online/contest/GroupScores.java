@@ -1,0 +1,30 @@
+package judge.online.contest;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+
+/** How scores of groups of tests lie in a column: a line for each, the score before the name. */
+public final class GroupScores {
+
+    private GroupScores() {}
+
+    /** As they are stored; null where there are none. */
+    public static @Nullable String text(Map<String, Double> scores) {
+        StringJoiner lines = new StringJoiner("\n");
+        scores.forEach((group, score) -> lines.add(score + " " + group));
+        return scores.isEmpty() ? null : lines.toString();
+    }
+
+    static Map<String, Double> of(@Nullable String text) {
+        Map<String, Double> scores = new LinkedHashMap<>();
+        if (text != null) {
+            for (String line : text.split("\n", -1)) {
+                int space = line.indexOf(' ');
+                scores.put(line.substring(space + 1), Double.valueOf(line.substring(0, space)));
+            }
+        }
+        return scores;
+    }
+}

@@ -1,0 +1,71 @@
+package judge.online.contest;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that a scoreboard is made of.
+ *
+ * @param tasks the contest's problems in their order, those that were removed included
+ * @param teams all contestants, in any order
+ * @param tries what they handed in, in any order, of nobody else, and nothing that came after a team's own end
+ * @param thawed what was frozen and has been shown to all
+ */
+public record ScoreInput(
+        Contest contest, ContestTimes times, List<Task> tasks, List<Team> teams, List<Try> tries, Set<Spot> thawed) {
+
+    public ScoreInput {
+        tasks = List.copyOf(tasks);
+        teams = List.copyOf(teams);
+        tries = List.copyOf(tries);
+        thawed = Set.copyOf(thawed);
+    }
+
+    /** A problem and what it is worth where points are counted. */
+    public record Task(ContestProblem problem, double points) {}
+
+    /** A problem of a contestant. */
+    public record Spot(long person, long problem) {}
+
+    /**
+     * Something that was handed in.
+     *
+     * @param submission its number; of two at the same time the one with the lower number came first
+     * @param millis when, in the contest's time by the clock of the team
+     * @param ruling null: it is not judged yet, or nobody knows how
+     */
+    public record Try(long submission, long person, long problem, long millis, @Nullable Ruled ruling) {}
+
+    /**
+     * How something was judged.
+     *
+     * @param verdict its code
+     * @param score by the package
+     * @param maxScore by the package; positive infinity where it gives none
+     * @param groups of tests with their scores; empty where they make no sum: all of it is one then
+     */
+    public record Ruled(String verdict, double score, double maxScore, Map<String, Double> groups) {
+
+        public Ruled {
+            groups = Map.copyOf(groups);
+        }
+    }
+
+    /** The same as it was at a moment of the contest, each team's own: only what had been handed in until then. */
+    public ScoreInput until(long millis) {
+        return new ScoreInput(
+                contest,
+                times,
+                tasks,
+                teams,
+                tries.stream().filter(one -> one.millis() <= millis).toList(),
+                thawed);
+    }
+
+    /** The same with more of what was frozen shown to all. */
+    public ScoreInput showing(Set<Spot> shown) {
+        return new ScoreInput(contest, times, tasks, teams, tries, shown);
+    }
+}

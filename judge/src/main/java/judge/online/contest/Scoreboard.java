@@ -1,0 +1,24 @@
+package judge.online.contest;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A scoreboard as some audience sees it. What may not be known is not in it: two that differ only in what is hidden are
+ * equal.
+ *
+ * @param problems those that count, in their order
+ * @param rows best first; of those with the same rank by name
+ */
+public record Scoreboard(ContestKind kind, ContestState state, List<ContestProblem> problems, List<ScoreRow> rows) {
+
+    public Scoreboard {
+        problems = List.copyOf(problems);
+        rows = List.copyOf(rows);
+    }
+
+    /** That of a contestant. */
+    public Optional<ScoreRow> row(long person) {
+        return rows.stream().filter(row -> row.team().person() == person).findFirst();
+    }
+}

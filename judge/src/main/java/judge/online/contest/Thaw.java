@@ -1,0 +1,74 @@
+package judge.online.contest;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import judge.online.contest.ScoreInput.Spot;
+import judge.online.contest.ScoreInput.Task;
+
+/**
+ * Shows what was frozen as the ICPC's resolver does: always of the lowest row that has something hidden the first
+ * problem.
+ */
+public final class Thaw {
+
+    private Thaw() {}
+
+    /** What would be shown next; empty where nothing is hidden any more. */
+    public static Optional<Spot> next(ScoreInput input, Instant now) {
+        Tally tally = new Tally(input, Audience.PUBLIC, now);
+        return next(tally, Standings.ranked(input.contest().kind(), Standings.rows(input, tally)));
+    }
+
+    private static Optional<Spot> next(Tally tally, List<ScoreRow> rows) {
+        for (int i = rows.size() - 1; i >= 0; i--) {
+            long person = rows.get(i).team().person();
+            for (Task task : tally.tasks()) {
+                if (tally.hidesAt(person, task)) {
+                    return Optional.of(new Spot(person, task.problem().problem()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** All that is still to come, in order. */
+    public static List<ThawStep> steps(ScoreInput input, Instant now) {
+        Tally tally = new Tally(input, Audience.PUBLIC, now);
+        ContestKind kind = input.contest().kind();
+        List<ScoreRow> rows = new ArrayList<>(Standings.ranked(kind, Standings.rows(input, tally)));
+        List<ThawStep> steps = new ArrayList<>();
+        for (Optional<Spot> next = next(tally, rows); next.isPresent(); next = next(tally, rows)) {
+            Spot spot = next.get();
+            int before = place(rows, spot.person());
+            int rank = rows.get(before).rank();
+            tally.show(spot);
+            rows.set(before, Standings.row(input, tally, rows.get(before).team()));
+            rows = new ArrayList<>(Standings.ranked(kind, rows));
+            int after = place(rows, spot.person());
+            ScoreRow row = rows.get(after);
+            steps.add(new ThawStep(
+                    spot.person(), spot.problem(), rank, before, cell(tally, row, spot), row.rank(), after));
+        }
+        return steps;
+    }
+
+    private static int place(List<ScoreRow> rows, long person) {
+        for (int i = 0; i < rows.size(); i++) {
+            if (rows.get(i).team().person() == person) {
+                return i;
+            }
+        }
+        throw new IllegalStateException("no row of " + person);
+    }
+
+    private static ScoreCell cell(Tally tally, ScoreRow row, Spot spot) {
+        for (int i = 0; i < tally.tasks().size(); i++) {
+            if (tally.tasks().get(i).problem().problem() == spot.problem()) {
+                return row.cells().get(i);
+            }
+        }
+        throw new IllegalStateException("no problem " + spot.problem());
+    }
+}
