@@ -198,7 +198,7 @@ public final class ThisHost {
     private static Verification verify(Problem problem, Toolchain toolchain, TimeLimits limits, boolean background)
             throws InterruptedException {
         try {
-            return new PackageVerifier(toolchain, background).verify(limits.of(problem));
+            return new PackageVerifier(toolchain, background).verify(problem, limits::of);
         } catch (SandboxException e) {
             return new Verification(problem.id(), List.of(String.valueOf(e.getMessage())), List.of());
         }

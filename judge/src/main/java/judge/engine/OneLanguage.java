@@ -58,8 +58,7 @@ record OneLanguage(SourceCompiler compiler, LanguageName name, LanguageNames all
         List<SourceFile> sources = submission.sources().stream()
                 .filter(source -> name.isSource(source.path()))
                 .toList();
-        return new Submission(
-                submission.id(), submission.contestant(), submission.problem(), sources, submission.fault());
+        return submission.with(sources);
     }
 
     @Override

@@ -5,11 +5,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import judge.digest.Sha256;
 import judge.problem.JuryReader;
 import judge.problem.JurySubmission;
@@ -36,6 +37,11 @@ public final class TimeLimits {
     /** Nobody sets a problem whose own solutions take longer. */
     private static final Duration MEASURING = Duration.ofSeconds(60);
 
+    /** What is rejected and takes so many times the limit that the others set is too slow, whatever its folder says. */
+    private static final int MOST_TIMES = 4;
+
+    private static final Duration LEAST_MEASURED = Duration.ofSeconds(5);
+
     private static final String ACCEPTED = "accepted/";
 
     private final Toolchain toolchain;
@@ -57,6 +63,14 @@ public final class TimeLimits {
 
     /** A limit, and who has set it. */
     private record Inferred(Duration cpuTime, List<String> setBy) {}
+
+    /** Of the jury, as it is judged. */
+    private record Measured(JurySubmission jury, Submission read) {
+
+        boolean isAccepted() {
+            return jury.name().startsWith(ACCEPTED);
+        }
+    }
 
     /** What a submission has taken of what the problem's limit grants it, in seconds of that. */
     private record Taken(String name, Duration time) {}
@@ -90,12 +104,13 @@ public final class TimeLimits {
 
     private Inferred inferred(Problem problem) throws SandboxException, InterruptedException {
         Problem measured = problem.withTimeLimit(MEASURING, List.of(ACCEPTED));
-        Map<String, Submission> submissions = new LinkedHashMap<>();
-        Sha256 all = new Sha256().addText("time limit").addText(rule(problem).toString());
-        for (JurySubmission one : accepted(problem)) {
+        List<Measured> submissions = new ArrayList<>();
+        Sha256 all = new Sha256().addText("time limits").addText(rule(problem).toString());
+        for (JurySubmission one : bounding(problem)) {
             try {
                 Submission submission = JurySources.read(one, problem);
-                submissions.put(one.name(), submission);
+                submissions.add(new Measured(one, submission));
+                all.addText(one.expected().toString());
                 all.addText(fingerprints.of(submission, measured)).addText(toolchain.surroundings(submission));
             } catch (SubmissionException e) {
                 throw failure(problem, "submissions/" + one.name() + " cannot be read: " + e.getMessage());
@@ -115,30 +130,40 @@ public final class TimeLimits {
         return problem.inferred().orElseThrow();
     }
 
-    private static List<JurySubmission> accepted(Problem problem) throws SandboxException {
+    /** Those that the limit follows from: what is accepted first. */
+    private static List<JurySubmission> bounding(Problem problem) throws SandboxException {
         try {
             return JuryReader.read(problem).submissions().stream()
-                    .filter(submission -> submission.name().startsWith(ACCEPTED))
+                    .filter(submission -> rule(problem).acceptedOnly()
+                            ? isAccepted(submission)
+                            : submission.expected().boundsLimitBelow())
+                    .sorted(Comparator.comparing(submission -> !isAccepted(submission)))
                     .toList();
         } catch (ProblemFormatException e) {
             throw failure(problem, "its submissions cannot be read: " + e.getMessage());
         }
     }
 
-    private Inferred measured(Problem problem, Map<String, Submission> submissions)
+    private static boolean isAccepted(JurySubmission submission) {
+        return submission.name().startsWith(ACCEPTED);
+    }
+
+    private Inferred measured(Problem problem, List<Measured> submissions)
             throws SandboxException, InterruptedException {
         List<Taken> taken = new ArrayList<>();
         List<String> others = new ArrayList<>();
-        for (Map.Entry<String, Submission> one : submissions.entrySet()) {
-            Report report = judge.judge(one.getValue(), problem);
-            if (report.verdict() == Verdict.AC) {
-                taken.add(new Taken(one.getKey(), slowest(report)));
-            } else {
-                others.add(one.getKey() + " gets " + report.verdict());
+        for (Measured one : submissions) {
+            Problem within = one.isAccepted() ? problem : atMost(problem, taken);
+            Report report = judge.judge(one.read(), within);
+            Optional<Duration> time = slowest(report, one.jury());
+            time.ifPresent(net -> taken.add(new Taken(one.jury().name(), net)));
+            if (time.isEmpty() && one.isAccepted()) {
+                others.add(one.jury().name() + " gets " + report.verdict());
             }
         }
         Taken slowest = taken.stream()
                 .max(Comparator.comparing(Taken::time))
+                .filter(any -> taken.stream().anyMatch(one -> one.name().startsWith(ACCEPTED)))
                 .orElseThrow(() -> failure(
                         problem,
                         others.isEmpty()
@@ -153,9 +178,32 @@ public final class TimeLimits {
         return new Inferred(limit, setBy);
     }
 
+    /** The problem with as much time as what is rejected may take to count. */
+    private static Problem atMost(Problem problem, List<Taken> taken) {
+        Optional<Duration> most = taken.stream()
+                .map(one -> rule(problem).limit(one.time()).multipliedBy(MOST_TIMES))
+                .map(limit -> limit.compareTo(LEAST_MEASURED) < 0 ? LEAST_MEASURED : limit)
+                .max(Comparator.naturalOrder())
+                .filter(limit -> limit.compareTo(MEASURING) < 0);
+        return most.map(limit -> problem.withTimeLimit(limit, List.of(ACCEPTED)))
+                .orElse(problem);
+    }
+
+    /** What its slowest case takes of those that the limit follows from; empty where it is not as it must be. */
+    private static Optional<Duration> slowest(Report report, JurySubmission submission) {
+        Map<String, String> verdicts = report.cases().stream()
+                .collect(Collectors.toMap(
+                        CaseSection::name, section -> section.verdict().name()));
+        Set<String> bounding = submission.expected().boundLimitBelow(verdicts);
+        return report.verdict() == Verdict.CE || report.verdict() == Verdict.JE || bounding.isEmpty()
+                ? Optional.empty()
+                : Optional.of(slowest(report, bounding));
+    }
+
     /** Without what its language is granted on top: the limit is that of all languages. */
-    private static Duration slowest(Report report) {
+    private static Duration slowest(Report report, Set<String> cases) {
         double millis = report.cases().stream()
+                .filter(section -> cases.contains(section.name()))
                 .map(CaseSection::cpuTimeMillis)
                 .filter(Objects::nonNull)
                 .mapToDouble(Double::doubleValue)

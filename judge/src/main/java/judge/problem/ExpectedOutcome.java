@@ -28,19 +28,51 @@ public record ExpectedOutcome(List<Rule> rules) {
      * @param permitted all cases must have one of these verdicts
      * @param required at least one case must have one of these
      * @param score bounds of the submission's score, or of those of the groups that {@code cases} names
+     * @param message what the output validator must say of one case at least
+     * @param bound whether the time limit follows from the times of the cases
      */
-    public record Rule(String cases, Set<String> permitted, Set<String> required, Optional<ScoreRange> score) {
+    public record Rule(
+            String cases,
+            Set<String> permitted,
+            Set<String> required,
+            Optional<ScoreRange> score,
+            Optional<String> message,
+            TimeBound bound) {
 
         public Rule {
             permitted = Collections.unmodifiableSet(new TreeSet<>(permitted));
             required = Collections.unmodifiableSet(new TreeSet<>(required));
         }
 
+        /** One that the time limit follows from where its verdicts say so. */
+        Rule(String cases, Set<String> permitted, Set<String> required, Optional<ScoreRange> score) {
+            this(cases, permitted, required, score, Optional.empty(), TimeBound.BY_VERDICTS);
+        }
+
+        /** A rule that asks for verdicts alone. */
+        static Rule of(String cases, Set<String> permitted, Set<String> required) {
+            return new Rule(cases, permitted, required, Optional.empty());
+        }
+
+        /** The same where what does not compile is as expected. */
+        Rule orCompileError() {
+            Set<String> more = new TreeSet<>(permitted);
+            more.add("CE");
+            Set<String> enough = new TreeSet<>(required);
+            enough.add("CE");
+            return new Rule(cases, more, enough, score, message, bound);
+        }
+
+        /** Whether the cases must be within the time limit, so that it is at least what they take. */
+        boolean boundsLimitBelow() {
+            return bound == TimeBound.LOWER || (bound == TimeBound.BY_VERDICTS && !permitted.contains("TLE"));
+        }
+
         boolean isAbout(String testCase) {
             return cases.isEmpty() || Glob.matchesPathOrParent(cases, testCase);
         }
 
-        private void complain(Map<String, String> verdicts, List<String> complaints) {
+        private void complain(Map<String, String> verdicts, Map<String, String> said, List<String> complaints) {
             Map<String, String> mine = new TreeMap<>(verdicts);
             mine.keySet().removeIf(name -> !isAbout(name));
             mine.forEach((name, verdict) -> {
@@ -52,7 +84,29 @@ public record ExpectedOutcome(List<Rule> rules) {
                 String which = cases.isEmpty() ? "no case" : "no case of " + cases;
                 complaints.add(which + " is " + String.join(", ", required) + ", at least one must be");
             }
+            message.filter(wanted -> isUnsaid(wanted, mine, said))
+                    .ifPresent(wanted -> complaints.add("the output validator says \"" + wanted + "\" of no case"));
         }
+
+        /** What a validator says of a case that it accepts, or of nothing, is not known. */
+        private static boolean isUnsaid(String wanted, Map<String, String> verdicts, Map<String, String> said) {
+            return !verdicts.containsValue("AC")
+                    && !verdicts.containsValue("NO")
+                    && verdicts.keySet().stream()
+                            .noneMatch(name -> said.getOrDefault(name, "").contains(wanted));
+        }
+    }
+
+    /** Whether a time limit that is inferred follows from the times that a rule's cases take. */
+    public enum TimeBound {
+        /** It is at least what they take, where TLE is not permitted. */
+        BY_VERDICTS,
+        /** It is at least what they take. */
+        LOWER,
+        /** They are too slow: it is at most what they take. */
+        UPPER,
+        /** It does not. */
+        NONE
     }
 
     /**
@@ -77,11 +131,13 @@ public record ExpectedOutcome(List<Rule> rules) {
      * @param verdicts the verdict's name for each test case, {@code CE} for all of them where there was nothing to run
      * @param score of the submission
      * @param groups the scores of groups, as far as they have any
+     * @param said what the problem's own output validator says of cases that it rejects
      */
-    public List<String> complaints(Map<String, String> verdicts, double score, Map<String, Double> groups) {
+    public List<String> complaints(
+            Map<String, String> verdicts, double score, Map<String, Double> groups, Map<String, String> said) {
         List<String> complaints = new ArrayList<>();
         for (Rule rule : rules) {
-            rule.complain(verdicts, complaints);
+            rule.complain(verdicts, said, complaints);
             if (rule.score().isPresent() && rule.cases().isEmpty()) {
                 complain("the score", score, rule.score().get(), complaints);
             } else if (rule.score().isPresent()) {
@@ -93,6 +149,32 @@ public record ExpectedOutcome(List<Rule> rules) {
             }
         }
         return complaints.stream().distinct().toList();
+    }
+
+    /** Whether the time limit must be at least what some of its cases take. */
+    public boolean boundsLimitBelow() {
+        return rules.stream().anyMatch(Rule::boundsLimitBelow);
+    }
+
+    /**
+     * The cases that take no longer than the time limit must be; empty where one of them is not as expected.
+     *
+     * @param verdicts the verdict's name for each test case
+     */
+    public Set<String> boundLimitBelow(Map<String, String> verdicts) {
+        Set<String> bounding = new TreeSet<>();
+        for (Rule rule : rules) {
+            for (Map.Entry<String, String> each : verdicts.entrySet()) {
+                if (rule.boundsLimitBelow() && rule.isAbout(each.getKey())) {
+                    if (!rule.permitted().contains(each.getValue())
+                            || each.getValue().equals("TLE")) {
+                        return Set.of();
+                    }
+                    bounding.add(each.getKey());
+                }
+            }
+        }
+        return bounding;
     }
 
     private static void complain(String what, double score, ScoreRange range, List<String> complaints) {

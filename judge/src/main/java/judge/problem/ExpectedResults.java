@@ -19,12 +19,12 @@ import java.util.regex.Pattern;
 import judge.problem.ExpectedOutcome.Rule;
 
 /**
- * The tag {@code @EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT} that DOMjudge has in the sources of the jury: the
- * submission as a whole must get one of these verdicts.
+ * The tag {@code @EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT} (or {@code @EXPECTED_SCORE@}) that DOMjudge has in the
+ * sources of the jury: the submission as a whole must get one of these verdicts.
  */
 final class ExpectedResults {
 
-    private static final Pattern TAG = Pattern.compile("@EXPECTED_RESULTS@:([^\\r\\n]{0,500})");
+    private static final Pattern TAG = Pattern.compile("@EXPECTED_(?:RESULTS|SCORES?)@:([^\\r\\n]{0,500})");
     private static final int MOST_BYTES = 1 << 16;
 
     /** The names of DOMjudge without hyphens and underscores; older ones beside newer ones. */

@@ -53,6 +53,7 @@ final class Glob {
                 case '{' -> regex.append("(?:");
                 case '}' -> regex.append(')');
                 case ',' -> regex.append(depth > 0 ? "|" : ",");
+                case ' ' -> regex.append(depth > 0 ? "" : " "); // No name has one.
                 default -> regex.append(Pattern.quote(String.valueOf(c)));
             }
         }

@@ -35,14 +35,6 @@ record GroupYaml(
      */
     record CaseArguments(List<String> program, List<String> checker, ValidatorArguments inputValidator) {
 
-        /** What is given here, and for the rest what is given there. */
-        CaseArguments or(CaseArguments other) {
-            return new CaseArguments(
-                    program.isEmpty() ? other.program : program,
-                    checker.isEmpty() ? other.checker : checker,
-                    inputValidator.isEmpty() ? other.inputValidator : inputValidator);
-        }
-
         static final CaseArguments NONE = new CaseArguments(List.of(), List.of(), ValidatorArguments.NONE);
 
         CaseArguments {
@@ -51,13 +43,17 @@ record GroupYaml(
         }
     }
 
-    /** Reads the file of a folder; {@code scored} says whether keys about the score may stand in it. */
-    static GroupYaml read(PackageIndex index, String folder, boolean scored, Faults faults) {
+    /**
+     * Reads the file of a folder.
+     *
+     * @param scored whether keys about the score may stand in it
+     * @param inherited what its cases get that it does not say
+     */
+    static GroupYaml read(PackageIndex index, String folder, boolean scored, CaseArguments inherited, Faults faults) {
         String file = PackageIndex.join(folder, FILE);
         Optional<YamlMap> yaml = index.yaml(file, faults);
         if (yaml.isEmpty()) {
-            return new GroupYaml(
-                    Optional.empty(), Optional.empty(), List.of(), CaseArguments.NONE, index.shown(folder));
+            return new GroupYaml(Optional.empty(), Optional.empty(), List.of(), inherited, index.shown(folder));
         }
         YamlMap keys = yaml.get();
         if (!scored) {
@@ -67,7 +63,7 @@ record GroupYaml(
                 scored ? maxScore(keys) : Optional.empty(),
                 scored ? aggregation(keys) : Optional.empty(),
                 scored ? keys.textOrTexts("require_pass") : List.of(),
-                caseArguments(keys, CaseArguments.NONE),
+                caseArguments(keys, inherited),
                 index.shown(file));
         for (String key : List.of("static_validation_score", "static_validator_args")) {
             if (keys.has(key)) {
@@ -88,8 +84,8 @@ record GroupYaml(
 
     /** The arguments that a map gives to test cases, and the keys about cases that have no effect here. */
     static CaseArguments caseArguments(YamlMap keys, CaseArguments inherited) {
-        keys.texts("input_visualizer_args");
-        keys.texts("output_visualizer_args");
+        keys.arguments("input_visualizer_args");
+        keys.arguments("output_visualizer_args");
         keys.flag("full_feedback");
         return new CaseArguments(
                 texts(keys, "args", inherited.program()),
@@ -107,7 +103,7 @@ record GroupYaml(
                 for (String name : named.keys()) {
                     boolean none = named.value(name).isPresent()
                             && isBlank(named.value(name).get());
-                    byName.put(name, none ? List.of() : named.texts(name));
+                    byName.put(name, none ? List.of() : named.arguments(name));
                 }
             });
             return new ValidatorArguments(List.of(), byName);
@@ -115,7 +111,7 @@ record GroupYaml(
         if (value == null) {
             return inherited;
         }
-        return isBlank(value) ? ValidatorArguments.NONE : ValidatorArguments.of(keys.texts(key));
+        return isBlank(value) ? ValidatorArguments.NONE : ValidatorArguments.of(keys.arguments(key));
     }
 
     private static boolean isBlank(Yaml value) {
@@ -123,7 +119,7 @@ record GroupYaml(
     }
 
     private static List<String> texts(YamlMap keys, String key, List<String> inherited) {
-        return keys.has(key) ? keys.texts(key) : inherited;
+        return keys.has(key) ? keys.arguments(key) : inherited;
     }
 
     private static Optional<Double> maxScore(YamlMap keys) {

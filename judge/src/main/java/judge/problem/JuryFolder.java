@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import judge.problem.ExpectedOutcome.Rule;
+import judge.problem.SubmissionsYaml.Said;
 import judge.source.LanguageNames;
 
 /** Reads the folder {@code submissions} of a package. */
@@ -32,22 +34,25 @@ final class JuryFolder {
     Jury read() {
         Optional<SubmissionsYaml> yaml =
                 index.yaml(SubmissionsYaml.FILE, faults).map(keys -> new SubmissionsYaml(keys, problem, legacy));
-        Map<String, List<Rule>> rules = yaml.map(SubmissionsYaml::read).orElse(Map.of());
+        Map<String, Said> rules = yaml.map(SubmissionsYaml::read).orElse(Map.of());
         List<String> programs = programs();
         if (programs.stream().noneMatch(program -> program.startsWith("accepted/"))) {
-            faults.add(
-                    index.shown("submissions/accepted"), "has no submission: there must be at least one that is right");
+            faults.omissions()
+                    .add(
+                            index.shown("submissions/accepted"),
+                            "has no submission: there must be at least one that is right");
         }
         rules.keySet().stream()
                 .filter(pattern -> Outcomes.ofFolder(pattern, legacy).isEmpty())
                 .filter(pattern -> programs.stream().noneMatch(path -> Glob.matchesPathOrParent(pattern, path)))
                 .forEach(pattern -> yaml.orElseThrow().warn(pattern, "matches no submission"));
-        List<String> skipped =
-                programs.stream().filter(program -> !canBeJudged(program)).toList();
+        List<String> skipped = programs.stream()
+                .filter(program -> !canBeJudged(program, said(program, rules)))
+                .toList();
         return new Jury(submissions(programs, rules), skipped);
     }
 
-    private List<JurySubmission> submissions(List<String> programs, Map<String, List<Rule>> rules) {
+    private List<JurySubmission> submissions(List<String> programs, Map<String, Said> rules) {
         List<JurySubmission> submissions = new ArrayList<>();
         for (String program : programs) {
             String path = PackageIndex.join(FOLDER, program);
@@ -61,8 +66,14 @@ final class JuryFolder {
                                         + " may get any verdict");
                 mine = List.of(Outcomes.NOTHING_ASKED);
             }
-            if (canBeJudged(program)) {
-                submissions.add(new JurySubmission(index.path(path), program, new ExpectedOutcome(mine)));
+            List<Said> said = said(program, rules);
+            if (canBeJudged(program, said)) {
+                submissions.add(new JurySubmission(
+                        index.path(path),
+                        program,
+                        new ExpectedOutcome(mine),
+                        last(said, Said::language),
+                        last(said, Said::entry)));
             }
         }
         return submissions;
@@ -86,9 +97,26 @@ final class JuryFolder {
         return programs;
     }
 
-    private boolean canBeJudged(String program) {
+    /** What the patterns say that match a submission. */
+    private static List<Said> said(String program, Map<String, Said> rules) {
+        return rules.entrySet().stream()
+                .filter(entry -> Glob.matchesPathOrParent(entry.getKey(), program))
+                .map(Map.Entry::getValue)
+                .toList();
+    }
+
+    /** A later pattern says it instead of an earlier one. */
+    private static Optional<String> last(List<Said> said, Function<Said, Optional<String>> what) {
+        return said.stream().flatMap(one -> what.apply(one).stream()).reduce((one, other) -> other);
+    }
+
+    private boolean canBeJudged(String program, List<Said> said) {
         if (problem.type().submitAnswer()) {
             return index.hasSource(FOLDER + "/" + program, LanguageNames.ANSWERS);
+        }
+        Optional<String> language = last(said, Said::language);
+        if (language.isPresent()) {
+            return index.languages().ofCode(language.get()).isPresent();
         }
         return index.hasSource(FOLDER + "/" + program) && !isPython2(FOLDER + "/" + program);
     }
@@ -117,7 +145,7 @@ final class JuryFolder {
         return ExpectedResults.of(files.stream().map(index::path).toList());
     }
 
-    private List<Rule> rules(String program, Map<String, List<Rule>> rules) {
+    private List<Rule> rules(String program, Map<String, Said> rules) {
         String folder = program.substring(0, program.indexOf('/'));
         List<Rule> mine = new ArrayList<>();
         Optional<Rule> tagged = Outcomes.isOfficial(folder) ? Optional.empty() : tagged(program);
@@ -127,11 +155,10 @@ final class JuryFolder {
                     .map(rule -> isPartly(folder) ? ANYTHING : rule)
                     .ifPresent(mine::add);
         }
-        rules.forEach((pattern, all) -> {
-            if (Glob.matchesPathOrParent(pattern, program)) {
-                mine.addAll(all);
-            }
-        });
-        return mine;
+        said(program, rules).forEach(one -> mine.addAll(one.rules()));
+        // Verdicts are of cases, of which there are none where nothing is run: that only the tag can speak of.
+        boolean mayNotCompile =
+                tagged.filter(rule -> rule.required().contains("CE")).isPresent();
+        return mayNotCompile ? mine.stream().map(Rule::orCompileError).toList() : mine;
     }
 }

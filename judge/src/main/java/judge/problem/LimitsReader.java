@@ -83,7 +83,7 @@ final class LimitsReader {
         if (inYaml.isPresent() && inYaml.get().remainder(resolution).signum() != 0) {
             limits.mild().found("time_limit", "must be a multiple of time_resolution, which is " + resolution + " s");
         }
-        return limit(inYaml, rule(factor.orElse(new BigDecimal(AC_FACTOR)), resolution));
+        return limit(inYaml, rule(factor.orElse(new BigDecimal(AC_FACTOR)), resolution, false));
     }
 
     /** The time limit of a legacy package; {@code time_limit} is not of the format, but in many packages. */
@@ -92,7 +92,7 @@ final class LimitsReader {
         limits.mild().number("time_safety_margin", "1", "1000", "");
         warnOf(List.of("time_multipliers", "time_resolution"), ProblemYaml.VERSION);
         Optional<BigDecimal> inYaml = limits.number("time_limit", "0.001", "3600", "seconds");
-        return limit(inYaml, rule(factor, BigDecimal.ONE));
+        return limit(inYaml, rule(factor, BigDecimal.ONE, true));
     }
 
     /** How the limit that was asked for follows from the jury's submissions; empty where it is given. */
@@ -100,7 +100,7 @@ final class LimitsReader {
         return inferred;
     }
 
-    private static TimeLimitRule rule(BigDecimal factor, BigDecimal resolution) {
+    private static TimeLimitRule rule(BigDecimal factor, BigDecimal resolution, boolean acceptedOnly) {
         return new TimeLimitRule(
                 factor,
                 Math.max(
@@ -109,6 +109,7 @@ final class LimitsReader {
                                 .movePointRight(3)
                                 .setScale(0, RoundingMode.CEILING)
                                 .longValue()),
+                acceptedOnly,
                 List.of());
     }
 

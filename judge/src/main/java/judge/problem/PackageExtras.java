@@ -11,11 +11,16 @@ import judge.source.LanguageNames;
  * @param constants that its programs and statements may name
  * @param included files that are put beside those of a submission, by the code of its language or {@code default}, by
  *     their path there
+ * @param juryCodeBytes all source files together of a submission of the jury: as others where the package says how
+ *     much, else more, as the package was made where the usual limit is another
  */
-public record PackageExtras(Constants constants, Map<String, Map<String, Path>> included) {
+public record PackageExtras(Constants constants, Map<String, Map<String, Path>> included, long juryCodeBytes) {
+
+    /** All sources of one of the jury's submissions together, where nobody says how much they may be. */
+    private static final long JURY_CODE_BYTES = 1 << 20;
 
     /** What most packages have. */
-    public static final PackageExtras NONE = new PackageExtras(Constants.NONE, Map.of());
+    public static final PackageExtras NONE = new PackageExtras(Constants.NONE, Map.of(), JURY_CODE_BYTES);
 
     /** Where files for all submissions lie. */
     static final String FOLDER = "include";
@@ -41,8 +46,12 @@ public record PackageExtras(Constants constants, Map<String, Map<String, Path>> 
         return !included.isEmpty();
     }
 
-    /** Those of a package. */
-    static PackageExtras read(PackageIndex index, Constants constants, Faults faults) {
+    /**
+     * Those of a package.
+     *
+     * @param codeBytes that a submission may have
+     */
+    static PackageExtras read(PackageIndex index, Constants constants, long codeBytes, Faults faults) {
         Map<String, Map<String, Path>> included = new TreeMap<>();
         for (String language : index.children(FOLDER)) {
             String folder = PackageIndex.join(FOLDER, language);
@@ -63,7 +72,11 @@ public record PackageExtras(Constants constants, Map<String, Map<String, Path>> 
                 included.put(language, files);
             }
         }
-        return new PackageExtras(constants, included);
+        boolean given = index.yaml("problem.yaml", new Faults())
+                .flatMap(yaml -> yaml.map("limits"))
+                .filter(limits -> limits.has("code"))
+                .isPresent();
+        return new PackageExtras(constants, included, given ? codeBytes : Math.max(codeBytes, JURY_CODE_BYTES));
     }
 
     private static boolean isKnown(String language) {

@@ -113,7 +113,9 @@ public final class PackageReader {
         new JuryFolder(reader.index, problem, reader.legacyOutcomes, omissions).read();
         List<String> warnings = new ArrayList<>(reader.faults.warnings().list());
         warnings.addAll(omissions.warnings().list());
-        return new Remarks(omissions.list(), warnings);
+        List<String> missing = new ArrayList<>(omissions.list());
+        missing.addAll(omissions.omissions().list());
+        return new Remarks(missing, warnings);
     }
 
     /** Whether answers are handed in to the problem in a folder, as far as its {@code problem.yaml} can be read. */
@@ -175,16 +177,17 @@ public final class PackageReader {
                 ? new LegacyTestDataReader(index, metadata, faults).read()
                 : new TestDataReader(index, metadata.scoring(), faults).read();
         checkers.checkArguments(checker, data.cases().stream());
+        ProblemLimits limits = limits(metadata, data).with(judgeYaml.languages().allowing(metadata.languages()));
         return new Problem(
                 id,
                 index.path(""),
                 names(metadata),
                 metadata.type(),
-                limits(metadata, data).with(judgeYaml.languages().allowing(metadata.languages())),
+                limits,
                 metadata.type().submitAnswer() ? Optional.empty() : metadata.inferred(),
                 new Judging(checker, judgeYaml.reference(), judgeYaml.inputFile(), judgeYaml.outputFile()),
                 data.with(new BeyondReader(index, faults).read()),
-                PackageExtras.read(index, index.constants(), faults),
+                PackageExtras.read(index, index.constants(), limits.codeBytes(), faults),
                 content);
     }
 

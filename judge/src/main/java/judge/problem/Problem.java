@@ -87,8 +87,7 @@ public record Problem(
      * @param setBy their names, one at least
      */
     public Problem withTimeLimit(Duration cpuTime, List<String> setBy) {
-        Optional<TimeLimitRule> known =
-                inferred.map(rule -> new TimeLimitRule(rule.factor(), rule.resolutionMillis(), setBy));
+        Optional<TimeLimitRule> known = inferred.map(rule -> rule.setBy(setBy));
         return new Problem(id, folder, names, type, limits.withCpuTime(cpuTime), known, judging, data, extras, content);
     }
 

@@ -22,10 +22,9 @@ public final class ProofReader {
         index.substitute(problem.extras().constants());
         problem.content().made().ifPresent(made -> addMade(index, made));
         String top = PackageIndex.join("data", folder);
-        CaseArguments common = GroupYaml.read(index, top, false, faults).arguments();
         List<ProofCase> cases = index.filesBelow(top, ".in").stream()
                 .map(file -> file.substring(0, file.length() - ".in".length()))
-                .map(base -> proof(index, base, common, faults))
+                .map(base -> proof(index, base, inherited(index, base, top, faults), faults))
                 .toList();
         faults.throwIfAny();
         return cases;
@@ -35,6 +34,17 @@ public final class ProofReader {
     private static void addMade(PackageIndex index, Path made) {
         PackageIndex other = PackageWalk.walk(made, LanguageNames.BUILT_IN, new Faults());
         other.filesBelow("data", "").forEach(file -> index.addMade(file, other.path(file)));
+    }
+
+    /** What the folders from the top down to that of the case say, the nearest first. */
+    private static CaseArguments inherited(PackageIndex index, String base, String top, Faults faults) {
+        CaseArguments said =
+                GroupYaml.read(index, top, false, CaseArguments.NONE, faults).arguments();
+        for (int slash = base.indexOf('/', top.length() + 1); slash >= 0; slash = base.indexOf('/', slash + 1)) {
+            said = GroupYaml.read(index, base.substring(0, slash), false, said, faults)
+                    .arguments();
+        }
+        return said;
     }
 
     private static ProofCase proof(PackageIndex index, String base, CaseArguments common, Faults faults) {

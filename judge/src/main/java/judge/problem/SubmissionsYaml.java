@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import judge.problem.ExpectedOutcome.Rule;
 import judge.problem.ExpectedOutcome.ScoreRange;
+import judge.problem.ExpectedOutcome.TimeBound;
 
 /** Reads {@code submissions/submissions.yaml}: patterns for submissions, with rules on their results. */
 final class SubmissionsYaml {
@@ -41,15 +42,24 @@ final class SubmissionsYaml {
                         data.secret().groups().stream().map(TestGroup::name));
     }
 
-    /** The rules for each pattern, in the order of the file. */
-    Map<String, List<Rule>> read() {
-        Map<String, List<Rule>> rules = new LinkedHashMap<>();
+    /**
+     * What is said of the submissions that a pattern matches.
+     *
+     * @param rules one at least
+     * @param language its code
+     * @param entry the file or class that is started
+     */
+    record Said(List<Rule> rules, Optional<String> language, Optional<String> entry) {}
+
+    /** What is said by each pattern, in the order of the file. */
+    Map<String, Said> read() {
+        Map<String, Said> rules = new LinkedHashMap<>();
         for (String pattern : yaml.keys()) {
             Optional<String> fault = Glob.fault(pattern);
             fault.ifPresent(sentence -> yaml.fault(pattern, sentence));
             Optional<YamlMap> keys = yaml.map(pattern);
             if (fault.isEmpty() && keys.isPresent()) {
-                rules.put(pattern, rules(pattern, keys.get()));
+                rules.put(pattern, said(pattern, keys.get()));
             }
         }
         return rules;
@@ -60,12 +70,15 @@ final class SubmissionsYaml {
         yaml.mild().fault(pattern, sentence);
     }
 
-    private List<Rule> rules(String pattern, YamlMap keys) {
+    private Said said(String pattern, YamlMap keys) {
         Rule inherited =
                 Outcomes.ofFolder(pattern, legacy).orElse(new Rule("", Outcomes.ANY, Outcomes.ANY, Optional.empty()));
         List<Rule> rules = new ArrayList<>();
         rules.add(rule("", keys, inherited));
-        readWhatHasNoEffect(keys);
+        keys.flag("model_solution");
+        Credits.persons(keys, "authors");
+        Optional<String> language = keys.text("language");
+        Optional<String> entry = keys.text("entrypoint");
         for (String key : keys.keys()) {
             if (isAboutCases(key) && isAboutSome(key, keys)) {
                 keys.map(key).ifPresent(some -> {
@@ -75,7 +88,7 @@ final class SubmissionsYaml {
             }
         }
         keys.rejectOthers();
-        return rules;
+        return new Said(rules, language, entry);
     }
 
     private static boolean isAboutCases(String key) {
@@ -95,20 +108,23 @@ final class SubmissionsYaml {
     }
 
     private Rule rule(String cases, YamlMap keys, Rule inherited) {
-        if (keys.has("message")) {
-            keys.mild().found("message", "is not looked at");
-        }
-        if (keys.value("use_for_time_limit").orElse(null) instanceof Yaml.Scalar scalar
-                && scalar.kind() == Yaml.Kind.TEXT) {
-            keys.choice("use_for_time_limit", List.of("lower", "upper"));
-        } else {
-            keys.flag("use_for_time_limit");
-        }
         return new Rule(
                 cases,
                 verdicts("permitted", keys, inherited.permitted()),
                 verdicts("required", keys, inherited.required()),
-                keys.has("score") ? score(cases, keys) : Optional.empty());
+                keys.has("score") ? score(cases, keys) : Optional.empty(),
+                keys.text("message"),
+                bound(keys));
+    }
+
+    private static TimeBound bound(YamlMap keys) {
+        String key = "use_for_time_limit";
+        if (keys.value(key).orElse(null) instanceof Yaml.Scalar scalar && scalar.kind() == Yaml.Kind.TEXT) {
+            return keys.choice(key, List.of("lower", "upper")).orElse("").equals("lower")
+                    ? TimeBound.LOWER
+                    : TimeBound.UPPER;
+        }
+        return keys.flag(key).orElse(true) ? TimeBound.BY_VERDICTS : TimeBound.NONE;
     }
 
     private static Set<String> verdicts(String key, YamlMap keys, Set<String> otherwise) {
@@ -154,15 +170,5 @@ final class SubmissionsYaml {
             keys.fault("score", "must have the lower number first, found " + least + " and " + most);
         }
         return Optional.of(new ScoreRange(least, most));
-    }
-
-    private static void readWhatHasNoEffect(YamlMap keys) {
-        keys.flag("model_solution");
-        Credits.persons(keys, "authors");
-        keys.text("language");
-        Optional<String> entry = keys.text("entrypoint");
-        if (entry.isPresent() && !entry.get().equals("Main")) {
-            keys.mild().found("entrypoint", "is not looked at: the main class is found from the sources");
-        }
     }
 }

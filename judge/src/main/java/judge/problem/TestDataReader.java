@@ -1,10 +1,14 @@
 package judge.problem;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import judge.problem.GroupYaml.CaseArguments;
 import judge.problem.TestGroup.Aggregation;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the {@code data} folder of a package in format 2025-09. */
 final class TestDataReader {
@@ -37,7 +41,8 @@ final class TestDataReader {
                         .add(index.shown("data/" + child), "is none of the format's: " + String.join(", ", sorted()));
             }
         }
-        common = GroupYaml.read(index, "data", false, faults).arguments();
+        common =
+                GroupYaml.read(index, "data", false, CaseArguments.NONE, faults).arguments();
         List<TestCase> sample = sample();
         return new TestData(sample, secret(!sample.isEmpty()));
     }
@@ -47,13 +52,13 @@ final class TestDataReader {
     }
 
     private List<TestCase> sample() {
-        GroupYaml settings = GroupYaml.read(index, "data/sample", false, faults);
-        refuseGroupsBelow("data/sample");
-        return cases("data/sample", settings.arguments().or(common), count -> CasePoints.NONE);
+        GroupYaml settings = GroupYaml.read(index, "data/sample", false, common, faults);
+        noGroupsBelow("data/sample");
+        return cases("data/sample", settings.arguments(), count -> CasePoints.NONE);
     }
 
     private TestGroup secret(boolean hasSamples) {
-        GroupYaml settings = GroupYaml.read(index, "data/secret", scoring, faults);
+        GroupYaml settings = GroupYaml.read(index, "data/secret", scoring, common, faults);
         List<String> groups = index.children("data/secret").stream()
                 .filter(child -> index.hasFile("data/secret/" + child + "/" + GroupYaml.FILE))
                 .toList();
@@ -61,10 +66,10 @@ final class TestDataReader {
         Aggregation aggregation = settings.aggregation().orElse(scoring ? Aggregation.SUM : Aggregation.PASS_FAIL);
         List<TestGroup> read = groups.isEmpty() ? List.of() : groups(groups, settings);
         List<TestCase> cases = groups.isEmpty()
-                ? cases("data/secret", settings.arguments().or(common), count -> points(aggregation, maxScore, count))
+                ? cases("data/secret", settings.arguments(), count -> points(aggregation, maxScore, count))
                 : List.of();
         if (groups.isEmpty()) {
-            refuseGroupsBelow("data/secret");
+            noGroupsBelow("data/secret");
         }
         if (read.isEmpty() && cases.isEmpty()) {
             caseFiles.noSecret(hasSamples && !scoring);
@@ -74,43 +79,59 @@ final class TestDataReader {
         return secret;
     }
 
-    private List<TestGroup> groups(List<String> names, GroupYaml secret) {
+    private List<TestGroup> groups(List<String> named, GroupYaml secret) {
+        List<String> names = new ArrayList<>(named);
         for (String child : index.children("data/secret")) {
             String path = "data/secret/" + child;
-            if (index.hasFolder(path) && !names.contains(child)) {
-                faults.add(index.shown(path), "has no " + GroupYaml.FILE + ", but other folders beside it have");
+            if (caseFiles.isFolder("data/secret", child) && !named.contains(child)) {
+                strictOnlyWithPoints()
+                        .add(index.shown(path), "has no " + GroupYaml.FILE + ", but other folders beside it have");
+                if (!scoring) {
+                    names.add(child);
+                }
             }
         }
+        names.sort(null);
         caseFiles
                 .in("data/secret")
                 .forEach(name -> faults.add(
                         index.shown(name + ".in"), "must lie in a test data group, as there are groups beside it"));
-        if (!secret.arguments().equals(CaseArguments.NONE)) {
-            faults.add(
-                    secret.place(), "gives arguments to cases, but all cases are in groups, which do not inherit them");
+        if (!secret.arguments().equals(common)) {
+            faults.warnings()
+                    .add(
+                            secret.place(),
+                            "gives arguments to cases that are all in groups: here groups inherit them,"
+                                    + " by the format they do not");
         }
-        return names.stream().map(name -> group("data/secret/" + name)).toList();
+        return names.stream()
+                .map(name -> group("data/secret/" + name, secret.arguments()))
+                .toList();
     }
 
-    private TestGroup group(String folder) {
-        GroupYaml settings = GroupYaml.read(index, folder, scoring, faults);
-        refuseGroupsBelow(folder);
+    private TestGroup group(String folder, CaseArguments inherited) {
+        GroupYaml settings = GroupYaml.read(index, folder, scoring, inherited, faults);
+        noGroupsBelow(folder);
         double maxScore = scoring ? settings.maxScore().orElse(Double.POSITIVE_INFINITY) : 1;
         Aggregation aggregation = settings.aggregation().orElse(Aggregation.PASS_FAIL);
-        List<TestCase> cases =
-                cases(folder, settings.arguments().or(common), count -> points(aggregation, maxScore, count));
+        List<TestCase> cases = cases(folder, settings.arguments(), count -> points(aggregation, maxScore, count));
         if (cases.isEmpty()) {
             faults.add(index.shown(folder), "has no test case: there must be at least one .in with its .ans");
         }
         return new TestGroup(name(folder), maxScore, aggregation, settings.requirePass(), cases, List.of());
     }
 
-    private void refuseGroupsBelow(String folder) {
+    private void noGroupsBelow(String folder) {
         for (String file : index.filesBelow(folder, "/" + GroupYaml.FILE)) {
             if (!file.equals(folder + "/" + GroupYaml.FILE)) {
-                faults.add(index.shown(file), "must not stand here: test data groups lie directly in data/secret");
+                strictOnlyWithPoints()
+                        .add(index.shown(file), "must not stand here: test data groups lie directly in data/secret");
             }
         }
+    }
+
+    /** What a group is makes no difference to a verdict where every case must be accepted. */
+    private Faults strictOnlyWithPoints() {
+        return scoring ? faults : faults.warnings();
     }
 
     private CasePoints points(Aggregation aggregation, double maxScore, int cases) {
@@ -128,7 +149,28 @@ final class TestDataReader {
     private List<TestCase> cases(String folder, CaseArguments inherited, IntFunction<CasePoints> points) {
         List<String> names = caseFiles.below(folder);
         CasePoints each = points.apply(names.size());
-        return names.stream().map(name -> testCase(name, inherited, each)).toList();
+        Map<String, CaseArguments> byFolder = new HashMap<>(Map.of(folder, inherited));
+        return names.stream()
+                .map(name -> testCase(name, inheritedIn(parent(name), byFolder), each))
+                .toList();
+    }
+
+    /** The arguments of the cases in a folder below one that is known: those of the nearest that gives any. */
+    private CaseArguments inheritedIn(String folder, Map<String, CaseArguments> known) {
+        @Nullable CaseArguments there = known.get(folder);
+        if (scoring) {
+            return there == null ? inheritedIn(parent(folder), known) : there;
+        }
+        if (there == null) {
+            CaseArguments above = inheritedIn(parent(folder), known);
+            there = GroupYaml.read(index, folder, false, above, faults).arguments();
+            known.put(folder, there);
+        }
+        return there;
+    }
+
+    private static String parent(String path) {
+        return path.substring(0, path.lastIndexOf('/'));
     }
 
     private TestCase testCase(String path, CaseArguments inherited, CasePoints points) {

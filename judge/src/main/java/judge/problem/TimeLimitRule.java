@@ -11,9 +11,10 @@ import java.util.Optional;
  *
  * @param factor what the slowest accepted submission's time is multiplied by
  * @param resolutionMillis the limit is a multiple of it; at least 1
+ * @param acceptedOnly whether the submissions in {@code accepted} alone set it; else all that must not be too slow
  * @param setBy the names of the submissions that have set it, the slowest first; empty while it is not known
  */
-public record TimeLimitRule(BigDecimal factor, long resolutionMillis, List<String> setBy) {
+public record TimeLimitRule(BigDecimal factor, long resolutionMillis, boolean acceptedOnly, List<String> setBy) {
 
     /** No limit is longer. */
     private static final Duration MOST = Duration.ofHours(1);
@@ -27,6 +28,11 @@ public record TimeLimitRule(BigDecimal factor, long resolutionMillis, List<Strin
         return YamlMap.decimal(text)
                 .filter(value -> value.compareTo(new BigDecimal("0.001")) >= 0)
                 .filter(value -> value.compareTo(new BigDecimal("3600")) <= 0);
+    }
+
+    /** The same where these have set it. */
+    TimeLimitRule setBy(List<String> names) {
+        return new TimeLimitRule(factor, resolutionMillis, acceptedOnly, names);
     }
 
     /** The least multiple of the resolution that is enough, one at least. */

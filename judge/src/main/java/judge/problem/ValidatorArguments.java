@@ -34,8 +34,4 @@ public record ValidatorArguments(List<String> all, Map<String, List<String>> byN
         String stem = dot > 0 ? validator.substring(0, dot) : validator;
         return byName.getOrDefault(validator, byName.getOrDefault(stem, List.of()));
     }
-
-    boolean isEmpty() {
-        return all.isEmpty() && byName.isEmpty();
-    }
 }

@@ -143,6 +143,23 @@ final class YamlMap {
         return texts;
     }
 
+    /** A sequence of arguments for a program: of texts that may be empty. */
+    List<String> arguments(String key) {
+        if (!(value(key).orElse(null) instanceof Yaml.Items items)) {
+            return texts(key);
+        }
+        List<String> arguments = new ArrayList<>();
+        for (int i = 0; i < items.items().size(); i++) {
+            Yaml item = items.items().get(i);
+            if (item instanceof Yaml.Scalar scalar && scalar.text().isBlank()) {
+                arguments.add(scalar.kind() == Yaml.Kind.TEXT ? scalar.text() : "");
+            } else {
+                text(key + "[" + (i + 1) + "]", item).ifPresent(arguments::add);
+            }
+        }
+        return arguments;
+    }
+
     /** A text, or a sequence of texts. */
     List<String> textOrTexts(String key) {
         return value(key).orElse(null) instanceof Yaml.Scalar

@@ -18,12 +18,23 @@ import judge.source.LanguageNames;
  * @param problem the problem's id
  * @param sources in the order of their paths, up to the first that cannot be read; empty where there are none
  * @param fault why sources are missing: too large, or not readable; empty where all are there
+ * @param entry the file or class that is started, where somebody says it who knows; else it is found from the sources
  */
 public record Submission(
-        String id, String contestant, String problem, List<SourceFile> sources, Optional<Reason> fault) {
+        String id,
+        String contestant,
+        String problem,
+        List<SourceFile> sources,
+        Optional<Reason> fault,
+        Optional<String> entry) {
 
     public Submission {
         sources = List.copyOf(sources);
+    }
+
+    /** One whose sources tell what is started. */
+    public Submission(String id, String contestant, String problem, List<SourceFile> sources, Optional<Reason> fault) {
+        this(id, contestant, problem, sources, fault, Optional.empty());
     }
 
     /**
@@ -56,7 +67,12 @@ public record Submission(
 
     /** The same with other sources. */
     public Submission with(List<SourceFile> others) {
-        return new Submission(id, contestant, problem, others, fault);
+        return new Submission(id, contestant, problem, others, fault, entry);
+    }
+
+    /** The same, of which this file or class is started. */
+    public Submission startedAt(String fileOrClass) {
+        return new Submission(id, contestant, problem, sources, fault, Optional.of(fileOrClass));
     }
 
     /**

@@ -14,6 +14,8 @@ import judge.engine.JurySources;
 import judge.problem.GradingTree;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.submission.Submission;
@@ -90,7 +92,7 @@ final class JuryTrial {
         if (!ran) {
             Map<String, Verdict> verdicts = new LinkedHashMap<>();
             results.keySet().forEach(name -> verdicts.put(name, report.verdict()));
-            List<String> complaints = submission.expected().complaints(judgedCases(verdicts), 0, Map.of());
+            List<String> complaints = submission.expected().complaints(judgedCases(verdicts), 0, Map.of(), Map.of());
             return new JuryResult(submission.name(), report.verdict(), 0, complaints, verdicts, List.of());
         }
         return result(submission, report, limitMillis, scored(report, new ArrayList<>(results.values())));
@@ -118,13 +120,25 @@ final class JuryTrial {
             }
         }
         List<String> complaints = new ArrayList<>(
-                submission.expected().complaints(judgedCases(counted), scored.score(), scored.groups()));
+                submission.expected().complaints(judgedCases(counted), scored.score(), scored.groups(), said(report)));
         if (submission.name().startsWith("partially_accepted/")) {
             complaints.addAll(notPartly(scored));
         }
         boolean accepted = submission.name().startsWith("accepted/");
         List<Margin> margins = Margin.narrow(report.cases(), limitMillis, accepted);
         return new JuryResult(submission.name(), scored.verdict(), scored.score(), complaints, verdicts, margins);
+    }
+
+    /** What the problem's own validator says of the cases that it rejects. */
+    private static Map<String, String> said(Report report) {
+        Map<String, String> said = new LinkedHashMap<>();
+        for (CaseSection section : report.cases()) {
+            Reason reason = section.reason();
+            if (reason != null && reason.code() == ReasonCode.VALIDATOR_REJECTS) {
+                said.put(section.name(), String.valueOf(reason.parameters().get("message")));
+            }
+        }
+        return said;
     }
 
     /** Of older packages whose cases earn points: accepted, but not with the best score. */

@@ -12,18 +12,21 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import judge.engine.JudgingRules;
+import judge.engine.JurySources;
 import judge.engine.LocalJudge;
 import judge.engine.ReadyProblem;
 import judge.engine.Toolchain;
 import judge.problem.BeyondCase;
 import judge.problem.Jury;
 import judge.problem.JuryReader;
+import judge.problem.JurySubmission;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.sandbox.SandboxException;
+import judge.submission.SubmissionException;
 
 /** Proves a problem package sound by trying it: its inputs, its answers, its own submissions. */
 public final class PackageVerifier {
@@ -42,12 +45,29 @@ public final class PackageVerifier {
         this.judge = new LocalJudge(toolchain, new JudgingRules(true, false, false, 1, background));
     }
 
+    /** Finds out the time limit of a problem whose package gives none. */
+    @FunctionalInterface
+    public interface Limiting {
+
+        /** The problem with its time limit; with the reason in a sentence where it cannot be known. */
+        Problem limited(Problem problem) throws SandboxException, InterruptedException;
+    }
+
+    /**
+     * Verifies a package that could be read and gives a time limit.
+     *
+     * @throws SandboxException when this host cannot run its validators
+     */
+    public Verification verify(Problem problem) throws SandboxException, InterruptedException {
+        return verify(problem, given -> given);
+    }
+
     /**
      * Verifies a package that could be read.
      *
      * @throws SandboxException when this host cannot run its validators
      */
-    public Verification verify(Problem problem) throws SandboxException, InterruptedException {
+    public Verification verify(Problem problem, Limiting limits) throws SandboxException, InterruptedException {
         List<String> faults = new ArrayList<>();
         List<String> warnings = new ArrayList<>();
         List<JuryResult> results = new ArrayList<>();
@@ -59,19 +79,16 @@ public final class PackageVerifier {
                 inputs.open(toolchain);
                 inputs.run();
             }
-            try (ReadyProblem ready = toolchain.prepare(problem)) {
-                faults.addAll(answerFaults(problem, ready));
-                if (!problem.type().needsValidator()) {
-                    faults.addAll(new OutputProof(problem, ready.checker()).faults());
-                    faults.addAll(new AnswerMutations(problem, ready.checker()).faults());
-                }
-            }
+            boolean ready = checkAnswers(problem, faults);
             Jury jury = JuryReader.read(problem);
             if (!jury.skipped().isEmpty()) {
                 warnings.add(problem.folder() + "/submissions: not tried, as they are in no language of this judge: "
                         + String.join(", ", jury.skipped()));
             }
-            results.addAll(judged(problem, jury));
+            warnings.addAll(tooLarge(problem, jury));
+            if (ready) {
+                results.addAll(judged(limits, problem, jury, faults));
+            }
         } catch (ProblemFormatException e) {
             faults.addAll(e.faults());
         } catch (IOException e) {
@@ -84,6 +101,52 @@ public final class PackageVerifier {
                 warnings.stream().distinct().toList(),
                 results,
                 reasons);
+    }
+
+    /** Whether what rules on outputs can be used: an output validator that cannot be made is the package's fault. */
+    private boolean checkAnswers(Problem problem, List<String> faults)
+            throws IOException, ProblemFormatException, InterruptedException {
+        try (ReadyProblem ready = toolchain.prepare(problem)) {
+            faults.addAll(answerFaults(problem, ready));
+            if (!problem.type().needsValidator()) {
+                faults.addAll(new OutputProof(problem, ready.checker()).faults());
+                faults.addAll(new AnswerMutations(problem, ready.checker()).faults());
+            }
+            return true;
+        } catch (SandboxException e) {
+            faults.add(String.valueOf(e.getMessage()));
+            return false;
+        }
+    }
+
+    private List<JuryResult> judged(Limiting limits, Problem problem, Jury jury, List<String> faults)
+            throws InterruptedException {
+        try {
+            return judged(limits.limited(problem), jury);
+        } catch (SandboxException e) {
+            faults.add(String.valueOf(e.getMessage()));
+            return List.of();
+        }
+    }
+
+    /** The jury's submissions that nobody else could hand in. */
+    private static List<String> tooLarge(Problem problem, Jury jury) {
+        List<String> large = new ArrayList<>();
+        for (JurySubmission one : jury.submissions()) {
+            try {
+                long bytes = JurySources.read(one, problem).sources().stream()
+                        .mapToLong(source -> source.content().length)
+                        .sum();
+                long most = problem.limits().codeBytes();
+                if (bytes > most) {
+                    large.add(one.path() + ": has " + bytes + " bytes, but where limits.code is not given the others"
+                            + " may hand in " + most);
+                }
+            } catch (SubmissionException e) {
+                // Whoever judges it says so.
+            }
+        }
+        return large;
     }
 
     private static List<String> answerFaults(Problem problem, ReadyProblem ready)

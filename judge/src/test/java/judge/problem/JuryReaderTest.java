@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import judge.problem.ExpectedOutcome.Rule;
 import judge.problem.ExpectedOutcome.ScoreRange;
+import judge.problem.ExpectedOutcome.TimeBound;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,13 +89,125 @@ class JuryReaderTest {
     void knowsTheTagsOfDomjudge(String tag, String permitted, String required) throws ProblemFormatException {
         Jury jury = PackageFolder.sound(temp)
                 .write("submissions/mixed/Some.java", "/* @EXPECTED_RESULTS@: " + tag + "\n */\n")
+                .write("submissions/mixed/Another.java", "/* @EXPECTED_SCORE@: " + tag + "\n */\n")
                 .write("submissions/wrong_answer/Other.java", "// @EXPECTED_RESULTS@: CORRECT\n")
                 .jury();
 
         Rule rule = onlyRule(jury, "mixed/Some.java");
         assertThat(rule.permitted()).containsExactly(permitted.split(","));
         assertThat(rule.required()).containsExactly(required.split(","));
+        assertThat(onlyRule(jury, "mixed/Another.java")).isEqualTo(rule);
         assertThat(onlyRule(jury, "wrong_answer/Other.java").required()).contains("WA");
+    }
+
+    /** Of what does not compile no pattern can speak, as those are about cases. */
+    @Test
+    void letsATagAloneSayWhetherASubmissionMayNotCompile() throws ProblemFormatException {
+        Jury jury = PackageFolder.sound(temp)
+                .write("submissions/mixed/Two.java", "// @EXPECTED_RESULTS@: CORRECT, COMPILER-ERROR\n")
+                .write("submissions/mixed/One.java", "// @EXPECTED_RESULTS@: CORRECT\n")
+                .write("submissions/submissions.yaml", "mixed: {permitted: [AC, WA]}\n")
+                .jury();
+
+        Map<String, String> none = Map.of("secret/1", "CE");
+        assertThat(expected(jury, "mixed/Two.java").complaints(none, 0, Map.of(), Map.of()))
+                .isEmpty();
+        assertThat(expected(jury, "mixed/Two.java").complaints(Map.of("secret/1", "WA"), 0, Map.of(), Map.of()))
+                .isNotEmpty();
+        assertThat(expected(jury, "mixed/One.java").complaints(none, 0, Map.of(), Map.of()))
+                .isNotEmpty();
+    }
+
+    private static ExpectedOutcome expected(Jury jury, String name) {
+        return jury.submissions().stream()
+                .filter(submission -> submission.name().equals(name))
+                .map(JurySubmission::expected)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void takesLanguageAndEntryFromTheLastPatternThatSaysThem() throws ProblemFormatException {
+        Jury jury = PackageFolder.sound(temp)
+                .write("submissions/accepted/sum.txt", "")
+                .write("submissions/accepted/old.py", "")
+                .write(
+                        "submissions/submissions.yaml",
+                        """
+                        accepted/sum.txt: {language: cpp, entrypoint: first}
+                        "accepted/*.txt": {language: python3}
+                        accepted/old.py: {language: python2}
+                        """)
+                .jury();
+
+        assertThat(jury.skipped()).containsExactly("accepted/old.py");
+        assertThat(jury.submissions())
+                .filteredOn(submission -> submission.name().equals("accepted/sum.txt"))
+                .singleElement()
+                .satisfies(submission -> {
+                    assertThat(submission.language()).contains("python3");
+                    assertThat(submission.entry()).contains("first");
+                });
+    }
+
+    @Test
+    void wantsTheValidatorsMessageOfOneCaseAtLeast() throws ProblemFormatException {
+        ExpectedOutcome expected = expected(
+                PackageFolder.sound(temp)
+                        .write("submissions/wrong_answer/Some.java", "")
+                        .write("submissions/submissions.yaml", "wrong_answer: {message: too small}\n")
+                        .jury(),
+                "wrong_answer/Some.java");
+
+        Map<String, String> wrong = Map.of("secret/1", "WA", "secret/2", "WA");
+        assertThat(expected.complaints(wrong, 0, Map.of(), Map.of("secret/2", "3 is too small here")))
+                .isEmpty();
+        assertThat(expected.complaints(wrong, 0, Map.of(), Map.of("secret/2", "Too small")))
+                .containsExactly("the output validator says \"too small\" of no case");
+    }
+
+    /** As the format has it: what must not be too slow bounds the limit from below, where it is as expected. */
+    @Test
+    void knowsWhichCasesATimeLimitFollowsFrom() throws ProblemFormatException {
+        Jury jury = PackageFolder.sound(temp)
+                .testCase("sample/1")
+                .write("submissions/wrong_answer/Some.java", "")
+                .write("submissions/brute_force/Some.java", "")
+                .write("submissions/time_limit_exceeded/Some.java", "")
+                .write("submissions/rejected/Some.java", "")
+                .write(
+                        "submissions/submissions.yaml",
+                        """
+                        time_limit_exceeded/Some.java:
+                          sample: {permitted: [AC]}
+                        rejected/Some.java: {use_for_time_limit: lower}
+                        """)
+                .jury();
+
+        Map<String, String> wrong = Map.of("sample/1", "AC", "secret/1", "WA");
+        assertThat(expected(jury, "accepted/Sum.java").boundLimitBelow(wrong)).isEmpty();
+        assertThat(expected(jury, "wrong_answer/Some.java").boundLimitBelow(wrong))
+                .containsExactly("sample/1", "secret/1");
+        assertThat(expected(jury, "time_limit_exceeded/Some.java")
+                        .boundLimitBelow(Map.of("sample/1", "AC", "secret/1", "TLE")))
+                .containsExactly("sample/1");
+        assertThat(expected(jury, "rejected/Some.java").boundLimitBelow(wrong)).hasSize(2);
+        assertThat(expected(jury, "rejected/Some.java").boundLimitBelow(Map.of("secret/1", "TLE")))
+                .isEmpty();
+        assertThat(expected(jury, "brute_force/Some.java").boundsLimitBelow()).isFalse();
+    }
+
+    @Test
+    void triesWhatThereIsWhereNothingIsRight() throws ProblemFormatException {
+        PackageFolder lacking = PackageFolder.sound(temp)
+                .write("submissions/run_time_error/Some.java", "")
+                .delete("submissions/accepted/Sum.java");
+
+        assertThat(lacking.jury().submissions())
+                .extracting(JurySubmission::name)
+                .containsExactly("run_time_error/Some.java");
+        assertThat(lacking.faults())
+                .containsExactly("submissions/accepted: has no submission: there must be at least one that is right");
     }
 
     @Test
@@ -136,6 +249,7 @@ class JuryReaderTest {
                           score: [10, 20.5]
                           language: java
                           entrypoint: Main
+                          message: too small
                           authors: [Ada, {name: Grace}]
                           model_solution: false
                           use_for_time_limit: false
@@ -148,8 +262,15 @@ class JuryReaderTest {
                 .jury();
 
         Rule replaced = new Rule("", Outcomes.verdicts(List.of("AC", "WA", "TLE")), Set.of("TLE"), Optional.empty());
-        Rule whole = new Rule("", Outcomes.ANY, Outcomes.ANY, Optional.of(new ScoreRange(10, 20.5)));
-        Rule sample = new Rule("sample", Set.of("AC"), Outcomes.ANY, Optional.empty());
+        Rule whole = new Rule(
+                "",
+                Outcomes.ANY,
+                Outcomes.ANY,
+                Optional.of(new ScoreRange(10, 20.5)),
+                Optional.of("too small"),
+                TimeBound.NONE);
+        Rule sample =
+                new Rule("sample", Set.of("AC"), Outcomes.ANY, Optional.empty(), Optional.empty(), TimeBound.LOWER);
         Rule secret = new Rule("secret/1*", Outcomes.ANY, Set.of("MLE", "NO"), Optional.empty());
         assertThat(jury.submissions())
                 .filteredOn(submission -> submission.name().equals("time_limit_exceeded/Slow.java"))
@@ -172,8 +293,8 @@ class JuryReaderTest {
             accepted: {permitted: []}                   | accepted.permitted must be a list of at least one verdict
             accepted: {permitted: AC}                   | accepted.permitted must be a list of texts, found "AC"
             accepted: {score: 100}                      | accepted.score is for scoring problems only, found 100
-            accepted: {message: hello}                  | accepted.message is not looked at, found "hello"
-            accepted: {entrypoint: Sum}                 | accepted.entrypoint is not looked at
+            accepted: {message: 5}                      | accepted.message must be text (put it in quotes), found 5
+            accepted: {entrypoint: [Sum]}               | accepted.entrypoint must be text, found a list of 1
             accepted: {verdict: AC}                     | accepted.verdict is not a key that is known here
             accepted: {secret/9: {permitted: [AC]}}     | accepted.secret/9 is about no test case
             accepted: {secret/1: {score: 5}}            | accepted.secret/1.score is for scoring problems only
@@ -239,14 +360,14 @@ class JuryReaderTest {
                 .jury();
         ExpectedOutcome expected = jury.submissions().get(1).expected();
 
-        assertThat(expected.complaints(Map.of("secret/1", "AC", "secret/2", "NO"), 50, Map.of()))
+        assertThat(expected.complaints(Map.of("secret/1", "AC", "secret/2", "NO"), 50, Map.of(), Map.of()))
                 .isEmpty();
-        assertThat(expected.complaints(Map.of("secret/1", "WA", "secret/2", "TLE"), 33.5, Map.of()))
+        assertThat(expected.complaints(Map.of("secret/1", "WA", "secret/2", "TLE"), 33.5, Map.of(), Map.of()))
                 .containsExactly(
                         "secret/2 is TLE, permitted are AC, NO, PE, WA",
                         "the score is 33.5, it must be from 50 to 50",
                         "secret/1 is WA, permitted are AC");
-        assertThat(expected.complaints(Map.of("secret/1", "AC", "secret/2", "AC"), 50, Map.of()))
+        assertThat(expected.complaints(Map.of("secret/1", "AC", "secret/2", "AC"), 50, Map.of(), Map.of()))
                 .containsExactly("no case is NO, PE, WA, at least one must be");
     }
 }

@@ -277,6 +277,46 @@ class TestDataReaderTest {
                                 + " test data groups lie directly in data/secret");
     }
 
+    /** Where every case must be accepted, it makes no difference to a verdict what a group is. */
+    @Test
+    void takesFoldersBesideGroupsAndGroupsInGroupsWithAWarningWhereNothingEarnsPoints() throws ProblemFormatException {
+        PackageFolder mixed = PackageFolder.sound(temp)
+                .delete("data/secret/1.in")
+                .delete("data/secret/1.ans")
+                .write("data/secret/test_group.yaml", "args: [top]\ninput_validator_args: {v: [small]}\n")
+                .testCase("secret/a/1")
+                .write("data/secret/a/test_group.yaml", "args: [a]\n")
+                .testCase("secret/b/1")
+                .testCase("secret/b/deep/er/1")
+                .write("data/secret/b/deep/test_group.yaml", "input_validator_args: {v: []}\n");
+
+        assertThat(mixed.faults()).isEmpty();
+        assertThat(mixed.warnings())
+                .containsExactly(
+                        "data/secret/b: has no test_group.yaml, but other folders beside it have",
+                        "data/secret/test_group.yaml: gives arguments to cases that are all in groups: here groups"
+                                + " inherit them, by the format they do not",
+                        "data/secret/b/deep/test_group.yaml: must not stand here:"
+                                + " test data groups lie directly in data/secret");
+        assertThat(mixed.read().data().cases())
+                .extracting(one -> one.name()
+                        + one.arguments()
+                        + one.inputValidatorArguments().of("v"))
+                .containsExactly("secret/a/1[a][small]", "secret/b/1[top][small]", "secret/b/deep/er/1[top][]");
+    }
+
+    @Test
+    void takesArgumentsThatAreEmpty() throws ProblemFormatException {
+        Problem problem = PackageFolder.sound(temp)
+                .write("data/secret/1.yaml", "input_validator_args: ['', '{seed}', ~]\nargs: [\"\"]\n")
+                .read();
+
+        assertThat(problem.data().cases()).singleElement().satisfies(one -> {
+            assertThat(one.inputValidatorArguments().of("any")).containsExactly("", "{seed}", "");
+            assertThat(one.arguments()).containsExactly("");
+        });
+    }
+
     @Test
     void namesFilesWithoutTheirInput() {
         assertThat(PackageFolder.sound(temp)

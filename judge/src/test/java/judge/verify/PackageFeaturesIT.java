@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import judge.engine.TimeLimits;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
 import judge.problem.PackageReader;
+import judge.problem.Problem;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -255,5 +258,124 @@ class PackageFeaturesIT {
                 .contains("output_validators: has the output validator"));
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
         assertThat(List.copyOf(verdicts(found).values())).containsExactly(Verdict.AC);
+    }
+
+    /** What submissions.yaml says of single submissions, with a checker that says why. */
+    @Test
+    void judgesSubmissionsAsSubmissionsYamlSays() throws Exception {
+        String validator =
+                """
+                import sys
+                answer = open(sys.argv[2]).read().split()
+                said = sys.stdin.read().split()
+                open(sys.argv[3] + "judgemessage.txt", "w").write("wanted " + answer[0] + " got " + " ".join(said))
+                sys.exit(42 if said == answer else 43)
+                """;
+        Path folder = packaged(Map.of(
+                "output_validator/check.py",
+                validator,
+                "submissions/submissions.yaml",
+                """
+                accepted/sum.txt: {language: python3}
+                accepted/two: {entrypoint: right.py}
+                accepted/Two: {entrypoint: Right}
+                wrong_answer/five.py: {message: got 5}
+                wrong_answer/six.py: {message: got 5}
+                """,
+                "submissions/accepted/sum.txt",
+                SUM,
+                "submissions/accepted/two/right.py",
+                SUM,
+                "submissions/accepted/two/main.py",
+                "print('wrong')\n",
+                "submissions/accepted/Two/Main.java",
+                "public class Main { public static void main(String[] a) { System.out.println(7); } }\n",
+                "submissions/accepted/Two/Right.java",
+                "public class Right { public static void main(String[] a) { System.out.println(3); } }\n",
+                "submissions/wrong_answer/five.py",
+                "print(5)\n",
+                "submissions/wrong_answer/six.py",
+                "print(6)\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(found.submissions()).allSatisfy(one -> assertThat(one.complaints())
+                .isEqualTo(
+                        one.path().endsWith("six.py")
+                                ? List.of("the output validator says \"got 5\" of no case")
+                                : List.of()));
+        assertThat(verdicts(found))
+                .containsEntry("accepted/sum.txt", Verdict.AC)
+                .containsEntry("accepted/two", Verdict.AC)
+                .containsEntry("accepted/Two", Verdict.AC);
+    }
+
+    /** Nothing can be judged by it, but what else is wrong with the package is said with it. */
+    @Test
+    void namesAnOutputValidatorThatDoesNotCompileAndWhatElseIsWrong() throws Exception {
+        Path folder = packaged(Map.of(
+                "problem.yaml",
+                YAML.replace("limits: {time_limit: 5}\n", ""),
+                "output_validator/check.c",
+                "int main() { return }\n",
+                "input_validators/never.py",
+                "import sys\nsys.exit(43)\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults())
+                .anySatisfy(fault -> assertThat(fault).contains("1.in is refused by never"))
+                .anySatisfy(fault -> assertThat(fault)
+                        .contains("output_validator")
+                        .contains("does not compile: check.c:1: expected"))
+                .hasSize(2);
+    }
+
+    /** The slowest that must be within the limit sets it, also where it is wrong. */
+    @Test
+    void infersTheTimeLimitFromAllThatMustBeWithinIt() throws Exception {
+        String late = "import time\nend = time.process_time() + 1.2\nwhile time.process_time() < end: pass\n";
+        Path folder = packaged(Map.of(
+                "problem.yaml",
+                YAML.replace("limits: {time_limit: 5}\n", "") + "limits: {time_resolution: 0.05}\n",
+                "judge.yaml",
+                "python3: {time_multiplier: 1}\n",
+                "submissions/wrong_answer/late.py",
+                late + "print(0)\n",
+                "submissions/brute_force/later.py",
+                late + late + late + "print(3)\n"));
+        TimeLimits limits = new TimeLimits(toolchain, java.util.Optional.empty());
+        Problem read = PackageReader.read(folder);
+
+        Problem limited = limits.of(read);
+
+        assertThat(limited.inferred().orElseThrow().setBy()).containsExactly("wrong_answer/late.py");
+        assertThat(limited.limits().cpuTime()).isBetween(Duration.ofMillis(2350), Duration.ofMillis(4000));
+        assertThat(new PackageVerifier(toolchain, false)
+                        .verify(read, limits::of)
+                        .isSound())
+                .isTrue();
+    }
+
+    /** The jury's may be larger than the usual limit where the package names none, which is said. */
+    @Test
+    void triesSubmissionsOfTheJuryThatAreLargerThanTheUsualLimit() throws Exception {
+        String large = "# " + "x".repeat(200_000) + "\n";
+        Path folder = packaged(Map.of(
+                "submissions/time_limit_exceeded/many/main.py",
+                "import words\nwhile True: pass\n",
+                "submissions/time_limit_exceeded/many/words.py",
+                large));
+
+        Verification found = verify(folder);
+
+        assertThat(found.isSound()).isTrue();
+        assertThat(verdicts(found)).containsEntry("time_limit_exceeded/many", Verdict.TLE);
+        assertThat(found.warnings()).singleElement().satisfies(warning -> assertThat(warning)
+                .contains("many: has 2000")
+                .contains("may hand in 131072"));
+        Files.writeString(folder.resolve("problem.yaml"), YAML.replace("time_limit: 5", "time_limit: 5, code: 128"));
+        assertThat(verdicts(verify(folder))).containsEntry("time_limit_exceeded/many", Verdict.CE);
     }
 }

@@ -74,7 +74,7 @@ public final class Javac implements SourceCompiler {
 
     /** What has come of a submission that was compiled together with others. */
     private static Compilation compiled(Submission submission, WorkerReply reply) {
-        return judged(reply, SourceTexts.of(submission), submission.problem(), reply.time());
+        return judged(reply, SourceTexts.of(submission), submission, reply.time());
     }
 
     private Compilation compileAlone(
@@ -89,21 +89,21 @@ public final class Javac implements SourceCompiler {
         try {
             Optional<WorkerReply> reply = WorkerReply.read(outcome.stdout(), 1).get(0);
             return reply.isPresent()
-                    ? judged(reply.get(), sources, submission.problem(), cpuTime)
+                    ? judged(reply.get(), sources, submission, cpuTime)
                     : refused(Reason.of(ReasonCode.COMPILER_CRASHED), sources, List.of(), cpuTime);
         } catch (IOException e) {
             return refused(Reason.of(ReasonCode.COMPILER_CRASHED), sources, List.of(), cpuTime);
         }
     }
 
-    private static Compilation judged(WorkerReply reply, SourceTexts sources, String problem, Duration cpuTime) {
+    private static Compilation judged(WorkerReply reply, SourceTexts sources, Submission submission, Duration cpuTime) {
         List<Diagnostic> diagnostics = withSourceLines(reply.diagnostics(), sources);
         if (reply.errors() > 0) {
             return refused(compileError(reply.errors(), diagnostics), sources, diagnostics, cpuTime);
         }
         List<String> candidates;
         try {
-            candidates = MainClass.candidates(reply.classes().values(), problem);
+            candidates = MainClass.candidates(reply.classes().values(), submission.problem(), submission.entry());
         } catch (RuntimeException e) { // How ASM says that something is not a class file.
             return refused(Reason.of(ReasonCode.COMPILER_CRASHED), sources, diagnostics, cpuTime);
         }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -65,8 +66,10 @@ final class MainClass {
      * The best candidates: one where there is a choice to be made, several where nothing tells them apart, none where
      * no class can be started. {@code Main} is preferred, then a class named after the problem, then top-level classes
      * over nested ones, classes that declare {@code main} over those that inherit it, and public ones over others.
+     *
+     * @param entry the class that somebody has named; no other is started then
      */
-    static List<String> candidates(Iterable<byte[]> classFiles, String problem) {
+    static List<String> candidates(Iterable<byte[]> classFiles, String problem, Optional<String> entry) {
         Map<String, Shape> shapes = new HashMap<>();
         for (byte[] classFile : classFiles) {
             Shape shape = new Shape();
@@ -76,7 +79,7 @@ final class MainClass {
         }
         List<Shape> startable = new ArrayList<>();
         for (Shape shape : shapes.values()) {
-            if (hasMain(shape, shapes)) {
+            if (hasMain(shape, shapes) && (entry.isEmpty() || entry.get().equals(shape.name))) {
                 startable.add(shape);
             }
         }

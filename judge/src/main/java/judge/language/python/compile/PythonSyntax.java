@@ -106,7 +106,10 @@ public final class PythonSyntax implements SourceCompiler {
             Submission submission, SourceTexts texts, List<Diagnostic> diagnostics, Duration cpuTime) {
         Map<String, byte[]> files = new LinkedHashMap<>();
         submission.sources().forEach(source -> files.put(source.path(), source.content()));
-        Optional<String> entry = EntryFile.of(files.keySet(), submission.problem());
+        Optional<String> entry = submission
+                .entry()
+                .map(file -> Optional.of(file).filter(files::containsKey))
+                .orElseGet(() -> EntryFile.of(files.keySet(), submission.problem()));
         if (entry.isEmpty()) {
             String candidates = files.keySet().stream().collect(Collectors.joining(", "));
             return refused(Reason.of(ReasonCode.SEVERAL_ENTRY_FILES, "files", candidates), texts, diagnostics, cpuTime);
