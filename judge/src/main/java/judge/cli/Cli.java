@@ -32,6 +32,7 @@ import judge.cli.server.BackupCommand;
 import judge.cli.server.RestoreCommand;
 import judge.cli.server.ServeCommand;
 import judge.cli.server.SubmitCommand;
+import judge.cli.server.WorkerCommand;
 import judge.cli.terminal.Palette;
 import judge.cli.terminal.Terminal;
 import judge.cli.verify.VerifyCommand;
@@ -124,6 +125,7 @@ public final class Cli {
         all.put("submit", () -> new SubmitCommand(judge));
         all.put("doctor", () -> new DoctorCommand(judge));
         all.put("serve", () -> new ServeCommand(judge));
+        all.put("worker", () -> new WorkerCommand(judge));
         all.put("backup", () -> new BackupCommand(judge));
         all.put("restore", () -> new RestoreCommand(judge));
         Supplier<Object> called = arguments.length > 0 ? all.get(arguments[0]) : null;

@@ -136,6 +136,9 @@ public final class Backup {
                         .one();
             }
         }
+        // Which is not in older ones.
+        handle.execute("update submission set contestant = (select login from person where person.id ="
+                + " submission.person) where contestant is null");
         // A worker gives turns anew when it starts.
         handle.createUpdate("update judging set enqueued = 0 where state <> 'done'")
                 .execute();

@@ -59,7 +59,8 @@ record BackupTable(String name, String key, int since) {
             "ready", Optional.of(0L),
             "compiled", Optional.empty(),
             "place", Optional.of(0L),
-            "group_scores", Optional.empty());
+            "group_scores", Optional.empty(),
+            "pool", Optional.empty());
     private static final Map<String, Optional<Long>> ADDED_TO_CHANGES = Map.of("assignment", Optional.empty());
 
     /** A table that was always there. */
@@ -80,6 +81,8 @@ record BackupTable(String name, String key, int since) {
         return switch (name) {
             case "judging" -> ADDED_TO_JUDGINGS;
             case "change_log" -> ADDED_TO_CHANGES;
+            case "problem_version" -> Map.of("verifier", Optional.empty());
+            case "submission" -> Map.of("contestant", Optional.empty());
             default -> Map.of();
         };
     }

@@ -1,10 +1,10 @@
 package judge.database;
 
-import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -24,11 +24,13 @@ public final class Database implements AutoCloseable {
 
     private static final String SQLITE_FILE = "judge.db";
     /** The schema's version. */
-    static final String NEWEST = "5";
+    static final String NEWEST = "6";
 
-    private static final int READERS = 4;
-    private static final int CONNECTIONS = 10;
-    private static final long PATIENCE_MILLIS = 10_000;
+    /** What one process tells the others. */
+    private static final String QUEUED = "queued";
+
+    private static final String RIGHTS = "rights";
+
     private static final int TRIALS = 4;
 
     /** Held, as loggers that nobody holds forget their levels. That a pool was opened is of interest to nobody. */
@@ -40,6 +42,7 @@ public final class Database implements AutoCloseable {
     private final Dialect dialect;
     private final HikariDataSource writing;
     private final HikariDataSource reading;
+    private final Neighbours neighbours;
     private final Jdbi writer;
     private final Jdbi reader;
     /** Null where the database itself lets many write at the same time. */
@@ -49,13 +52,30 @@ public final class Database implements AutoCloseable {
     private volatile Runnable afterRights = () -> {};
     private volatile int turns = Runtime.getRuntime().availableProcessors();
 
-    private Database(Dialect dialect, HikariDataSource writing, HikariDataSource reading) {
-        this.dialect = dialect;
+    /** Of a file. */
+    private Database(HikariDataSource writing, HikariDataSource reading) {
+        dialect = Dialect.SQLITE;
         this.writing = writing;
         this.reading = reading;
+        neighbours = neighbours(null);
         writer = RowMappings.with(Jdbi.create(writing));
         reader = RowMappings.with(Jdbi.create(reading));
-        group = dialect == Dialect.SQLITE ? new GroupCommit(writer) : null;
+        group = new GroupCommit(writer);
+    }
+
+    /** Of a server. */
+    private Database(Connections connections) {
+        dialect = Dialect.POSTGRESQL;
+        writing = connections.pool();
+        reading = connections.pool();
+        neighbours = neighbours(connections);
+        writer = RowMappings.with(Jdbi.create(connections));
+        reader = RowMappings.with(Jdbi.create(connections));
+        group = null;
+    }
+
+    private Neighbours neighbours(@Nullable Connections connections) {
+        return new Neighbours(connections, this::hear, all -> turns = all > 0 ? all : turns);
     }
 
     /** The address of the SQLite database in a server's data folder. */
@@ -76,17 +96,36 @@ public final class Database implements AutoCloseable {
      */
     public static Database open(String url) {
         Dialect dialect = Dialect.of(url);
+        return opened(dialect, url, Database::migrate);
+    }
+
+    /**
+     * Opens a database that others have made and keep, as one who may not change it.
+     *
+     * @throws DatabaseException if that is not possible, or it is of another version
+     */
+    public static Database join(String url) {
+        Dialect dialect = Dialect.of(url);
+        return opened(dialect, url, database -> {
+            if (!database.isNewest()) {
+                throw new DatabaseException(
+                        "the database " + Dialect.shown(url) + " is not of this version (" + NEWEST
+                                + "), or may not be read: start a server of this version on it first",
+                        null);
+            }
+        });
+    }
+
+    private static Database opened(Dialect dialect, String url, Consumer<Database> begin) {
         assert !QUIET.isEmpty();
-        HikariDataSource writing = null;
+        Database made = null;
         try {
-            writing = pool(dialect, url, false);
-            HikariDataSource reading = dialect == Dialect.SQLITE ? pool(dialect, url, true) : writing;
-            Database made = new Database(dialect, writing, reading);
-            made.migrate();
+            made = dialect == Dialect.SQLITE ? file(url) : new Database(new Connections(url));
+            begin.accept(made);
             return made;
         } catch (RuntimeException e) {
-            if (writing != null) {
-                writing.close();
+            if (made != null) {
+                made.close();
             }
             Throwable cause = e.getCause() == null ? e : e.getCause();
             throw e instanceof DatabaseException
@@ -96,23 +135,14 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** SQLite has one writer at a time. */
-    private static HikariDataSource pool(Dialect dialect, String url, boolean readOnly) {
-        HikariConfig config = new HikariConfig();
-        config.setJdbcUrl(url);
-        config.setConnectionTimeout(PATIENCE_MILLIS);
-        if (dialect == Dialect.SQLITE) {
-            config.setMaximumPoolSize(readOnly ? READERS : 1);
-            config.addDataSourceProperty("journal_mode", "WAL");
-            // What is answered must be on the disk, also when the power fails.
-            config.addDataSourceProperty("synchronous", "FULL");
-            config.addDataSourceProperty("foreign_keys", "true");
-            config.addDataSourceProperty("busy_timeout", "10000");
-            config.addDataSourceProperty("transaction_mode", readOnly ? "DEFERRED" : "IMMEDIATE");
-        } else {
-            config.setMaximumPoolSize(CONNECTIONS);
+    private static Database file(String url) {
+        HikariDataSource writing = SqliteFile.pool(url, false);
+        try {
+            return new Database(writing, SqliteFile.pool(url, true));
+        } catch (RuntimeException e) {
+            writing.close();
+            throw e;
         }
-        return new HikariDataSource(config);
     }
 
     private void migrate() {
@@ -187,9 +217,11 @@ public final class Database implements AutoCloseable {
                         : group.write(handle -> written(handle, function), loosely);
                 if (written.rights()) {
                     afterRights.run();
+                    neighbours.tell(RIGHTS);
                 }
                 if (written.queued()) {
                     afterQueued.run();
+                    neighbours.tell(QUEUED);
                 }
                 return written.result();
             } catch (RuntimeException e) {
@@ -218,12 +250,22 @@ public final class Database implements AutoCloseable {
 
     /** All of it as it is at one moment, for {@link Backup}. */
     <T> T snapshot(Function<Handle, T> function) {
-        return reader.inTransaction(level(), function::apply);
+        return reader.inTransaction(level(), handle -> function.apply(patient(handle)));
     }
 
     /** One transaction without the tables' rules, for {@link Backup}. */
     <T> T fill(Function<Handle, T> function) {
-        return group == null ? writer.inTransaction(function::apply) : group.write(function, false);
+        return group == null
+                ? writer.inTransaction(handle -> function.apply(patient(handle)))
+                : group.write(function, false);
+    }
+
+    /** Files are read or written within the transaction, which may take long. */
+    private Handle patient(Handle handle) {
+        if (dialect == Dialect.POSTGRESQL) {
+            handle.execute("set local idle_in_transaction_session_timeout = 0");
+        }
+        return handle;
     }
 
     private TransactionIsolationLevel level() {
@@ -261,6 +303,21 @@ public final class Database implements AutoCloseable {
         afterRights = changed;
     }
 
+    /** The other processes on this database. */
+    public Neighbours neighbours() {
+        return neighbours;
+    }
+
+    private void hear(String line) {
+        boolean all = line.equals(Broadcast.MISSED);
+        if (all || line.equals(RIGHTS)) {
+            afterRights.run();
+        }
+        if (all || line.equals(QUEUED)) {
+            afterQueued.run();
+        }
+    }
+
     Dialect dialect() {
         return dialect;
     }
@@ -276,6 +333,7 @@ public final class Database implements AutoCloseable {
 
     @Override
     public void close() {
+        neighbours.close();
         if (group != null) {
             group.close();
         }

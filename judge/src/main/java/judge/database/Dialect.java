@@ -88,6 +88,14 @@ enum Dialect {
         return placeholders;
     }
 
+    /**
+     * The time in milliseconds: a server's own, as the clocks of those who ask differ; else {@code :now}, which has to
+     * be bound for both.
+     */
+    String now() {
+        return this == POSTGRESQL ? "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)" : ":now";
+    }
+
     /** What a query ends with whose rows nobody else is to take: SQLite has one writer at a time. */
     String skipLocked() {
         return this == POSTGRESQL ? " for update skip locked" : "";

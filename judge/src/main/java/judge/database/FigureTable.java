@@ -42,8 +42,7 @@ public final class FigureTable {
     /** What workers have, the longest first. */
     public List<RunningJudging> running() {
         return handle.createQuery("select coalesce(worker, '') as worker, submission, attempt,"
-                        + " coalesce(started, queued) as started from judging where state = :state order by started")
-                .bind("state", JudgingState.JUDGING)
+                        + " coalesce(started, queued) as started from judging where state = 'judging' order by started")
                 .map((rs, context) -> new RunningJudging(
                         rs.getString("worker"),
                         rs.getLong("submission"),
@@ -53,15 +52,14 @@ public final class FigureTable {
     }
 
     private long count(JudgingState state) {
-        return handle.createQuery("select count(*) from judging where state = :state")
-                .bind("state", state)
+        // In words, as in the indexes.
+        return handle.createQuery("select count(*) from judging where state = '" + ConstantCodes.of(state) + "'")
                 .mapTo(Long.class)
                 .one();
     }
 
     private @Nullable Instant oldest() {
-        return handle.createQuery("select queued from judging where state = :state order by queued limit 1")
-                .bind("state", JudgingState.QUEUED)
+        return handle.createQuery("select queued from judging where state = 'queued' order by queued limit 1")
                 .mapTo(Instant.class)
                 .findOne()
                 .orElse(null);

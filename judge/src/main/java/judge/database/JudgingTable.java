@@ -24,6 +24,10 @@ public final class JudgingTable {
             "id, submission, version, reason, rejudging, active, attempt, state, priority,"
                     + " person, worker, queued, started, ended, verdict, score, max_score, report";
 
+    /** The machines for which a contest asks. */
+    private static final String POOL = "(select contest.pool from contest join submission on"
+            + " submission.assignment = contest.assignment where submission.id = :submission)";
+
     private static final String BEGIN =
             "update judging set state = 'judging', attempt = attempt + 1, worker = :worker, started = :now where ";
 
@@ -55,8 +59,8 @@ public final class JudgingTable {
         turns.lock(person);
         StoredJudging added = handle.createQuery("insert into judging"
                         + " (submission, version, reason, rejudging, active, state, priority, person, queued, ready,"
-                        + " place, enqueued) values (:submission, :version, :reason, :rejudging, :active, :state,"
-                        + " :priority, :person, :queued, :queued, " + TurnTable.place(priority) + ", "
+                        + " pool, place, enqueued) values (:submission, :version, :reason, :rejudging, :active, :state,"
+                        + " :priority, :person, :queued, :queued, " + POOL + ", " + TurnTable.place(priority) + ", "
                         + TurnTable.HAS_TURN + ") returning " + COLUMNS)
                 .bind("submission", submission)
                 .bind("version", version)
@@ -110,12 +114,18 @@ public final class JudgingTable {
                 .findOne();
     }
 
-    /** A worker begins the one whose turn it is: no two get the same. Empty if there is none, or none yet. */
-    Optional<StoredJudging> take(String worker, Instant now) {
+    /**
+     * A worker begins the one whose turn it is: no two get the same. Empty if there is none, or none yet.
+     *
+     * @param pool to which the worker belongs; null: it gets what may be judged anywhere
+     */
+    Optional<StoredJudging> take(String worker, @Nullable String pool, Instant now) {
         return handle.createQuery(BEGIN + "id = (select id from judging where state = 'queued' and enqueued = 1"
-                        + " and ready <= :now order by priority desc, place, id limit 1" + dialect.skipLocked()
-                        + ") returning " + COLUMNS)
+                        + " and ready <= :now and (pool is null or pool = cast(:pool as text))"
+                        + " order by priority desc, place, id limit 1" + dialect.skipLocked() + ") returning "
+                        + COLUMNS)
                 .bind("worker", worker)
+                .bind("pool", pool)
                 .bind("now", now)
                 .mapTo(StoredJudging.class)
                 .findOne();
@@ -143,10 +153,8 @@ public final class JudgingTable {
      * @param ready when it may be tried again
      */
     public boolean giveBack(long id, int attempt, Instant ready) {
-        return handle.createUpdate("update judging set state = :queued, worker = null, started = null, ready = :ready"
-                                + " where id = :id and attempt = :attempt and state = :judging")
-                        .bind("queued", JudgingState.QUEUED)
-                        .bind("judging", JudgingState.JUDGING)
+        return handle.createUpdate("update judging set state = 'queued', worker = null, started = null, ready = :ready"
+                                + " where id = :id and attempt = :attempt and state = 'judging'")
                         .bind("ready", ready)
                         .bind("id", id)
                         .bind("attempt", attempt)

@@ -21,9 +21,11 @@ public final class ProblemTable {
             "id, problem, version, package as package_hash, names, max_score, uploader, created, state, verification";
 
     private final Handle handle;
+    private final Dialect dialect;
 
-    ProblemTable(Handle handle) {
+    ProblemTable(Handle handle, Dialect dialect) {
         this.handle = handle;
+        this.dialect = dialect;
     }
 
     /**
@@ -134,6 +136,18 @@ public final class ProblemTable {
                 .bind("problem", problem)
                 .mapTo(ProblemVersion.class)
                 .list();
+    }
+
+    /** A worker begins to verify the oldest version that nobody who lives verifies; empty if there is none. */
+    public Optional<ProblemVersion> takeUnverified(String worker) {
+        return handle.createQuery("update problem_version set verifier = :worker where id = (select v.id from"
+                        + " problem_version v where v.state = :state and (v.verifier is null or v.verifier = :worker"
+                        + " or not exists (select 1 from worker w where w.name = v.verifier)) order by v.id limit 1"
+                        + dialect.skipLocked() + ") returning " + VERSION)
+                .bind("worker", worker)
+                .bind("state", VersionState.VERIFYING)
+                .mapTo(ProblemVersion.class)
+                .findOne();
     }
 
     /** Versions that nobody has verified yet, the oldest first. */

@@ -4,20 +4,19 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.online.Refusal;
 import judge.online.StoredJudging;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Hands judgings that have their turn to the threads of one process, by priority and then by age, from {@link #start}
@@ -27,13 +26,12 @@ import judge.online.StoredJudging;
  */
 public final class Queue implements AutoCloseable {
 
-    /** Between the home of a process and what it alone has in its name. */
+    /** Between the label of a process and what it alone has in its name. */
     static final String SEPARATOR = "/";
 
     private static final Logger LOG = Logger.getLogger(Queue.class.getName());
     private static final Duration POLLING = Duration.ofMillis(500);
     private static final Duration HEARTBEAT = Duration.ofSeconds(5);
-    private static final Duration SILENCE = Duration.ofSeconds(20);
     /** How many heartbeats there are for each look at all that waits. */
     private static final int REPAIRING = 6;
     /** Longer than any transaction: what was begun before is known here, or was lost on the way. */
@@ -41,15 +39,16 @@ public final class Queue implements AutoCloseable {
 
     private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
     private static final int LONGEST_RETRY = 6;
+    /** Half a minute: what was not there then has been fetched, and what cannot be done will not be either. */
+    private static final int TRIES = 6;
+
     private static final Duration LATEST_RETRY = FIRST_RETRY.multipliedBy(1 << LONGEST_RETRY);
     private static final Duration PAUSE = Duration.ofSeconds(1);
     /** Twice this is less than 10 seconds. */
     private static final Duration ENDING = Duration.ofSeconds(4);
 
     private final Database database;
-    private final Clock clock;
-    private final String home;
-    private final String name;
+    private final Presence presence;
     private final Work work;
     private final List<Thread> threads = new ArrayList<>();
     private final Set<Long> held = ConcurrentHashMap.newKeySet();
@@ -62,19 +61,14 @@ public final class Queue implements AutoCloseable {
     /**
      * A queue of which nothing is handed out yet.
      *
-     * @param home what a process has in common with those that come after it, and with no other: when it starts, all
-     *     of the same home have ended
-     * @param jobs how many judgings are handed out at a time, and how many turns one person has at most
+     * @param post where it is, and how many judgings are handed out at a time; when it starts, all that were at the
+     *     same place have ended. One person has as many turns at a time as all machines do
      */
-    public Queue(Database database, Clock clock, String home, int jobs, Work work) {
+    public Queue(Database database, Clock clock, Post post, Work work) {
         this.database = database;
-        this.clock = clock;
-        this.home = home;
         this.work = work;
-        name = home
-                + SEPARATOR
-                + HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextInt());
-        for (int i = 1; i <= jobs; i++) {
+        presence = new Presence(database, clock, post);
+        for (int i = 1; i <= post.jobs(); i++) {
             threads.add(new Thread(this::work, "judging-" + i));
         }
         keeping = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -82,7 +76,7 @@ public final class Queue implements AutoCloseable {
             thread.setDaemon(true);
             return thread;
         });
-        database.queueIs(jobs, this::signal);
+        database.queueIs(post.jobs(), this::signal);
     }
 
     /** What is to be done with judgings. */
@@ -94,6 +88,9 @@ public final class Queue implements AutoCloseable {
          * @throws InterruptedException when the queue is closed: it is left for a later process
          */
         Result judge(Turn turn) throws InterruptedException;
+
+        /** What is to be said of one that could not be judged, however often it was tried. */
+        Result givenUp(Turn turn, RuntimeException why);
 
         /** It was not judged after all, and waits again. */
         default void givenBack(Turn turn) {}
@@ -111,20 +108,31 @@ public final class Queue implements AutoCloseable {
 
     /** The name of this process. */
     public String name() {
-        return name;
+        return presence.name();
     }
 
-    /** Begins, with what an earlier process of this home has left. */
+    /** Takes nothing from now on, and lets all know why; null: it does again. */
+    public void pause(@Nullable String why) {
+        presence.pause(why);
+        if (why == null) {
+            signal();
+        }
+    }
+
+    /** Lets all know how fast this machine is: how many milliseconds a fixed piece of work takes. */
+    public void measured(double millis) {
+        presence.measured(millis);
+    }
+
+    /**
+     * Begins, with what an earlier process of this place has left.
+     *
+     * @throws DatabaseException if another process lives that is called the same
+     */
     @SuppressWarnings("FutureReturnValueIgnored") // It goes on until the executor ends.
     public void start() {
-        Instant now = clock.instant();
-        database.write(tables -> {
-            tables.workers().goneFrom(home);
-            tables.workers().seen(name, now);
-            tables.workers().release(now.minus(SILENCE));
-            tables.judgings().noneLaterThan(now.plus(LATEST_RETRY), now);
-            return true;
-        });
+        presence.join();
+        noneTooLate();
         fill();
         threads.forEach(Thread::start);
         keeping.scheduleWithFixedDelay(this::keep, HEARTBEAT.toMillis(), HEARTBEAT.toMillis(), TimeUnit.MILLISECONDS);
@@ -178,6 +186,9 @@ public final class Queue implements AutoCloseable {
     }
 
     private Optional<Turn> take() {
+        if (presence.isPaused()) {
+            return Optional.empty();
+        }
         try {
             // Were it lost with the power, so would be this process, and another one would begin.
             return held(database.writeLoosely(this::take));
@@ -188,7 +199,9 @@ public final class Queue implements AutoCloseable {
     }
 
     private Optional<Turn> take(Tables tables) {
-        return tables.judgings().take(name, clock.instant()).map(tables::turn);
+        return tables.judgings()
+                .take(presence.name(), presence.post().pool(), presence.now())
+                .map(tables::turn);
     }
 
     private Optional<Turn> held(Optional<Turn> taken) {
@@ -199,18 +212,31 @@ public final class Queue implements AutoCloseable {
     /** Does it; gives the next one, if it has taken one. */
     private Optional<Turn> judged(Turn turn) throws InterruptedException {
         try {
-            return finish(work.judge(turn));
+            return finish(result(turn));
         } catch (InterruptedException e) {
-            giveBack(turn, clock.instant());
+            giveBack(turn, presence.now());
             throw e;
         } catch (RuntimeException | Error e) {
             StoredJudging judging = turn.judging();
             LOG.log(Level.WARNING, "judging " + judging.id() + " failed and is tried again", e);
             long times = 1L << Math.min(judging.attempt() - 1, LONGEST_RETRY);
-            giveBack(turn, clock.instant().plus(FIRST_RETRY.multipliedBy(times)));
+            giveBack(turn, presence.now().plus(FIRST_RETRY.multipliedBy(times)));
             return Optional.empty(); // Whatever it is: this thread has others to judge.
         } finally {
             held.remove(turn.judging().id());
+        }
+    }
+
+    private Result result(Turn turn) throws InterruptedException {
+        try {
+            return work.judge(turn);
+        } catch (RuntimeException e) {
+            boolean away = e instanceof Refusal refusal && refusal.kind() == Refusal.Kind.UNAVAILABLE;
+            if (away || turn.judging().attempt() < TRIES) {
+                throw e;
+            }
+            LOG.log(Level.WARNING, "judging " + turn.judging().id() + " is given up", e);
+            return work.givenUp(turn, e);
         }
     }
 
@@ -225,7 +251,7 @@ public final class Queue implements AutoCloseable {
             try {
                 Finished finished = database.write(tables -> {
                     boolean own = result.write(tables);
-                    return new Finished(own, isClosing() ? Optional.empty() : take(tables));
+                    return new Finished(own, isClosing() || presence.isPaused() ? Optional.empty() : take(tables));
                 });
                 held(finished.next());
                 result.written(finished.own());
@@ -264,14 +290,8 @@ public final class Queue implements AutoCloseable {
     /** Says that this process lives, and looks after what others have left. */
     private void keep() {
         try {
-            Instant now = clock.instant();
-            database.writeLoosely(tables -> {
-                tables.workers().seen(name, now);
-                tables.workers().release(now.minus(SILENCE));
-                // Many a host's clock is hours ahead until it has asked the network.
-                tables.judgings().noneLaterThan(now.plus(LATEST_RETRY), now);
-                return true;
-            });
+            presence.beat();
+            Instant now = noneTooLate();
             if (++beats % REPAIRING == 0) {
                 releaseLost(now);
                 fill();
@@ -281,10 +301,20 @@ public final class Queue implements AutoCloseable {
         }
     }
 
+    /** Many a host's clock is hours ahead until it has asked the network. */
+    private Instant noneTooLate() {
+        Instant now = presence.now();
+        database.writeLoosely(tables -> {
+            tables.judgings().noneLaterThan(now.plus(LATEST_RETRY), now);
+            return true;
+        });
+        return now;
+    }
+
     /** What was taken by a transaction whose answer never came. */
     private void releaseLost(Instant now) {
         database.write(tables -> {
-            for (StoredJudging judging : tables.judgings().takenBy(name)) {
+            for (StoredJudging judging : tables.judgings().takenBy(presence.name())) {
                 boolean before = judging.started() != null && judging.started().isBefore(now.minus(LOST));
                 if (before && !held.contains(judging.id())) {
                     tables.judgings().giveBack(judging.id(), judging.attempt(), now);
@@ -298,7 +328,7 @@ public final class Queue implements AutoCloseable {
     void fill() {
         List<TurnTable.Waiting> waiting = database.read(tables -> tables.turns().waiting());
         for (TurnTable.Waiting one : waiting) {
-            Instant now = clock.instant();
+            Instant now = presence.now();
             database.write(tables -> {
                 tables.turns().lock(one.person());
                 tables.turns().fill(one.person(), one.priority(), now);
@@ -317,7 +347,8 @@ public final class Queue implements AutoCloseable {
             closing = true;
             notifyAll();
         }
-        keeping.shutdownNow();
+        presence.drain();
+        keeping.execute(presence::say);
         try {
             if (!haveEnded()) {
                 threads.forEach(Thread::interrupt);
@@ -327,14 +358,17 @@ public final class Queue implements AutoCloseable {
             threads.forEach(Thread::interrupt);
             Thread.currentThread().interrupt();
         }
+        keeping.shutdownNow();
         try {
-            database.write(tables -> {
-                tables.workers().gone(name);
-                return true;
-            });
-        } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, "others will know later that this process has ended", e);
+            // What says that this process lives must not say so after it has gone.
+            if (!keeping.awaitTermination(PAUSE.toMillis(), TimeUnit.MILLISECONDS)) {
+                return;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return;
         }
+        presence.leave();
     }
 
     private boolean haveEnded() throws InterruptedException {

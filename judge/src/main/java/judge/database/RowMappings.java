@@ -14,6 +14,7 @@ import judge.online.AuditEntry;
 import judge.online.CatalogProblem;
 import judge.online.Course;
 import judge.online.GradeOverride;
+import judge.online.JudgingMachine;
 import judge.online.KeptSession;
 import judge.online.LineComment;
 import judge.online.Member;
@@ -68,7 +69,8 @@ final class RowMappings {
             Clarification.class,
             Balloon.class,
             PrintJob.class,
-            HandedIn.class);
+            HandedIn.class,
+            JudgingMachine.class);
 
     private RowMappings() {}
 

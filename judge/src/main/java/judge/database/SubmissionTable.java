@@ -40,10 +40,11 @@ public final class SubmissionTable {
             @Nullable String idempotency) {
         return handle.createQuery("insert into submission"
                         + " (assignment, problem, person, handed_in_by, attempt, received, origin, sources,"
-                        + " idempotency)"
+                        + " idempotency, contestant)"
                         + " select :assignment, :problem, :person, :by, coalesce(max(attempt), 0) + 1,"
                         + " :received, :origin,"
-                        + " :sources, :idempotency from submission"
+                        + " :sources, :idempotency, (select login from person where person.id = :person)"
+                        + " from submission"
                         + " where assignment = :assignment and problem = :problem and person = :person returning "
                         + COLUMNS)
                 .bind("assignment", assignment)
@@ -78,11 +79,11 @@ public final class SubmissionTable {
     /** What a worker needs to know of a submission. */
     Turn turn(StoredJudging judging) {
         return handle.createQuery("select s.id, s.assignment, s.problem, s.person, s.handed_in_by, s.attempt,"
-                        + " s.received, s.origin, s.sources, p.login, b.content from submission s"
-                        + " join person p on p.id = s.person join blob b on b.hash = s.sources where s.id = :id")
+                        + " s.received, s.origin, s.sources, s.contestant, b.content from submission s"
+                        + " join blob b on b.hash = s.sources where s.id = :id")
                 .bind("id", judging.submission())
                 .map((row, context) -> new Turn(
-                        judging, SUBMISSION.map(row, context), row.getString("login"), row.getBytes("content")))
+                        judging, SUBMISSION.map(row, context), row.getString("contestant"), row.getBytes("content")))
                 .one();
     }
 

@@ -46,7 +46,7 @@ public final class Tables {
     }
 
     /** Who judges. */
-    WorkerTable workers() {
+    public WorkerTable workers() {
         return new WorkerTable(handle, dialect);
     }
 
@@ -62,7 +62,7 @@ public final class Tables {
 
     /** Problems and their versions. */
     public ProblemTable problems() {
-        return new ProblemTable(handle);
+        return new ProblemTable(handle, dialect);
     }
 
     /** Assignments, their problems, and extensions. */

@@ -36,6 +36,9 @@ final class TurnTable {
         return "case when " + last + " > " + later + " then " + last + " else " + later + " end";
     }
 
+    /** What comes before the numbers of people where numbers are locked: not all of these are people's. */
+    private static final long PEOPLE = 0x6A75L << 48;
+
     private final Handle handle;
     private final Dialect dialect;
     private final int turns;
@@ -64,10 +67,10 @@ final class TurnTable {
     /** What is done for one person from here on to the end of the transaction is done by nobody else meanwhile. */
     void lock(long person) {
         if (dialect == Dialect.POSTGRESQL && locked.add(person)) {
-            handle.createQuery("select id from person where id = :id for no key update")
-                    .bind("id", person)
-                    .mapTo(Long.class)
-                    .findOne();
+            handle.createQuery("select pg_advisory_xact_lock(:key)")
+                    .bind("key", PEOPLE | person)
+                    .mapTo(String.class)
+                    .one();
         }
     }
 

@@ -1,10 +1,18 @@
 package judge.database;
 
+import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import judge.online.JudgingMachine;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
-/** The processes that judge. What one of them has taken is its own for as long as it is heard of. */
-final class WorkerTable {
+/**
+ * The processes that judge. What one of them has taken is its own for as long as it is heard of, by the clock of the
+ * database where that is a server: clocks of machines differ.
+ */
+public final class WorkerTable {
 
     private final Handle handle;
     private final Dialect dialect;
@@ -14,13 +22,40 @@ final class WorkerTable {
         this.dialect = dialect;
     }
 
-    /** It is alive. */
-    void seen(String name, Instant now) {
-        handle.createUpdate("insert into worker (name, seen) values (:name, :now)"
-                        + " on conflict (name) do update set seen = excluded.seen")
+    /** Has come; false: another one lives by this label, and this one has not come. */
+    boolean join(Post post, String name, Instant now) {
+        return handle.createUpdate("insert into worker (name, seen, label, home, host, jobs, pool, joined) values"
+                                + " (:name, " + dialect.now() + ", :label, :home, :host, :jobs, :pool, "
+                                + dialect.now() + ") on conflict do nothing")
+                        .bind("name", name)
+                        .bind("now", now)
+                        .bind("label", post.label())
+                        .bind("home", post.home())
+                        .bind("host", post.host())
+                        .bind("jobs", post.jobs())
+                        .bind("pool", post.pool())
+                        .execute()
+                == 1;
+    }
+
+    /**
+     * It is alive.
+     *
+     * @param speed of its machine; null: not measured
+     * @param why it takes nothing; null: it does
+     * @return the time by the clock of the database; empty where it was taken for dead
+     */
+    Optional<Instant> seen(
+            String name, JudgingMachine.State state, @Nullable Double speed, @Nullable String why, Instant now) {
+        return handle.createQuery("update worker set seen = " + dialect.now()
+                        + ", state = :state, speed = :speed, why = :why where name = :name returning seen")
                 .bind("name", name)
                 .bind("now", now)
-                .execute();
+                .bind("state", state)
+                .bind("speed", speed)
+                .bind("why", why)
+                .mapTo(Instant.class)
+                .findOne();
     }
 
     /** It has ended. */
@@ -30,21 +65,35 @@ final class WorkerTable {
                 .execute();
     }
 
-    /** All of a home have ended, as there is a new one. A file has no other worker than that which opens it now. */
-    void goneFrom(String home) {
+    /**
+     * All that were called so at this place have ended, as there is a new one. A file has no other worker than that
+     * which opens it now.
+     */
+    void goneBefore(Post post) {
         boolean alone = dialect == Dialect.SQLITE;
-        handle.createUpdate("delete from worker where :alone = 1 or substr(name, 1, length(:prefix)) = :prefix")
+        handle.createUpdate("delete from worker where :alone = 1 or (substr(name, 1, length(:prefix)) = :prefix"
+                        + " and (home is null or home = :home))")
                 .bind("alone", alone ? 1 : 0)
-                .bind("prefix", home + Queue.SEPARATOR)
+                .bind("prefix", post.label() + Queue.SEPARATOR)
+                .bind("home", post.home())
                 .execute();
     }
 
-    /** Those that were last heard of before this are taken for dead, and what nobody judges any more waits again. */
-    void release(Instant silentSince) {
-        handle.createUpdate("delete from worker where seen < :since")
-                .bind("since", silentSince)
+    /** Those that were not heard of for so long are taken for dead, and what nobody judges any more waits again. */
+    void release(Duration silence, Instant now) {
+        handle.createUpdate("delete from worker where seen < " + dialect.now() + " - :silence")
+                .bind("now", now)
+                .bind("silence", silence)
                 .execute();
         handle.execute("update judging set state = 'queued', worker = null, started = null where state = 'judging'"
                 + " and not exists (select 1 from worker where worker.name = judging.worker)");
+    }
+
+    /** Those that are there, by their labels. */
+    public List<JudgingMachine> all() {
+        return handle.createQuery("select name, label, host, jobs, pool, speed, state, why, joined, seen from worker"
+                        + " order by label, name")
+                .mapTo(JudgingMachine.class)
+                .list();
     }
 }

@@ -6,6 +6,7 @@ import judge.problem.Problem;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CompileSection;
+import judge.report.LimitsSection;
 import judge.report.Report;
 import judge.report.ReportId;
 import judge.verdict.Verdict;
@@ -20,18 +21,30 @@ public final class BrokenDown {
     private BrokenDown() {}
 
     public static Report report(String contestant, Problem problem, RuntimeException failure) {
+        LimitsSection limits = new AppliedLimits(problem.limits(), UNKNOWN, Allowance.NONE).section(List.of());
+        return report(contestant, problem.id(), problem.maxScore(), limits, failure);
+    }
+
+    /** The same where not even the problem's package could be read. */
+    public static Report report(String contestant, String problem, RuntimeException failure) {
+        LimitsSection limits = new LimitsSection(0, 0, 0, "none", 0, 0, 0, 1, 0, null, List.of());
+        return report(contestant, problem, 1, limits, failure);
+    }
+
+    private static Report report(
+            String contestant, String problem, double maxScore, LimitsSection limits, RuntimeException failure) {
         Reason reason = Reason.of(ReasonCode.HOST_FAILED, "message", failure.toString());
         return new Report(
                 Report.VERSION,
                 ReportId.next(),
                 contestant,
-                problem.id(),
+                problem,
                 UNKNOWN,
                 Verdict.JE,
                 0,
-                problem.maxScore(),
+                maxScore,
                 CompileSection.notCompiled(reason),
-                new AppliedLimits(problem.limits(), UNKNOWN, Allowance.NONE).section(List.of()),
+                limits,
                 UNKNOWN,
                 List.of(),
                 null,

@@ -37,7 +37,8 @@ final class DataHome {
         }
     }
 
-    private static String host() {
+    /** What this machine is called. */
+    static String host() {
         try {
             return InetAddress.getLocalHost().getHostName();
         } catch (IOException e) {

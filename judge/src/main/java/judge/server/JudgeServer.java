@@ -16,12 +16,14 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import judge.database.Database;
 import judge.database.DatabaseException;
+import judge.database.Post;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.service.OnlineServices;
 import judge.web.WebServer;
 import judge.web.WebSettings;
 import judge.web.live.LiveEvents;
+import judge.worker.ToldProgress;
 
 /**
  * A server that listens, and judges what is handed in, from {@link #start} until it is closed. It listens as soon as it
@@ -66,9 +68,11 @@ public final class JudgeServer implements AutoCloseable {
             OnlineServices services = OnlineServices.on(database, clock, settings.data());
             LiveEvents live = new LiveEvents(services.submissions(), clock);
             database.onRights(live::rightsChanged);
-            JudgingPart judging = new JudgingPart(
-                    DataHome.of(settings.data()), database, clock, services, live, settings.judging(), judges);
-            parts.push(judging);
+            database.neighbours().meet(line -> ToldProgress.hear(line, live));
+            Optional<JudgingPart> judging = settings.judges()
+                    ? Optional.of(judging(settings, database, clock, services, live, judges))
+                    : Optional.empty();
+            judging.ifPresent(parts::push);
             WebServer web = WebServer.start(webSettings(settings), services, live);
             parts.push(web);
             String url = url(settings, web.port());
@@ -81,7 +85,7 @@ public final class JudgeServer implements AutoCloseable {
             } else {
                 packages.start();
             }
-            judging.start();
+            judging.ifPresent(JudgingPart::start);
             return new JudgeServer(url, parts, firstLink(services, url), logins);
         } catch (DatabaseException | Refusal | IllegalArgumentException e) {
             close(parts);
@@ -96,6 +100,25 @@ public final class JudgeServer implements AutoCloseable {
             }
             throw e;
         }
+    }
+
+    private static JudgingPart judging(
+            ServerSettings settings,
+            Database database,
+            Clock clock,
+            OnlineServices services,
+            LiveEvents live,
+            JudgeOpener judges)
+            throws ServerFailure {
+        String home = DataHome.of(settings.data());
+        return new JudgingPart(
+                new Post(home, home, DataHome.host(), settings.judging().jobs(), null),
+                database,
+                clock,
+                services.judging(),
+                new ToldProgress(database.neighbours(), live),
+                settings.judging(),
+                judges);
     }
 
     private static boolean cannotListen(Throwable e) {

@@ -7,7 +7,9 @@ import judge.app.HostFailure;
 import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
 import judge.database.Database;
-import judge.service.OnlineServices;
+import judge.database.DatabaseException;
+import judge.database.Post;
+import judge.service.JudgingServices;
 import judge.worker.Progress;
 import judge.worker.Worker;
 import org.jspecify.annotations.Nullable;
@@ -21,10 +23,10 @@ final class JudgingPart implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(JudgingPart.class.getName());
     private static final long PATIENCE_MILLIS = 10_000;
 
-    private final String home;
+    private final Post post;
     private final Database database;
     private final Clock clock;
-    private final OnlineServices services;
+    private final JudgingServices services;
     private final Progress progress;
     private final JudgeOptions options;
     private final JudgeOpener judges;
@@ -34,14 +36,14 @@ final class JudgingPart implements AutoCloseable {
     private @Nullable Worker worker;
 
     JudgingPart(
-            String home,
+            Post post,
             Database database,
             Clock clock,
-            OnlineServices services,
+            JudgingServices services,
             Progress progress,
             JudgeOptions options,
             JudgeOpener judges) {
-        this.home = home;
+        this.post = post;
         this.database = database;
         this.clock = clock;
         this.services = services;
@@ -58,15 +60,28 @@ final class JudgingPart implements AutoCloseable {
 
     private void open() {
         try {
+            begin();
+        } catch (ServerFailure e) {
+            LOG.log(Level.SEVERE, "Nothing is judged: " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // The server is closed before it has begun to judge.
+        }
+    }
+
+    /**
+     * Opens the judge, and judges from then on.
+     *
+     * @throws ServerFailure if nothing can be judged here
+     */
+    void begin() throws ServerFailure, InterruptedException {
+        try {
             OpenJudge made = judges.open(options);
             if (made.host().isolation().equals("none")) {
                 LOG.warning("Submissions cannot be kept away from this host: see the command doctor");
             }
             begin(made);
-        } catch (HostFailure e) {
-            LOG.log(Level.SEVERE, "Nothing is judged: " + e.getMessage());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // The server is closed before it has begun to judge.
+        } catch (HostFailure | DatabaseException e) {
+            throw new ServerFailure(String.valueOf(e.getMessage()), e);
         }
     }
 
@@ -77,14 +92,13 @@ final class JudgingPart implements AutoCloseable {
         }
         judge = made;
         worker = new Worker(
-                home,
+                post,
                 database,
                 clock,
                 made.judge(),
                 services.packages()::problem,
-                () -> services.verifications().next(made),
-                progress,
-                options.jobs());
+                name -> services.verifications().next(made, name),
+                progress);
         worker.start();
     }
 

@@ -14,6 +14,7 @@ import judge.app.JudgeOptions;
  * @param problems folder of the packages that all teachers get
  * @param tls certificate and key in PEM; empty: plain HTTP
  * @param behindProxy whether a proxy speaks HTTPS with the browsers, and tells their addresses
+ * @param judges whether it judges; else other machines on its database do
  * @param judging how is judged, and on which processors
  * @param demo whether to make a course of the shipped problems, with students whose works are there
  * @param solutions those works
@@ -26,6 +27,7 @@ public record ServerSettings(
         Path problems,
         List<Path> tls,
         boolean behindProxy,
+        boolean judges,
         JudgeOptions judging,
         boolean demo,
         Path solutions) {

@@ -27,6 +27,11 @@ public record OnlineServices(
         ClassArchives archives,
         ServerState state) {
 
+    /** Those that judging needs. */
+    public JudgingServices judging() {
+        return new JudgingServices(packages, verifications);
+    }
+
     /** All services on a database; {@code data}: the server's folder. */
     public static OnlineServices on(Database database, Clock clock, Path data) {
         Accounts accounts = new Accounts(database, clock);

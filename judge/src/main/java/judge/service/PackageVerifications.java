@@ -2,6 +2,7 @@ package judge.service;
 
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import judge.app.OpenJudge;
 import judge.database.Database;
 import judge.online.ProblemVersion;
@@ -27,15 +28,20 @@ public final class PackageVerifications {
      * Verifies the oldest version that is yet to be verified; false where there is none. What goes wrong with one is
      * what was found, so that the next one's turn comes.
      *
+     * @param worker who does it: others leave it to that process as long as it lives
      * @throws Refusal if the package cannot be had now
      * @throws InterruptedException if it was cancelled, and nothing is known
      */
-    public boolean next(OpenJudge judge) throws InterruptedException {
-        List<ProblemVersion> waiting = database.read(tables -> tables.problems().unverified());
-        if (waiting.isEmpty()) {
+    public boolean next(OpenJudge judge, String worker) throws InterruptedException {
+        if (database.read(tables -> tables.problems().unverified()).isEmpty()) {
             return false;
         }
-        ProblemVersion version = waiting.get(0);
+        Optional<ProblemVersion> taken =
+                database.write(tables -> tables.problems().takeUnverified(worker));
+        if (taken.isEmpty()) {
+            return false; // Others are at it.
+        }
+        ProblemVersion version = taken.get();
         PackageFindings findings;
         boolean sound = false;
         try {

@@ -9,6 +9,7 @@ import java.util.List;
 import judge.database.Database;
 import judge.online.Access;
 import judge.online.Access.Action;
+import judge.online.JudgingMachine;
 import judge.online.RunningJudging;
 import judge.online.Viewer;
 
@@ -36,6 +37,12 @@ public final class ServerState {
     public List<RunningJudging> running(Viewer viewer) {
         require(viewer);
         return database.read(tables -> tables.figures().running());
+    }
+
+    /** The processes that judge, for administrators. */
+    public List<JudgingMachine> machines(Viewer viewer) {
+        require(viewer);
+        return database.read(tables -> tables.workers().all());
     }
 
     /** How much room there is, for administrators. */

@@ -9,12 +9,14 @@ import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.database.Database;
+import judge.database.Post;
 import judge.database.Queue;
 import judge.database.Tables;
 import judge.database.Turn;
 import judge.engine.BrokenDown;
 import judge.engine.Judge;
 import judge.engine.JudgingListener;
+import judge.online.CatalogProblem;
 import judge.problem.Problem;
 import judge.report.Report;
 import judge.report.ReportJson;
@@ -36,6 +38,7 @@ public final class Worker implements AutoCloseable {
     private final Judge judge;
     private final Packages packages;
     private final Progress progress;
+    private final Database database;
     private final Queue queue;
     private final ChoreThread chores;
 
@@ -57,12 +60,31 @@ public final class Worker implements AutoCloseable {
             Chores chores,
             Progress progress,
             int jobs) {
+        this(Post.alone(home, jobs), database, clock, judge, packages, chores, progress);
+    }
+
+    /**
+     * A worker among others that has not begun.
+     *
+     * @param post its place among them, and how many submissions are judged at the same time
+     * @param packages what versions of problems are
+     * @param chores what is to be done where nobody waits, as verifying problems
+     */
+    public Worker(
+            Post post,
+            Database database,
+            Clock clock,
+            Judge judge,
+            Packages packages,
+            Chores chores,
+            Progress progress) {
         this.clock = clock;
+        this.database = database;
         this.judge = judge;
         this.packages = packages;
         this.progress = progress;
-        queue = new Queue(database, clock, home, jobs, new Judging());
-        this.chores = new ChoreThread(chores, queue::isIdle);
+        queue = new Queue(database, clock, post, new Judging());
+        this.chores = new ChoreThread(() -> chores.next(queue.name()), queue::isIdle);
     }
 
     /** Where problems are. */
@@ -78,13 +100,21 @@ public final class Worker implements AutoCloseable {
     public interface Chores {
 
         /** There is nothing else to do. */
-        Chores NONE = () -> false;
+        Chores NONE = worker -> false;
 
-        /** Does the next one, if there is one; false: there was none. */
-        boolean next() throws InterruptedException;
+        /**
+         * Does the next one, if there is one; false: there was none.
+         *
+         * @param worker the name of the process that does it
+         */
+        boolean next(String worker) throws InterruptedException;
     }
 
-    /** Begins: first with what an earlier worker of this name has left. */
+    /**
+     * Begins: first with what an earlier worker of this name has left.
+     *
+     * @throws judge.database.DatabaseException if another process lives that is called the same
+     */
     public void start() {
         queue.start();
         chores.start();
@@ -103,6 +133,16 @@ public final class Worker implements AutoCloseable {
             Telling telling = new Telling(turn);
             telling.begun();
             return new Outcome(turn, report(turn, telling), telling);
+        }
+
+        @Override
+        public Queue.Result givenUp(Turn turn, RuntimeException why) {
+            String problem = database.read(
+                            tables -> tables.problems().find(turn.submission().problem()))
+                    .map(CatalogProblem::slug)
+                    .orElse("");
+            Report report = BrokenDown.report(turn.login(), problem, why);
+            return new Outcome(turn, Judged.of(report), new Telling(turn));
         }
 
         @Override
@@ -248,6 +288,13 @@ public final class Worker implements AutoCloseable {
         chores.close();
     }
 
+    /** The next one; false: there is none. */
+    @FunctionalInterface
+    private interface Chore {
+
+        boolean next() throws InterruptedException;
+    }
+
     /** One thread beside those that judge, which works while they have nothing to do. */
     private static final class ChoreThread implements AutoCloseable {
 
@@ -257,12 +304,12 @@ public final class Worker implements AutoCloseable {
         /** However busy the judge is: a problem is verified some time. */
         private static final int PATIENCE = 300;
 
-        private final Chores chores;
+        private final Chore chores;
         private final BooleanSupplier idle;
         private final Thread thread = new Thread(this::work, "chores");
         private boolean woken;
 
-        ChoreThread(Chores chores, BooleanSupplier idle) {
+        ChoreThread(Chore chores, BooleanSupplier idle) {
             this.chores = chores;
             this.idle = idle;
             thread.setDaemon(true);

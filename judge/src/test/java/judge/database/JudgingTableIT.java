@@ -192,7 +192,7 @@ class JudgingTableIT {
     }
 
     private Optional<StoredJudging> take(Instant now) {
-        return database.write(tables -> tables.judgings().take("w", now));
+        return database.write(tables -> tables.judgings().take("w", null, now));
     }
 
     private boolean giveBack(StoredJudging judging) {

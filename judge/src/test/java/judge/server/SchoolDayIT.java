@@ -57,6 +57,7 @@ class SchoolDayIT {
                 Path.of("problems"),
                 List.of(),
                 false,
+                true,
                 JudgeOptions.usual(),
                 false,
                 Path.of("solutions"));

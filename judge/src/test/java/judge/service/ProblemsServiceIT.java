@@ -36,6 +36,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource
 class ProblemsServiceIT {
 
+    private static final String WORKER = "w/1";
+
     private final Scene scene;
     private final Viewer teacher;
     private final Viewer other;
@@ -219,9 +221,9 @@ class ProblemsServiceIT {
                 problem.id(),
                 List.of(problem.folder() + "/data: has no sample"),
                 List.of(JuryResult.of("accepted/A.java", Verdict.WA, 0, List.of("should be AC"))));
-        assertThat(scene.verifications.next(judge(breaksDown))).isTrue();
-        assertThat(scene.verifications.next(judge(finds))).isTrue();
-        assertThat(scene.verifications.next(judge(finds))).isFalse();
+        assertThat(scene.verifications.next(judge(breaksDown), WORKER)).isTrue();
+        assertThat(scene.verifications.next(judge(finds), WORKER)).isTrue();
+        assertThat(scene.verifications.next(judge(finds), WORKER)).isFalse();
         VersionView first =
                 scene.problems.get(teacher, Scene.PROBLEM).versions().get(0);
         assertThat(first.state()).isEqualTo(VersionState.UNSOUND);
@@ -239,7 +241,8 @@ class ProblemsServiceIT {
             Thread.currentThread().interrupt();
             return new Verification(problem.id(), List.of("ClosedByInterruptException"), List.of());
         };
-        assertThatThrownBy(() -> scene.verifications.next(judge(cancelled))).isInstanceOf(InterruptedException.class);
+        assertThatThrownBy(() -> scene.verifications.next(judge(cancelled), WORKER))
+                .isInstanceOf(InterruptedException.class);
         assertThat(scene.problems.get(teacher, Scene.PROBLEM).versions().get(0).state())
                 .isEqualTo(VersionState.VERIFYING);
     }

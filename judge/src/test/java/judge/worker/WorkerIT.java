@@ -1,5 +1,6 @@
 package judge.worker;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.UncheckedIOException;
@@ -12,6 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import judge.database.BothDatabases;
+import judge.database.Classroom;
 import judge.online.JudgingFigures;
 import judge.online.JudgingReason;
 import judge.online.JudgingState;
@@ -213,6 +215,34 @@ class WorkerIT {
     }
 
     @Test
+    void saysWhyWhatCannotBeJudgedIsNotAfterHalfAMinuteOfTries() throws Exception {
+        Worker worker = new Worker(
+                "w",
+                scene.database,
+                CLOCK,
+                scene::accept,
+                version -> {
+                    throw new IllegalStateException("the package has no data");
+                },
+                Worker.Chores.NONE,
+                Progress.NOBODY,
+                1);
+        scene.closeLater(worker);
+        StoredSubmission submission = scene.handIn("anna");
+        // As after five of them.
+        scene.sql("update judging set attempt = 5");
+        worker.start();
+
+        WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
+
+        assertThat(scene.judging(submission).attempt()).isEqualTo(6);
+        assertThat(scene.judging(submission).verdict()).isEqualTo("JE");
+        String report = scene.judging(submission).report();
+        assertThat(new String(scene.database.read(tables -> tables.blobs().get(report)), UTF_8))
+                .contains("the package has no data", Classroom.PROBLEM);
+    }
+
+    @Test
     void doesChoresWhileNobodyWaits() throws Exception {
         AtomicBoolean something = new AtomicBoolean();
         CountDownLatch done = new CountDownLatch(1);
@@ -222,7 +252,7 @@ class WorkerIT {
                 CLOCK,
                 scene::acceptWhenTold,
                 version -> scene.problem,
-                () -> {
+                name -> {
                     if (something.get()) {
                         done.countDown();
                     }

@@ -28,6 +28,11 @@ final class DatabaseOptions {
         return data == null ? DataFolder.of(environment) : data.toAbsolutePath().normalize();
     }
 
+    /** Whether other machines can reach the database. */
+    boolean isServer(Path folder) {
+        return url(folder).startsWith("jdbc:postgresql:");
+    }
+
     /** What is done with a database that is open. */
     @FunctionalInterface
     interface Work {

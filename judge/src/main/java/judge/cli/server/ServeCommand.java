@@ -57,6 +57,9 @@ public final class ServeCommand implements Callable<Integer> {
     @Mixin
     private final ProcessorsOption processors = new ProcessorsOption();
 
+    @Option(names = "--no-judge")
+    private boolean noJudge;
+
     @Option(names = "--demo")
     private boolean demo;
 
@@ -105,6 +108,9 @@ public final class ServeCommand implements Callable<Integer> {
         if (port < ANY_PORT || port > LAST_PORT) {
             throw new CommandFailure("error.port", "port", port);
         }
+        if (noJudge && !database.isServer(folder)) {
+            throw new CommandFailure("error.no-judge");
+        }
         if (!tls.isEmpty() && (tls.size() != 2 || behindProxy)) {
             throw new CommandFailure("error.tls");
         }
@@ -125,6 +131,7 @@ public final class ServeCommand implements Callable<Integer> {
                 packages,
                 tls,
                 behindProxy,
+                !noJudge,
                 JudgeOptions.on(processors.chosen(), jobs),
                 demo,
                 ProjectFolder.named("solutions"));

@@ -8,11 +8,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.online.AuditEntry;
 import judge.online.JudgingFigures;
+import judge.online.JudgingMachine;
 import judge.online.Person;
 import judge.online.RunningJudging;
 import judge.online.SiteRole;
@@ -81,6 +84,35 @@ final class AdminPages {
         return new Sheet().crumbs(List.of(Desk.crumb(HOME, text(visit, "title"))));
     }
 
+    private void machines(Visit visit, Sheet sheet) {
+        List<JudgingMachine> machines = state.machines(visit.viewer());
+        if (machines.isEmpty()) {
+            return;
+        }
+        sheet.heading("machines", text(visit, "machines"));
+        sheet.table(new Table(
+                text(visit, "machines"),
+                "",
+                null,
+                Stream.of("machine", "host", "pool", "jobs", "speed", "state", "heard")
+                        .map(key -> head(visit, key))
+                        .toList(),
+                machines.stream().map(one -> machine(visit, one)).toList()));
+    }
+
+    private static Row machine(Visit visit, JudgingMachine one) {
+        String why = one.why() == null ? "" : " (" + one.why() + ")";
+        String state = text(visit, "machine-" + one.state().name().toLowerCase(Locale.ROOT));
+        return new Row(List.of(
+                Cell.row(Visible.of(Objects.requireNonNullElse(one.label(), one.name()))),
+                Cell.of(Visible.of(Objects.requireNonNullElse(one.host(), "–"))),
+                Cell.of(Visible.of(Objects.requireNonNullElse(one.pool(), "–"))),
+                Cell.of(String.valueOf(one.jobs())),
+                Cell.of(one.speed() == null ? "–" : Math.round(one.speed()) + " ms"),
+                Cell.of(Visible.of(state + why)),
+                Cell.of(since(visit, one.seen()))));
+    }
+
     private void state(Visit visit) {
         JudgingFigures judging = figures.judging(visit.viewer());
         Sheet sheet = new Sheet();
@@ -91,6 +123,7 @@ final class AdminPages {
                 fact(visit, "waiting", String.valueOf(judging.queued())),
                 fact(visit, "judging", String.valueOf(judging.judging())),
                 fact(visit, "oldest", oldest == null ? "–" : since(visit, oldest))));
+        machines(visit, sheet);
         sheet.heading("workers", text(visit, "workers"));
         List<RunningJudging> running = state.running(visit.viewer());
         if (running.isEmpty()) {

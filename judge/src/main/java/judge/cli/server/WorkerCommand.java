@@ -1,0 +1,86 @@
+package judge.cli.server;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import judge.app.JudgeOptions;
+import judge.cli.command.CommandFailure;
+import judge.cli.command.Converters;
+import judge.cli.command.ExitStatus;
+import judge.cli.command.JudgeCommand;
+import judge.cli.command.ProcessorsOption;
+import judge.cli.command.Session;
+import judge.cli.terminal.Interrupts;
+import judge.server.JudgeWorker;
+import judge.server.ServerFailure;
+import judge.server.WorkerSettings;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code judge worker}: judges what is handed in on servers elsewhere, until somebody presses Ctrl-C. */
+@Command(name = "worker")
+public final class WorkerCommand implements Callable<Integer> {
+
+    private static final String NAME = "[\\p{L}\\p{N}._-]{1,60}";
+
+    private final JudgeCommand judge;
+
+    @Option(names = "--db", paramLabel = "URL", required = true)
+    private String url = "";
+
+    @Option(names = "--name", paramLabel = "NAME")
+    private @Nullable String name;
+
+    @Option(names = "--pool", paramLabel = "POOL")
+    private @Nullable String pool;
+
+    @Option(names = "--data", paramLabel = "DIR")
+    private @Nullable Path data;
+
+    @Option(names = "--jobs", paramLabel = "N", converter = Converters.Jobs.class)
+    private int jobs = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private final ProcessorsOption processors = new ProcessorsOption();
+
+    public WorkerCommand(JudgeCommand judge) {
+        this.judge = judge;
+    }
+
+    @Override
+    @SuppressWarnings("try") // The watch is there for as long as the worker is, and not asked for anything.
+    public Integer call() throws Exception {
+        Session session = judge.session();
+        requireName("--name", name);
+        requireName("--pool", pool);
+        if (!url.startsWith("jdbc:postgresql:")) {
+            throw new CommandFailure("error.worker-database");
+        }
+        Path folder = data == null
+                ? DataFolder.of(session.terminal().environment()).resolve("worker")
+                : data.toAbsolutePath().normalize();
+        WorkerSettings settings =
+                new WorkerSettings(url, folder, name, pool, JudgeOptions.on(processors.chosen(), jobs));
+        CountDownLatch ended = new CountDownLatch(1);
+        try (Interrupts.Watch watch = session.services().interrupts().watch(ended::countDown);
+                JudgeWorker worker = JudgeWorker.start(
+                        settings, session.services().clock(), session.services().judges()::open)) {
+            session.out().println(session.text("worker.judging", "name", worker.name(), "jobs", jobs, "data", folder));
+            session.out().println(session.text("serve.end"));
+            session.out().flush();
+            ended.await();
+            session.err().println(session.text("serve.ending"));
+        } catch (ServerFailure e) {
+            throw new CommandFailure("error.server", "message", String.valueOf(e.getMessage()));
+        }
+        return ExitStatus.OK;
+    }
+
+    private static void requireName(String option, @Nullable String value) throws CommandFailure {
+        if (value != null && !value.matches(NAME)) {
+            throw new CommandFailure("error.worker-name", "option", option);
+        }
+    }
+}

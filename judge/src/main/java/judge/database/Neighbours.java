@@ -1,0 +1,85 @@
+package judge.database;
+
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The other processes on the same database: what happens in one is told to all, so that they need not wait until they
+ * look themselves. A file has no others, and nothing is told.
+ */
+public final class Neighbours implements AutoCloseable {
+
+    private final @Nullable Connections connections;
+    private final Consumer<String> own;
+    private final IntConsumer jobs;
+    private volatile Consumer<String> told = line -> {};
+    private @Nullable Broadcast broadcast;
+
+    /**
+     * Nobody is told anything yet.
+     *
+     * @param connections null: there are no others
+     * @param own hears first what is told
+     * @param jobs is told how many judgings all machines have at a time
+     */
+    Neighbours(@Nullable Connections connections, Consumer<String> own, IntConsumer jobs) {
+        this.connections = connections;
+        this.own = own;
+        this.jobs = jobs;
+    }
+
+    /**
+     * From now on the others are told and heard: what is queued, changed rights, and lines of {@link #tell}.
+     *
+     * @param hears is called with lines of others, and must come back at once
+     */
+    public synchronized void meet(Consumer<String> hears) {
+        told = hears;
+        if (connections != null && broadcast == null) {
+            broadcast = new Broadcast(
+                    connections,
+                    line -> {
+                        own.accept(line);
+                        told.accept(line);
+                    },
+                    jobs);
+        }
+    }
+
+    private synchronized @Nullable Broadcast broadcast() {
+        return broadcast;
+    }
+
+    /** Tells all others a line, soon. */
+    public void tell(String line) {
+        Broadcast others = broadcast();
+        if (others != null) {
+            others.tell(line);
+        }
+    }
+
+    /** The same, five times a second at most: of the lines under a key only the last one is told. */
+    public void tellInPassing(String key, String line) {
+        Broadcast others = broadcast();
+        if (others != null) {
+            others.tellInPassing(key, line);
+        }
+    }
+
+    /** What was to be told in passing need not be told any more. */
+    public void forget(String key) {
+        Broadcast others = broadcast();
+        if (others != null) {
+            others.forget(key);
+        }
+    }
+
+    @Override
+    public void close() {
+        Broadcast others = broadcast();
+        if (others != null) {
+            others.close();
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package judge.database;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The place of a process among those that judge for a database.
+ *
+ * @param label what it is called: no two that live have the same, and no slash is in it
+ * @param home its folder of data, in which no two are at the same time: who comes after it there takes over at once;
+ *     null: the label says that
+ * @param host its machine
+ * @param jobs how many judgings it has at a time
+ * @param pool of equal machines to which it belongs; null: to none
+ */
+public record Post(String label, @Nullable String home, String host, int jobs, @Nullable String pool) {
+
+    /** One of its own, in no pool. */
+    public static Post alone(String home, int jobs) {
+        return new Post(home, home, home, jobs, null);
+    }
+}

@@ -1,0 +1,142 @@
+package judge.database;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import judge.online.JudgingMachine.State;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * That a process is there to judge: what it says of itself to all others, every five seconds, and the time by which it
+ * and they go. Others take it for dead when it has not been heard of for 20 seconds.
+ */
+final class Presence {
+
+    private static final Logger LOG = Logger.getLogger(Presence.class.getName());
+    private static final Duration SILENCE = Duration.ofSeconds(20);
+
+    private final Database database;
+    private final Clock clock;
+    private final Post post;
+    private final String name;
+    private volatile Duration behind = Duration.ZERO;
+    private volatile @Nullable Double speed;
+    private volatile @Nullable String paused;
+    private volatile boolean called = true;
+    private volatile boolean draining;
+
+    Presence(Database database, Clock clock, Post post) {
+        this.database = database;
+        this.clock = clock;
+        this.post = post;
+        name = post.label()
+                + Queue.SEPARATOR
+                + HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextInt());
+    }
+
+    /** What this process alone is called. */
+    String name() {
+        return name;
+    }
+
+    Post post() {
+        return post;
+    }
+
+    /** The time by the clock of the database, as far as that is another one. */
+    Instant now() {
+        return clock.instant().plus(behind);
+    }
+
+    /** Whether it may take nothing just now. */
+    boolean isPaused() {
+        return why() != null;
+    }
+
+    private @Nullable String why() {
+        return called ? paused : "another worker is called " + post.label();
+    }
+
+    /** Takes nothing from now on; null: it does again. */
+    void pause(@Nullable String why) {
+        paused = why;
+    }
+
+    /** How fast its machine is, in milliseconds for a fixed piece of work. */
+    void measured(double millis) {
+        speed = millis;
+    }
+
+    /** Takes nothing more, for good. */
+    void drain() {
+        draining = true;
+    }
+
+    /**
+     * Comes in the place of those who were here before.
+     *
+     * @throws DatabaseException if another process lives that is called the same
+     */
+    void join() {
+        boolean joined = database.write(tables -> {
+            tables.workers().goneBefore(post);
+            tables.workers().release(SILENCE, now());
+            return tables.workers().join(post, name, now());
+        });
+        if (!joined) {
+            throw new DatabaseException(
+                    "there is a worker called " + post.label() + " on this database already: it has to end first,"
+                            + " or this one needs another name",
+                    null);
+        }
+        say();
+    }
+
+    /** Says that this process lives, and takes from others what they have left. */
+    void beat() {
+        database.writeLoosely(tables -> {
+            tables.workers().release(SILENCE, now());
+            return true;
+        });
+        say();
+    }
+
+    /** Says that this process lives, and what it does. */
+    void say() {
+        Optional<Instant> time = database.writeLoosely(tables -> tables.workers()
+                .seen(name, draining ? State.DRAINING : state(), speed, why(), now())
+                .or(() -> again(tables)));
+        time.ifPresent(there -> behind = Duration.between(clock.instant(), there));
+    }
+
+    /** It was taken for dead, and what it had is others' now. */
+    private Optional<Instant> again(Tables tables) {
+        boolean was = called;
+        called = tables.workers().join(post, name, now());
+        if (was != called) {
+            LOG.warning(() -> called ? name + " has come back" : name + ": " + why());
+        }
+        return Optional.empty();
+    }
+
+    private State state() {
+        return isPaused() ? State.PAUSED : State.WORKING;
+    }
+
+    /** Others need not wait until they notice. */
+    void leave() {
+        try {
+            database.write(tables -> {
+                tables.workers().gone(name);
+                return true;
+            });
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "others will know later that this process has ended", e);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package judge.server;
+
+import java.time.Clock;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import judge.database.Database;
+import judge.database.DatabaseException;
+import judge.database.Post;
+import judge.service.JudgingServices;
+import judge.worker.Progress;
+import judge.worker.ToldProgress;
+
+/**
+ * A machine that judges for servers elsewhere, from {@link #start} until it is closed: the part of a server that
+ * judges, without any pages. It keeps the packages that it needs, and asks the database for nothing of people.
+ */
+public final class JudgeWorker implements AutoCloseable {
+
+    private static final Logger LOG = Logger.getLogger(JudgeWorker.class.getName());
+
+    private final String name;
+    private final Deque<AutoCloseable> parts;
+
+    private JudgeWorker(String name, Deque<AutoCloseable> parts) {
+        this.name = name;
+        this.parts = parts;
+    }
+
+    /**
+     * Starts to judge.
+     *
+     * @throws ServerFailure if that is not possible, as where a worker of this name lives; nothing is left of it then
+     */
+    public static JudgeWorker start(WorkerSettings settings, Clock clock, JudgeOpener judges)
+            throws ServerFailure, InterruptedException {
+        Logger.getLogger("").setLevel(Level.WARNING);
+        Deque<AutoCloseable> parts = new ArrayDeque<>();
+        try {
+            parts.push(DataLock.of(settings.data()));
+            Database database = Database.join(settings.url());
+            parts.push(database);
+            String home = DataHome.of(settings.data());
+            String name = settings.name() == null ? home : settings.name();
+            Post post = new Post(name, home, DataHome.host(), settings.judging().jobs(), settings.pool());
+            JudgingPart judging = new JudgingPart(
+                    post,
+                    database,
+                    clock,
+                    JudgingServices.on(database, clock, settings.data()),
+                    new ToldProgress(database.neighbours(), Progress.NOBODY),
+                    settings.judging(),
+                    judges);
+            parts.push(judging);
+            database.neighbours().meet(line -> {});
+            judging.begin();
+            return new JudgeWorker(name, parts);
+        } catch (DatabaseException e) {
+            close(parts);
+            throw new ServerFailure(String.valueOf(e.getMessage()), e);
+        } catch (ServerFailure | InterruptedException | RuntimeException | Error e) {
+            close(parts);
+            throw e;
+        }
+    }
+
+    /** What it is called. */
+    public String name() {
+        return name;
+    }
+
+    /** Takes nothing new; what is being judged is finished or given back, within ten seconds. */
+    @Override
+    public void close() {
+        close(parts);
+    }
+
+    private static void close(Deque<AutoCloseable> parts) {
+        while (!parts.isEmpty()) {
+            try {
+                parts.pop().close();
+            } catch (Exception e) {
+                LOG.log(Level.WARNING, "while the worker was closed", e);
+            }
+        }
+    }
+}

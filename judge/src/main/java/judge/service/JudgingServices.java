@@ -1,0 +1,15 @@
+package judge.service;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import judge.database.Database;
+
+/** What a machine needs that judges and has no pages: packages and their verification, and nothing of people. */
+public record JudgingServices(ProblemPackages packages, PackageVerifications verifications) {
+
+    /** On a database; {@code data}: the folder in which packages are kept. */
+    public static JudgingServices on(Database database, Clock clock, Path data) {
+        ProblemPackages packages = new ProblemPackages(database, new PackageFolders(data.resolve("packages")));
+        return new JudgingServices(packages, new PackageVerifications(database, clock, packages));
+    }
+}

@@ -1,0 +1,79 @@
+package judge.worker;
+
+import judge.database.Neighbours;
+
+/**
+ * Passes on how the judging goes on, here and to all other processes on the database. How many cases have ended is told
+ * them five times a second at most.
+ */
+public final class ToldProgress implements Progress {
+
+    private static final String QUEUED = "queue";
+    private static final String BEGUN = "begin";
+    private static final String COMPILING = "compile";
+    private static final String ENDED = "case";
+    private static final String JUDGED = "judged";
+
+    private final Neighbours neighbours;
+    private final Progress own;
+
+    /** For those who listen in this process, and for all others. */
+    public ToldProgress(Neighbours neighbours, Progress own) {
+        this.neighbours = neighbours;
+        this.own = own;
+    }
+
+    @Override
+    public void queued(long submission) {
+        own.queued(submission);
+        tell(QUEUED, submission);
+    }
+
+    @Override
+    public void begun(long submission) {
+        own.begun(submission);
+        tell(BEGUN, submission);
+    }
+
+    @Override
+    public void compiling(long submission) {
+        own.compiling(submission);
+        tell(COMPILING, submission);
+    }
+
+    @Override
+    public void ended(long submission, int cases, int all) {
+        own.ended(submission, cases, all);
+        neighbours.tellInPassing(
+                String.valueOf(submission), String.join(" ", ENDED, "" + submission, "" + cases, "" + all));
+    }
+
+    @Override
+    public void judged(long submission) {
+        own.judged(submission);
+        neighbours.forget(String.valueOf(submission));
+        tell(JUDGED, submission);
+    }
+
+    private void tell(String what, long submission) {
+        neighbours.tell(what + " " + submission);
+    }
+
+    /** Passes on what another process has told; what is not understood, as of a later version, is left out. */
+    public static void hear(String line, Progress told) {
+        String[] words = line.split(" ");
+        try {
+            long submission = words.length > 1 ? Long.parseLong(words[1]) : 0;
+            switch (words[0] + "/" + words.length) {
+                case QUEUED + "/2" -> told.queued(submission);
+                case BEGUN + "/2" -> told.begun(submission);
+                case COMPILING + "/2" -> told.compiling(submission);
+                case ENDED + "/4" -> told.ended(submission, Integer.parseInt(words[2]), Integer.parseInt(words[3]));
+                case JUDGED + "/2" -> told.judged(submission);
+                default -> {}
+            }
+        } catch (NumberFormatException e) {
+            return;
+        }
+    }
+}

@@ -1,0 +1,298 @@
+package judge.worker;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import judge.database.BothDatabases;
+import judge.database.Classroom;
+import judge.database.Database;
+import judge.database.DatabaseException;
+import judge.database.Post;
+import judge.engine.JudgingListener;
+import judge.online.JudgingMachine;
+import judge.online.JudgingState;
+import judge.online.Origin;
+import judge.online.Refusal;
+import judge.online.StoredJudging;
+import judge.online.StoredSubmission;
+import judge.problem.Problem;
+import judge.report.Report;
+import judge.report.Reports;
+import judge.service.HandIn;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+import judge.verdict.CaseResult;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Several machines on one PostgreSQL: one that takes submissions, and others that judge. */
+@Timeout(60)
+class NeighboursIT {
+
+    private static final Clock CLOCK = Clock.systemUTC();
+
+    private final String url = BothDatabases.POSTGRESQL.fresh();
+    private final Database web = Database.open(url);
+    private final Classroom classroom = new Classroom(web, Instant.now().minus(Duration.ofHours(5)));
+    private final List<String> heard = new CopyOnWriteArrayList<>();
+    private final List<AutoCloseable> parts = new ArrayList<>(List.of(web));
+
+    /** What it has to say of connections that are cut. */
+    @BeforeAll
+    static void saysNothing() {
+        Logger.getLogger("").setLevel(Level.OFF);
+    }
+
+    @AfterEach
+    void closes() throws Exception {
+        Collections.reverse(parts);
+        for (AutoCloseable part : parts) {
+            part.close();
+        }
+    }
+
+    @Test
+    void wakeAWorkerElsewhereAtOnce() throws Exception {
+        web.neighbours().meet(line -> {});
+        starts(new Post("w", "here", "host", 1, null), CLOCK);
+        List<Duration> waits = new ArrayList<>();
+        for (int i = 0; i < 15; i++) {
+            StoredJudging judging = judged(handIn());
+            waits.add(Duration.between(judging.queued(), judging.started()));
+        }
+        Collections.sort(waits);
+
+        // At its next look it would be a quarter of a second in the middle.
+        assertThat(waits.get(7)).isLessThan(Duration.ofMillis(100));
+    }
+
+    @Test
+    void hearHowTheJudgingGoesOnElsewhere() throws Exception {
+        meets();
+        starts(new Post("w", "here", "host", 1, null), CLOCK);
+        StoredSubmission submission = handIn();
+
+        WorkerScene.awaits(() -> heard.contains("judged " + submission.id()));
+
+        assertThat(heard)
+                .containsSubsequence(
+                        "begin " + submission.id(), "compile " + submission.id(), "judged " + submission.id());
+        assertThat(heard).filteredOn(line -> line.startsWith("case ")).hasSizeBetween(1, 3);
+        List<String> passedOn = new ArrayList<>();
+        ToldProgress.hear("case 7 2 20", new Progress() {
+            @Override
+            public void ended(long one, int cases, int all) {
+                passedOn.add(one + ": " + cases + "/" + all);
+            }
+        });
+        ToldProgress.hear("case 7 x 20", Progress.NOBODY);
+        ToldProgress.hear("what a later version says", Progress.NOBODY);
+        assertThat(passedOn).containsExactly("7: 2/20");
+    }
+
+    @Test
+    void areHeardAgainAfterTheirConnectionsWereCut() throws Exception {
+        meets();
+        Database other = joined();
+        other.neighbours().meet(line -> {});
+        WorkerScene.awaits(() -> heard.contains("missed"));
+        heard.clear();
+
+        cutAllConnections();
+
+        // Whoever may have missed something is told that, and looks.
+        WorkerScene.awaits(() -> heard.contains("missed"));
+        WorkerScene.awaits(() -> {
+            other.neighbours().tell("judged 42");
+            return heard.contains("judged 42");
+        });
+    }
+
+    @Test
+    void losesNothingWhereConnectionsAreCutWhileItIsJudged() throws Exception {
+        starts(new Post("w", "here", "host", 2, null), CLOCK);
+        List<StoredSubmission> all = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            all.add(handInAgainAndAgain());
+            cutAllConnections();
+        }
+        for (StoredSubmission one : all) {
+            assertThat(judged(one).verdict()).isEqualTo("AC");
+        }
+    }
+
+    @Test
+    void areNotCalledTheSameWhileTheyLive() throws Exception {
+        starts(new Post("w", "here", "host", 1, null), CLOCK);
+
+        assertThatThrownBy(() -> starts(new Post("w", "elsewhere", "other", 1, null), CLOCK))
+                .isInstanceOf(DatabaseException.class)
+                .hasMessageContaining("called w");
+
+        sql("update worker set seen = seen - 21000");
+        starts(new Post("w", "elsewhere", "other", 1, null), CLOCK);
+        assertThat(machines()).extracting(JudgingMachine::host).containsExactly("other");
+        // Who was taken for dead and lives after all takes nothing under this name.
+        Thread.sleep(5_500);
+        StoredSubmission submission = handIn();
+        assertThat(machines()).extracting(JudgingMachine::host).containsExactly("other");
+        assertThat(judged(submission).worker()).isEqualTo(machines().get(0).name());
+    }
+
+    @Test
+    void takeOverAtOnceWhereAKilledOneWas() throws Exception {
+        StoredSubmission submission = handIn();
+        long judging = judging(submission).id();
+        web.write(tables -> tables.judgings().begin(judging, "w/killed", CLOCK.instant()));
+        sql("insert into worker (name, seen, label, home) values ('w/killed', " + CLOCK.millis() + ", 'w', 'here')");
+
+        starts(new Post("w", "here", "host", 1, null), CLOCK);
+
+        assertThat(judged(submission).attempt()).isEqualTo(2);
+    }
+
+    @Test
+    void goByTheClockOfTheDatabase() throws Exception {
+        Clock ahead = Clock.offset(CLOCK, Duration.ofHours(3));
+        Clock behind = Clock.offset(CLOCK, Duration.ofHours(-3));
+        starts(new Post("ahead", "a", "host", 1, null), ahead);
+        starts(new Post("behind", "b", "host", 1, null), behind);
+        Thread.sleep(6_000);
+
+        assertThat(machines()).extracting(JudgingMachine::label).containsExactly("ahead", "behind");
+        for (Clock clock : List.of(ahead, behind, CLOCK)) {
+            StoredSubmission submission = handIn(clock);
+            assertThat(judged(submission).attempt()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void judgeWhatAsksForTheirPool() throws Exception {
+        starts(new Post("any", "a", "host", 1, null), CLOCK);
+        StoredSubmission submission = handIn();
+        judged(submission);
+        sql("update judging set state = 'queued', pool = 'equal', report = null where submission = " + submission.id());
+        Thread.sleep(1_500);
+        assertThat(judging(submission).state()).isEqualTo(JudgingState.QUEUED);
+
+        starts(new Post("one", "b", "host", 1, "equal"), CLOCK);
+
+        assertThat(judged(submission).worker()).startsWith("one/");
+        assertThat(machines()).extracting(JudgingMachine::pool).containsExactly(null, "equal");
+    }
+
+    private void meets() {
+        web.neighbours().meet(heard::add);
+    }
+
+    private Database joined() {
+        Database database = Database.join(url);
+        parts.add(database);
+        return database;
+    }
+
+    private void starts(Post post, Clock clock) {
+        Database database = joined();
+        database.neighbours().meet(line -> {});
+        Problem problem = Classroom.problem();
+        Worker worker = new Worker(
+                post,
+                database,
+                clock,
+                NeighboursIT::accept,
+                version -> problem,
+                Worker.Chores.NONE,
+                new ToldProgress(database.neighbours(), Progress.NOBODY));
+        worker.start();
+        parts.add(worker);
+    }
+
+    private static Report accept(Submission submission, Problem by, JudgingListener listener)
+            throws InterruptedException {
+        listener.compiling();
+        listener.running(20);
+        for (int i = 0; i < 20; i++) {
+            Thread.sleep(10);
+            listener.ended(new CaseResult("secret/" + i, Verdict.AC, 1, 1, Optional.empty(), Optional.empty()));
+        }
+        return Reports.accepted(submission.contestant(), by.id());
+    }
+
+    /** As who is told to try again in a moment. */
+    private StoredSubmission handInAgainAndAgain() {
+        while (true) {
+            try {
+                return handIn();
+            } catch (Refusal e) {
+                assertThat(e.kind()).isEqualTo(Refusal.Kind.UNAVAILABLE);
+            }
+        }
+    }
+
+    private StoredSubmission handIn() {
+        return handIn(CLOCK);
+    }
+
+    private StoredSubmission handIn(Clock clock) {
+        return new HandIn(web, clock)
+                .handIn(
+                        classroom.viewer("anna"),
+                        Classroom.COURSE,
+                        Classroom.ASSIGNMENT,
+                        Classroom.PROBLEM,
+                        List.of(new SourceFile("Main.java", "class Main {}".getBytes(UTF_8))),
+                        null,
+                        Origin.WEB,
+                        null);
+    }
+
+    private StoredJudging judged(StoredSubmission submission) throws InterruptedException {
+        WorkerScene.awaits(() -> judging(submission).state() == JudgingState.DONE);
+        return judging(submission);
+    }
+
+    /** Also where connections were cut just now. */
+    private StoredJudging judging(StoredSubmission submission) {
+        while (true) {
+            try {
+                return web.read(tables -> tables.judgings().active(submission.id()))
+                        .orElseThrow();
+            } catch (Refusal e) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    private List<JudgingMachine> machines() {
+        return web.read(tables -> tables.workers().all());
+    }
+
+    private void cutAllConnections() throws Exception {
+        sql("select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()"
+                + " and datname = current_database()");
+    }
+
+    private void sql(String text) throws Exception {
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement()) {
+            statement.execute(text);
+        }
+    }
+}
