@@ -209,7 +209,7 @@ final class Broadcast implements AutoCloseable {
     }
 
     private void hears(PGNotification message) {
-        String[] lines = message.getParameter().split("\n");
+        String[] lines = message.getParameter().split("\n", -1);
         for (int i = 1; i < lines.length && !lines[0].equals(own); i++) {
             hears(lines[i]);
         }

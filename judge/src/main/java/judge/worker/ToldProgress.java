@@ -61,7 +61,7 @@ public final class ToldProgress implements Progress {
 
     /** Passes on what another process has told; what is not understood, as of a later version, is left out. */
     public static void hear(String line, Progress told) {
-        String[] words = line.split(" ");
+        String[] words = line.split(" ", -1);
         try {
             long submission = words.length > 1 ? Long.parseLong(words[1]) : 0;
             switch (words[0] + "/" + words.length) {
