@@ -2,10 +2,14 @@ package judge.engine;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import judge.problem.Constants;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
@@ -18,6 +22,9 @@ import judge.submission.SubmissionFinder;
 
 /** Reads submissions of a jury as the package means them: with what its constants stand for. */
 public final class JurySources {
+
+    private static final int MAX_DEPTH = 24;
+    private static final int MOST_FILES = 1_000;
 
     private JurySources() {}
 
@@ -41,15 +48,44 @@ public final class JurySources {
     private static Submission plain(JurySubmission one, Problem problem) throws SubmissionException {
         long limit = problem.extras().juryCodeBytes();
         Optional<LanguageName> language = one.language().flatMap(LanguageNames.BUILT_IN::ofCode);
-        if (language.isEmpty() || problem.type().submitAnswer()) {
-            return SubmissionFinder.single(
-                            one.path(), problem.id(), problem.type().handedIn())
-                    .read(limit);
+        boolean said = language.isPresent() && !problem.type().submitAnswer();
+        LanguageNames names = said
+                ? new LanguageNames(List.of(language.get()))
+                : problem.type().handedIn();
+        if (Files.isDirectory(one.path())) {
+            Optional<Submission> linked = linked(one.path(), problem, names, limit);
+            return linked.isPresent()
+                    ? linked.get()
+                    : SubmissionFinder.single(one.path(), problem.id(), names).read(limit);
         }
-        return Files.isDirectory(one.path())
-                ? SubmissionFinder.single(one.path(), problem.id(), new LanguageNames(List.of(language.get())))
-                        .read(limit)
-                : named(one.path(), problem, language.get(), limit);
+        return said
+                ? named(one.path(), problem, language.get(), limit)
+                : SubmissionFinder.single(one.path(), problem.id(), names).read(limit);
+    }
+
+    /** A folder with links to other sources of the package, which contestants could not hand in; else nothing. */
+    private static Optional<Submission> linked(Path folder, Problem problem, LanguageNames names, long limit)
+            throws SubmissionException {
+        try (Stream<Path> walk = Files.walk(folder, MAX_DEPTH, FileVisitOption.FOLLOW_LINKS)) {
+            List<Path> files = walk.filter(file -> Files.isRegularFile(file) && names.isSource(file.toString()))
+                    .limit(MOST_FILES)
+                    .toList();
+            if (files.stream().noneMatch(Files::isSymbolicLink)) {
+                return Optional.empty();
+            }
+            List<SourceFile> sources = new ArrayList<>();
+            Path home = problem.folder().toRealPath();
+            for (Path file : files) {
+                if (!file.toRealPath().startsWith(home)) {
+                    throw new SubmissionException("the submission's " + file + " is a link that leaves the package");
+                }
+                sources.add(new SourceFile(folder.relativize(file).toString(), start(file, limit)));
+            }
+            return Optional.of(Submission.of(
+                    folder.toString(), String.valueOf(folder.getFileName()), problem.id(), sources, limit));
+        } catch (IOException | UncheckedIOException e) {
+            throw new SubmissionException("the submission " + folder + " cannot be read: " + e);
+        }
     }
 
     /** A single source whose ending may not be one of the language that it is said to be in. */
@@ -60,11 +96,18 @@ public final class JurySources {
         String known = language.isTold(name)
                 ? name
                 : (dot > 0 ? name.substring(0, dot) : name) + language.endings().get(0);
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] content = in.readNBytes((int) Math.min(limit + 1, Integer.MAX_VALUE - 8));
+        try {
+            byte[] content = start(file, limit);
             return Submission.of(file.toString(), name, problem.id(), List.of(new SourceFile(known, content)), limit);
         } catch (IOException e) {
             throw new SubmissionException("the submission " + file + " cannot be read: " + e);
+        }
+    }
+
+    /** As much as shows that it is too large. */
+    private static byte[] start(Path file, long limit) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return in.readNBytes((int) Math.min(limit + 1, Integer.MAX_VALUE - 8));
         }
     }
 

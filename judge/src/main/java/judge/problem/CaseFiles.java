@@ -38,6 +38,10 @@ final class CaseFiles {
     /** Endings of files that nobody makes without an input. */
     private static final Set<String> LEFT_BEHIND = Set.of(".ans", ".yaml", ".files", ".out");
 
+    /** What a statement may show of a sample that is no case, such as of a talk. */
+    private static final Set<String> SHOWN =
+            Set.of(".in.statement", ".ans.statement", ".in.download", ".ans.download", ".interaction");
+
     private static final Set<String> ILLUSTRATIONS = Set.of(".png", ".jpg", ".jpeg", ".svg");
 
     /** An input is held in memory as a whole. */
@@ -110,6 +114,11 @@ final class CaseFiles {
     }
 
     private void check(String base, Set<String> endings) {
+        if (!SHOWN.containsAll(endings)) {
+            requireOneForm(base, endings);
+        } else if (base.startsWith("data/sample/") && !legacy) {
+            return; // It is no case, but a sample that the statement shows.
+        }
         if (!endings.contains(".in")) {
             // It is no case, and what is judged does not depend on it; who has lost an input must be told.
             Optional<String> lost =
@@ -142,6 +151,22 @@ final class CaseFiles {
             files.put(file.substring(folder.length() + 1), index.path(file));
         }
         return files;
+    }
+
+    /** What is shown, or can be downloaded, in place of an input or an answer is one thing. */
+    private void requireOneForm(String base, Set<String> endings) {
+        for (List<String> forms : List.of(
+                List.of(".in.statement", ".interaction"),
+                List.of(".out", ".ans.statement", ".interaction"),
+                List.of(".out", ".ans.download"))) {
+            List<String> there = forms.stream().filter(endings::contains).toList();
+            if (there.size() > 1 && base.startsWith("data/sample/")) {
+                faults.warnings()
+                        .add(
+                                index.shown(base + there.get(1)),
+                                "stands for the same as " + name(base) + there.get(0) + ", which is there too");
+            }
+        }
     }
 
     private void checkFiles(String folder) {

@@ -1,6 +1,9 @@
 package judge.sandbox;
 
 import com.sun.jna.Memory;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -33,7 +36,7 @@ public final class Dialogue implements AutoCloseable {
         PLAYER,
         /** The referee's. */
         REFEREE,
-        /** Nobody's: the referee did not take what the player had told it. */
+        /** Nobody's: the referee has not taken what the player had told it, or nothing comes of it any more. */
         NOBODY
     }
 
@@ -176,7 +179,7 @@ public final class Dialogue implements AutoCloseable {
         if (own.compareTo(limits.wallTime()) <= 0 && wallTime.compareTo(most) <= 0) {
             return false;
         }
-        if (refereeOwes()) {
+        if (refereeOwes() || isRefereeLost()) {
             settle(First.NOBODY);
         }
         return true;
@@ -192,6 +195,23 @@ public final class Dialogue implements AutoCloseable {
     private synchronized boolean isRefereeLate(Limits limits) {
         return over.contains(Side.PLAYER)
                 && System.nanoTime() - playerEndNanos > limits.wallTime().toNanos();
+    }
+
+    /** Whether the player waits for the referee, and the referee, which has read all, waits for something else. */
+    private boolean isRefereeLost() {
+        return unread(Side.REFEREE) == 0
+                && unread(Side.PLAYER) == 0
+                && awaitsInput(Side.PLAYER).orElse(false)
+                && !awaitsInput(Side.REFEREE).orElse(true);
+    }
+
+    private Optional<Boolean> awaitsInput(Side side) {
+        try {
+            Path pipe = Files.readSymbolicLink(Path.of("/proc/self/fd", Integer.toString(pipe(side)[1].number())));
+            return account(side).flatMap(account -> new ProcessTree(account.pid()).awaits(pipe));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
     }
 
     /** Whether the referee has something to read and the player has not. */

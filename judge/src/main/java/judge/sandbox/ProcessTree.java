@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -57,6 +58,69 @@ record ProcessTree(int pid) {
     /** Whether a thread of one of them runs, is ready to run, or waits for a disk. */
     boolean isBusy() {
         return all().stream().flatMap(process -> threads(process).stream()).anyMatch(ProcessTree::isBusy);
+    }
+
+    /**
+     * Whether a thread of one of them waits to read from this pipe, or to be told that there is something to read.
+     * Empty where the kernel does not say.
+     */
+    Optional<Boolean> awaits(Path pipe) {
+        boolean known = false;
+        for (int process : all()) {
+            for (Path thread : threads(process)) {
+                if (isOurs(thread)) {
+                    continue;
+                }
+                Optional<Boolean> waits = awaits(process, thread, pipe);
+                if (waits.orElse(false)) {
+                    return waits;
+                }
+                known |= waits.isPresent();
+            }
+        }
+        return known ? Optional.of(false) : Optional.empty();
+    }
+
+    private static Optional<Boolean> awaits(int process, Path thread, Path pipe) {
+        String[] call;
+        try {
+            call = Files.readString(thread.resolve("syscall"), ISO_8859_1)
+                    .strip()
+                    .split(" ", -1);
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+        Integer number = SystemCalls.number(call[0]);
+        if (SystemCalls.READING.contains(number) && call.length > 1) {
+            Path descriptor = proc(process).resolve("fd/" + Long.decode(call[1]));
+            return Optional.of(isLinkTo(descriptor, pipe));
+        }
+        return Optional.of(SystemCalls.POLLING.contains(number) && holds(process, pipe));
+    }
+
+    /** What starts a command waits for it, with all of its pipes open. */
+    private static boolean isOurs(Path thread) {
+        try {
+            return Files.readString(thread.resolve("comm"), ISO_8859_1).strip().equals("bwrap");
+        } catch (IOException e) {
+            return true; // It has ended meanwhile.
+        }
+    }
+
+    /** The numbers of system calls by which a process waits for input. */
+    private static final class SystemCalls {
+        private static final boolean ARM = System.getProperty("os.arch").equals("aarch64");
+
+        /** {@code read}, {@code readv}, {@code recvfrom}. */
+        static final Set<Integer> READING = ARM ? Set.of(63, 65, 207) : Set.of(0, 19, 45);
+
+        /** {@code poll}, {@code select}, {@code epoll_wait} and their newer forms. */
+        static final Set<Integer> POLLING = ARM ? Set.of(22, 72, 73, 441) : Set.of(7, 23, 232, 270, 271, 281, 441);
+
+        /** That of a line of {@code /proc}; none where the process runs. */
+        static Integer number(String word) {
+            return word.matches("[0-9]{1,4}") ? Integer.valueOf(word) : Integer.valueOf(-1);
+        }
     }
 
     private static boolean isBusy(Path thread) {

@@ -36,7 +36,7 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
     /** Statuses from here on stand for 128 + a signal, as in shells. */
     private static final int SIGNAL_BASE = 128;
 
-    private static final String HUNG = "it does not read what the submission has told it, and does not end";
+    private static final String HUNG = "it does not go on reading what the submission tells it, and does not end";
 
     private static final List<Integer> CRASH_SIGNALS = List.of(4, 5, 6, 7, 8, 11);
 

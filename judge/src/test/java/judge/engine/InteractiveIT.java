@@ -86,6 +86,9 @@ class InteractiveIT {
             crash          yes         JE  checker-failed
             sleep          yes         JE  checker-failed
             sleep          yes-spin    TLE cpu-time-exceeded
+            sleep          read        JE  checker-failed
+            sleep          sleep       TLE wall-time-exceeded
+            hear           no-read     JE  checker-failed
             sleep          crash       RTE killed-by-signal
             spin           yes         JE  checker-failed
             spin           read        JE  checker-failed

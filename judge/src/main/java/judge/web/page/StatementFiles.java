@@ -11,15 +11,25 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.message.DisplayLanguage;
+import judge.problem.Constants;
+import judge.problem.Problem;
 import org.jspecify.annotations.Nullable;
 
 /** The statement of a problem as its package has it: Markdown, TeX or PDF, in some languages. */
 final class StatementFiles {
 
+    /** Where the samples are, below the statement. */
+    static final String SAMPLES = "sample/";
+
     private static final List<String> FOLDERS = List.of("statement", "problem_statement");
+    private static final Pattern CONSTANT =
+            Pattern.compile("\\\\constant\\{([a-zA-Z_][a-zA-Z0-9_]*(?:\\.[a-zA-Z_][a-zA-Z0-9_]*)?)\\}");
     private static final int KEPT = 200;
+    private static final String TEXT = "text/plain; charset=utf-8";
     private static final long MOST_BYTES = 20L << 20;
     private static final Map<String, String> TYPES = Map.of(
             "pdf", "application/pdf",
@@ -57,9 +67,10 @@ final class StatementFiles {
      * The statement in a language, else in English, else in any.
      *
      * @param version of the problem
-     * @param href address of the page: pictures are below it
+     * @param href address of the page: pictures and samples are below it
+     * @param words the sentence for a key, in the language
      */
-    Shown of(long version, Path problem, DisplayLanguage language, String href) {
+    Shown of(long version, Problem problem, DisplayLanguage language, String href, UnaryOperator<String> words) {
         String key = version + " " + language.tag() + " " + href;
         synchronized (kept) {
             @Nullable Shown known = kept.get(key);
@@ -67,16 +78,18 @@ final class StatementFiles {
                 return known;
             }
         }
-        Shown made = make(problem, language, href);
+        Shown made = make(problem, language, href, words);
         synchronized (kept) {
             kept.put(key, made);
         }
         return made;
     }
 
-    private Shown make(Path problem, DisplayLanguage language, String href) {
+    private Shown make(Problem problem, DisplayLanguage language, String href, UnaryOperator<String> words) {
+        StatementSamples samples = new StatementSamples(problem);
+        String below = href + "/statement/";
         List<Path> all = FOLDERS.stream()
-                .flatMap(folder -> children(problem.resolve(folder)).stream())
+                .flatMap(folder -> children(problem.folder().resolve(folder)).stream())
                 .toList();
         List<String> pdfs = all.stream()
                 .map(StatementFiles::name)
@@ -86,13 +99,25 @@ final class StatementFiles {
             Optional<Path> chosen = chosen(all, extension, language);
             if (chosen.isPresent()) {
                 String text = text(chosen.get());
-                String made = extension.equals("md")
-                        ? html.ofMarkdown(text, href + "/statement/")
-                        : html.ofTex(text, href + "/statement/");
-                return new Shown(made, pdfs, made.contains(StatementHtml.FORMULA));
+                boolean markdown = extension.equals("md");
+                StatementSamples.Placed placed = samples.marked(text, below + SAMPLES, words);
+                Constants constants = problem.extras().constants();
+                String made = markdown
+                        ? html.ofMarkdown(constants.in(placed.text()), below)
+                        : html.ofTex(inTex(constants, placed.text()), below);
+                return new Shown(placed.in(made), pdfs, made.contains(StatementHtml.FORMULA));
             }
         }
-        return new Shown("", pdfs, false);
+        // A PDF shows the samples itself.
+        StatementSamples.Placed alone = samples.marked("", below + SAMPLES, words);
+        return new Shown(pdfs.isEmpty() ? alone.in(alone.text()) : "", pdfs, false);
+    }
+
+    /** TeX names constants by a command. */
+    private static String inTex(Constants constants, String text) {
+        return constants.values().isEmpty()
+                ? text
+                : constants.in(CONSTANT.matcher(text).replaceAll("{{$1}}"));
     }
 
     private static Optional<Path> chosen(List<Path> all, String extension, DisplayLanguage language) {
@@ -132,15 +157,20 @@ final class StatementFiles {
         }
     }
 
-    /** A file beside the statement that a browser can show; empty where there is none of that name. */
-    Optional<Content> content(Path problem, String name) {
+    /** A sample, or a file beside the statement that a browser can show; empty where there is none of that name. */
+    Optional<Content> content(Problem problem, String name) {
+        if (name.startsWith(SAMPLES)) {
+            return new StatementSamples(problem)
+                    .download(name.substring(SAMPLES.length()))
+                    .flatMap(file -> read(file, TEXT));
+        }
         @Nullable
         String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT));
         if (type == null) {
             return Optional.empty();
         }
         return FOLDERS.stream()
-                .flatMap(folder -> children(problem.resolve(folder)).stream())
+                .flatMap(folder -> children(problem.folder().resolve(folder)).stream())
                 .filter(file -> name(file).equals(name))
                 .findFirst()
                 .flatMap(file -> read(file, type));

@@ -104,7 +104,11 @@ final class StatementHtml {
                 .orElseGet(() -> SAFE.sanitize("<pre>" + escaped(text) + "</pre>"));
     }
 
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    /** As text of a page. */
+    static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
     }
 }

@@ -1,7 +1,6 @@
 package judge.web.page;
 
 import io.javalin.http.Context;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -78,10 +77,6 @@ final class TaskPages {
                 Paths.problem(view.course().slug(), view.assignment().slug(), slug));
     }
 
-    private Path folder(Task task) {
-        return packages.problem(task.part().version()).folder();
-    }
-
     /**
      * What the page of a problem shows.
      *
@@ -153,7 +148,11 @@ final class TaskPages {
 
     private void show(Visit visit, Task task, String source, String problem) {
         StatementFiles.Shown statement = statements.of(
-                task.part().version(), folder(task), visit.messages().language(), task.href());
+                task.part().version(),
+                packages.problem(task.part().version()),
+                visit.messages().language(),
+                task.href(),
+                visit::text);
         if (statement.formulas()) {
             SecurityHeaders.allowStyleAttributes(visit.context());
             visit.useStyle("katex/katex.min.css");
@@ -281,7 +280,7 @@ final class TaskPages {
         Task task = task(visit);
         Context context = visit.context();
         StatementFiles.Content content = statements
-                .content(folder(task), visit.path("file"))
+                .content(packages.problem(task.part().version()), visit.path("file"))
                 .orElseThrow(() -> new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of()));
         context.header("Cache-Control", "private, max-age=300");
         context.header("Content-Security-Policy", content.type().equals(PDF) ? OF_PDF : OF_PICTURE);

@@ -47,6 +47,7 @@ int main(int argc, char **argv) {
         }
         return 42;
     }
+    if (is("hear")) { fgets(line, sizeof line, stdin); sleep(1000); }
     if (is("deafen")) { wait_for_the_end(); pause(); }
     if (is("close")) fclose(stdout);
     if (is("think")) {
