@@ -94,7 +94,7 @@ final class OnlineBench {
             verdicts(client, school, judge, PackageReader.read(problem));
             classPage(client, school);
             crowd.idle(school.teacher(), PAGE, times * 10);
-            crowd.listen(school.student(1), school.watchers(), sources);
+            crowd.listen(school.student(1), school.watchers());
             school.day(client, sources);
         }
     }

@@ -85,9 +85,7 @@ record BubblewrapRun(
             party().deliver(ending(reaped.status()), relay, gate);
         }
         Duration cpuTime = accounts.atLeast(reaped.cpuTime().minus(setupCpu));
-        long peak = reaped.peakMemoryBytes() > judgePeakBytes
-                ? reaped.peakMemoryBytes()
-                : Math.min(judgePeakBytes, supervisor.peakMemoryBytes());
+        long peak = peak(supervisor, reaped, judgePeakBytes);
         boolean overMemory = supervisor.isOverMemory(peak);
         Ending ending = exceeded.or(() -> exceededAtLast(cpuTime, overMemory, reaped.status() != 0, scratch))
                 .<Ending>map(Ending.Exceeded::new)
@@ -104,6 +102,22 @@ record BubblewrapRun(
 
     private Party party() {
         return command.party().orElseThrow();
+    }
+
+    /**
+     * The kernel's figure where it is the command's own; else the most that was seen, or that must have been there
+     * since: on a busy host the last look can have been long before the end.
+     */
+    private long peak(Supervisor supervisor, Child.Reaped reaped, long judgePeakBytes) {
+        if (reaped.peakMemoryBytes() > judgePeakBytes) {
+            return reaped.peakMemoryBytes();
+        }
+        long seen = supervisor.peakMemoryBytes();
+        // Several processes have more together than each of them.
+        if (group.isPresent() && !command.starting() && supervisor.canHaveHiddenMemory()) {
+            seen = Math.max(seen, supervisor.leastPeakBytes(group.get()));
+        }
+        return Math.min(judgePeakBytes, seen);
     }
 
     /**

@@ -148,6 +148,15 @@ final class ControlGroup implements AutoCloseable {
         return figure(memory.resolve(hierarchy.version() == 2 ? "memory.peak" : "memory.max_usage_in_bytes"), "");
     }
 
+    /**
+     * The most memory that its processes can be shown to have held, without files; asked when they have ended. No file
+     * leaves the account before it is deleted.
+     */
+    long peakWithoutFiles() {
+        Path stat = hierarchy.memory().resolve(name).resolve("memory.stat");
+        return Math.max(0, peakBytes() - figure(stat, hierarchy.version() == 2 ? "file" : "total_cache"));
+    }
+
     /** Why the kernel killed. */
     enum Kill {
         /** It did not. */

@@ -36,9 +36,10 @@ final class Kernel {
      *
      * @param residentBytes now
      * @param peakResidentBytes so far
+     * @param fileBytes how much of what is resident now are files
      * @param threads now
      */
-    record Status(long residentBytes, long peakResidentBytes, int threads) {}
+    record Status(long residentBytes, long peakResidentBytes, long fileBytes, int threads) {}
 
     /** The state of a process, or nothing when it is gone. */
     static Optional<Status> status(int pid) {
@@ -47,12 +48,14 @@ final class Kernel {
             String text = Files.readString(Path.of("/proc", Integer.toString(pid), "status"), ISO_8859_1);
             OptionalLong resident = figure(text, "\nVmRSS:");
             OptionalLong peak = figure(text, "\nVmHWM:");
+            OptionalLong files = figure(text, "\nRssFile:");
             OptionalLong threads = figure(text, "\nThreads:");
             // A process that has ended but is not reaped has no memory lines.
             return resident.isEmpty() || peak.isEmpty() || threads.isEmpty()
                     ? Optional.empty()
                     : Optional.of(new Status(
-                            resident.getAsLong() * 1024, peak.getAsLong() * 1024, (int) threads.getAsLong()));
+                            resident.getAsLong() * 1024, peak.getAsLong() * 1024, files.orElse(0) * 1024, (int)
+                                    threads.getAsLong()));
         } catch (IOException e) {
             return Optional.empty();
         }

@@ -1,5 +1,6 @@
 package judge.sandbox;
 
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -15,10 +16,17 @@ final class Residence {
     /** What the stacks may have grown by since they were looked at. */
     private static final long UNKNOWN_STACK_BYTES = 8L << 20;
 
+    /** More than a command is known to touch in a millisecond. */
+    private static final long MOST_TOUCHED_EACH_MILLI = 4L << 20;
+
+    /** What a control group counts beside its processes' memory: the kernel's for them, what is being set up. */
+    private static final long GROUP_SLACK_BYTES = 8L << 20;
+
     private final int pid;
     private final Limits limits;
     private long residentBytes;
     private long peakBytes;
+    private long fileBytes;
     private long stackBytes;
 
     Residence(int pid, Limits limits) {
@@ -29,6 +37,7 @@ final class Residence {
     /** Takes note of a look, and says whether there is more than is allowed. */
     boolean isOver(Kernel.Status status) {
         residentBytes = status.residentBytes();
+        fileBytes = status.fileBytes();
         peakBytes = Math.max(peakBytes, status.peakResidentBytes());
         if (peakBytes > limits.residentBytes()) {
             return true;
@@ -50,6 +59,28 @@ final class Residence {
     /** Whether a peak that is known only at the end is over the limit, by what is known of the stacks. */
     boolean isOverAtLast(long peak) {
         return peak > limits.residentBytes(Math.max(stackBytes, UNKNOWN_STACK_BYTES));
+    }
+
+    /**
+     * Whether it can have been over its limit since the last look, and have ended before the next one.
+     *
+     * @param sinceLook from the last look to the end
+     */
+    boolean canHaveHidden(Duration sinceLook) {
+        return residentBytes + sinceLook.toMillis() * MOST_TOUCHED_EACH_MILLI
+                > limits.residentBytes(Math.max(stackBytes, UNKNOWN_STACK_BYTES));
+    }
+
+    /**
+     * The least that a single process with nothing but its scratch folder must have had resident at its peak, by the
+     * account of its control group.
+     *
+     * @param groupBytes the most that the group held, without the files that it held in the end
+     */
+    long leastPeakBytes(long groupBytes) {
+        // What is in the scratch folder counts as a file, and may have been deleted. Files that are mapped are not in
+        // the account, or were somebody else's already.
+        return Math.max(0, groupBytes - limits.scratchBytes() - GROUP_SLACK_BYTES + fileBytes);
     }
 
     /** The most that was seen. */

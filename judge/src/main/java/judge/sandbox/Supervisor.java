@@ -28,6 +28,8 @@ final class Supervisor {
     private final int processors;
     private final Optional<Party> party;
     private final long startNanos = System.nanoTime();
+    private long lastLookNanos = startNanos;
+    private long endNanos;
     private long nextCpuLookNanos;
     private final Residence residence;
 
@@ -73,6 +75,7 @@ final class Supervisor {
                 streams.drain();
                 Optional<Resource> exceeded = streams.exceeded();
                 if (over) {
+                    endNanos = System.nanoTime();
                     return exceeded;
                 }
                 if (exceeded.isEmpty() && System.nanoTime() >= nextLook) {
@@ -129,6 +132,7 @@ final class Supervisor {
         }
         Optional<Kernel.Status> status = accounts.status();
         if (status.isPresent()) {
+            lastLookNanos = System.nanoTime();
             if (residence.isOver(status.get())) {
                 return Optional.of(Resource.MEMORY);
             }
@@ -178,6 +182,16 @@ final class Supervisor {
     /** Whether more was resident in the last moment, between two looks, than is allowed. */
     boolean isOverMemory(long peakBytes) {
         return residence.isOverAtLast(peakBytes);
+    }
+
+    /** Whether it can have had more than is allowed since the last look. */
+    boolean canHaveHiddenMemory() {
+        return residence.canHaveHidden(Duration.ofNanos(endNanos - lastLookNanos));
+    }
+
+    /** The least that was resident at the peak, by the account of the command's control group. */
+    long leastPeakBytes(ControlGroup group) {
+        return residence.leastPeakBytes(group.peakWithoutFiles());
     }
 
     /** The largest resident set seen at a look. */

@@ -17,31 +17,35 @@ class ResidenceTest {
 
     @Test
     void whatIsWithinTheLimitIsNotOver() {
-        assertThat(residence.isOver(new Kernel.Status(100 * MIB, 100 * MIB, 1))).isFalse();
+        assertThat(residence.isOver(new Kernel.Status(100 * MIB, 100 * MIB, 0, 1)))
+                .isFalse();
     }
 
     @Test
     void whatMayBeStacksAndTheirUnwindingIsNotOver() {
-        assertThat(residence.isOver(new Kernel.Status(500 * MIB, 500 * MIB, 1))).isFalse();
+        assertThat(residence.isOver(new Kernel.Status(500 * MIB, 500 * MIB, 0, 1)))
+                .isFalse();
     }
 
     @Test
     void moreThanTheLimitAndAllThatStacksMayNeedIsOver() {
-        assertThat(residence.isOver(new Kernel.Status(501 * MIB, 501 * MIB, 1))).isTrue();
+        assertThat(residence.isOver(new Kernel.Status(501 * MIB, 501 * MIB, 0, 1)))
+                .isTrue();
     }
 
     @Test
     void aPeakBetweenTwoLooksCounts() {
-        assertThat(residence.isOver(new Kernel.Status(10 * MIB, 501 * MIB, 1))).isTrue();
+        assertThat(residence.isOver(new Kernel.Status(10 * MIB, 501 * MIB, 0, 1)))
+                .isTrue();
         assertThat(residence.peakBytes()).isEqualTo(501 * MIB);
     }
 
     @Test
     void closeToTheLimitIsNearlyOver() {
-        residence.isOver(new Kernel.Status(50 * MIB, 50 * MIB, 1));
+        residence.isOver(new Kernel.Status(50 * MIB, 50 * MIB, 0, 1));
         assertThat(residence.isNearlyOver()).isFalse();
 
-        residence.isOver(new Kernel.Status(90 * MIB, 90 * MIB, 1));
+        residence.isOver(new Kernel.Status(90 * MIB, 90 * MIB, 0, 1));
         assertThat(residence.isNearlyOver()).isTrue();
     }
 }
