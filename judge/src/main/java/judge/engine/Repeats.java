@@ -8,12 +8,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import judge.language.Execution;
 import judge.sandbox.Ending;
+import judge.sandbox.Resource;
 import judge.sandbox.SandboxException;
 
 /**
  * How often a case is run for a fair verdict. Used for one submission; for several cases at a time.
  *
- * <p>A run that comes close to its limit is repeated, so that no verdict depends on how fast the host happens to be.
+ * <p>A run that comes close to its limit is repeated, so that no verdict depends on how fast the host happens to be. So
+ * is one of whose memory too little was seen, as the host was busy.
  */
 final class Repeats {
 
@@ -66,17 +68,36 @@ final class Repeats {
         List<T> runs = new ArrayList<>();
         long over = 0;
         Duration last;
+        boolean inDoubt;
         do {
             T run = once.run();
             runs.add(run);
             last = cpuTime(execution.apply(run));
             over += last.compareTo(limit) > 0 ? 1 : 0;
-        } while (isOpen(last, over, runs.size(), limit));
+            inDoubt = isInDoubt(execution.apply(run));
+        } while (isOpen(last, over, runs.size(), limit) || (inDoubt && runs.size() < maxRuns));
         if (over == ENOUGH_OVER) {
             confirmed.incrementAndGet();
         }
+        boolean seen = runs.stream().map(execution).anyMatch(Repeats::showsItsMemory);
         return new Runs<>(
-                runs.stream().min(Comparator.comparing(execution, BEST_FIRST)).orElseThrow(), runs.size());
+                runs.stream()
+                        .filter(run -> !seen || !isInDoubt(execution.apply(run)))
+                        .min(Comparator.comparing(execution, BEST_FIRST))
+                        .orElseThrow(),
+                runs.size());
+    }
+
+    /** Whether it ended by itself, and perhaps only as nobody saw in time how much memory it had. */
+    private static boolean isInDoubt(Execution run) {
+        return run.outcome().usage().memoryInDoubt() && !(run.outcome().ending() instanceof Ending.Exceeded);
+    }
+
+    /** Whether a run answers what others left in doubt. */
+    private static boolean showsItsMemory(Execution run) {
+        return run.outcome().ending() instanceof Ending.Exceeded exceeded
+                ? exceeded.resource() == Resource.MEMORY
+                : !isInDoubt(run);
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -85,7 +86,11 @@ record BubblewrapRun(
             party().deliver(ending(reaped.status()), relay, gate);
         }
         Duration cpuTime = accounts.atLeast(reaped.cpuTime().minus(setupCpu));
-        long peak = peak(supervisor, reaped, judgePeakBytes);
+        boolean exact = reaped.peakMemoryBytes() > judgePeakBytes;
+        Supervisor.Unseen unseen = exact ? new Supervisor.Unseen(0, false) : unseenMemory(supervisor);
+        long peak = exact
+                ? reaped.peakMemoryBytes()
+                : Math.min(judgePeakBytes, Math.max(supervisor.peakMemoryBytes(), unseen.leastPeakBytes()));
         boolean overMemory = supervisor.isOverMemory(peak);
         Ending ending = exceeded.or(() -> exceededAtLast(cpuTime, overMemory, reaped.status() != 0, scratch))
                 .<Ending>map(Ending.Exceeded::new)
@@ -97,7 +102,8 @@ record BubblewrapRun(
         if (command.party().isPresent()) {
             party().ended(ending, gate);
         }
-        return collect(ending, new Usage(cpuTime, wallTime, shown(peak, judgePeakBytes)), scratch);
+        return collect(
+                ending, new Usage(cpuTime, wallTime, shown(peak, judgePeakBytes), unseen.perhapsOver()), scratch);
     }
 
     private Party party() {
@@ -105,19 +111,13 @@ record BubblewrapRun(
     }
 
     /**
-     * The kernel's figure where it is the command's own; else the most that was seen, or that must have been there
-     * since: on a busy host the last look can have been long before the end.
+     * What is known of the memory when nobody looked just before the end. Of a command that starts others the group has
+     * more than each of them.
      */
-    private long peak(Supervisor supervisor, Child.Reaped reaped, long judgePeakBytes) {
-        if (reaped.peakMemoryBytes() > judgePeakBytes) {
-            return reaped.peakMemoryBytes();
-        }
-        long seen = supervisor.peakMemoryBytes();
-        // Several processes have more together than each of them.
-        if (group.isPresent() && !command.starting() && supervisor.canHaveHiddenMemory()) {
-            seen = Math.max(seen, supervisor.leastPeakBytes(group.get()));
-        }
-        return Math.min(judgePeakBytes, seen);
+    private Supervisor.Unseen unseenMemory(Supervisor supervisor) {
+        return supervisor.unseenMemory(() -> group.isPresent() && !command.starting()
+                ? OptionalLong.of(group.get().peakWithoutFiles())
+                : OptionalLong.empty());
     }
 
     /**

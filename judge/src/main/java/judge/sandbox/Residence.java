@@ -22,6 +22,12 @@ final class Residence {
     /** What a control group counts beside its processes' memory: the kernel's for them, what is being set up. */
     private static final long GROUP_SLACK_BYTES = 8L << 20;
 
+    /** Mapped files of a run-time system that nobody has seen yet, at most. */
+    private static final long UNKNOWN_FILE_BYTES = 48L << 20;
+
+    /** When looks are as late as this, the host is busy. */
+    private static final Duration LATE = Duration.ofMillis(24);
+
     private final int pid;
     private final Limits limits;
     private long residentBytes;
@@ -62,25 +68,34 @@ final class Residence {
     }
 
     /**
-     * Whether it can have been over its limit since the last look, and have ended before the next one.
+     * Whether it can have been over its limit since the last look, and have ended before the next one, which was late.
      *
      * @param sinceLook from the last look to the end
      */
     boolean canHaveHidden(Duration sinceLook) {
-        return residentBytes + sinceLook.toMillis() * MOST_TOUCHED_EACH_MILLI
-                > limits.residentBytes(Math.max(stackBytes, UNKNOWN_STACK_BYTES));
+        return sinceLook.compareTo(LATE) >= 0
+                && residentBytes + sinceLook.toMillis() * MOST_TOUCHED_EACH_MILLI
+                        > limits.residentBytes(Math.max(stackBytes, UNKNOWN_STACK_BYTES));
     }
 
     /**
-     * The least that a single process with nothing but its scratch folder must have had resident at its peak, by the
-     * account of its control group.
+     * The least that a single process must have had resident at its peak, by the account of its control group.
      *
      * @param groupBytes the most that the group held, without the files that it held in the end
+     * @param deletedBytes of files that it may have written and deleted
      */
-    long leastPeakBytes(long groupBytes) {
-        // What is in the scratch folder counts as a file, and may have been deleted. Files that are mapped are not in
-        // the account, or were somebody else's already.
-        return Math.max(0, groupBytes - limits.scratchBytes() - GROUP_SLACK_BYTES + fileBytes);
+    long leastPeakBytes(long groupBytes, long deletedBytes) {
+        // Files that are mapped are not in the account, or were somebody else's already.
+        return Math.max(0, groupBytes - deletedBytes - GROUP_SLACK_BYTES + fileBytes);
+    }
+
+    /**
+     * The most that it can have had resident at its peak, by the account of its control group.
+     *
+     * @param groupBytes as for {@link #leastPeakBytes}
+     */
+    long mostPeakBytes(long groupBytes) {
+        return groupBytes + Math.max(fileBytes, UNKNOWN_FILE_BYTES);
     }
 
     /** The most that was seen. */

@@ -8,6 +8,8 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -69,6 +71,17 @@ final class ScratchFolder implements AutoCloseable {
     boolean isOver(Limits limits) {
         Kernel.Fill fill = Kernel.fill(work);
         return fill.usedBytes() > limits.scratchBytes() || fill.usedFiles() > limits.scratchFiles();
+    }
+
+    /** Whether nothing can have been made or deleted in the working folder since the command started. */
+    boolean isUntouchedSince(Instant start) {
+        try {
+            // When the kernel has changed it: a time that no program can set.
+            FileTime changed = (FileTime) Files.getAttribute(in(work), "unix:ctime");
+            return changed.toInstant().isBefore(start);
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /**

@@ -2,7 +2,10 @@ package judge.sandbox;
 
 import com.sun.jna.Memory;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
 
 /**
  * Watches one running command from its start to its end, in one thread: takes its output, looks at the kernel's
@@ -27,6 +30,7 @@ final class Supervisor {
     private final RunGate gate;
     private final int processors;
     private final Optional<Party> party;
+    private final Instant start = Instant.now();
     private final long startNanos = System.nanoTime();
     private long lastLookNanos = startNanos;
     private long endNanos;
@@ -184,15 +188,32 @@ final class Supervisor {
         return residence.isOverAtLast(peakBytes);
     }
 
-    /** Whether it can have had more than is allowed since the last look. */
-    boolean canHaveHiddenMemory() {
-        return residence.canHaveHidden(Duration.ofNanos(endNanos - lastLookNanos));
+    /**
+     * Of the memory that nobody saw as the host was busy, what the account of the command's control group says.
+     *
+     * @param groupBytes the most that the group held, without the files that it held in the end; empty where there is
+     *     no such account
+     */
+    Unseen unseenMemory(Supplier<OptionalLong> groupBytes) {
+        if (!residence.canHaveHidden(Duration.ofNanos(endNanos - lastLookNanos))) {
+            return new Unseen(0, false);
+        }
+        OptionalLong account = groupBytes.get();
+        if (account.isEmpty()) {
+            return new Unseen(0, true);
+        }
+        long bytes = account.getAsLong();
+        long deletedBytes = scratch.isUntouchedSince(start) ? 0 : limits.scratchBytes();
+        return new Unseen(residence.leastPeakBytes(bytes, deletedBytes), isOverMemory(residence.mostPeakBytes(bytes)));
     }
 
-    /** The least that was resident at the peak, by the account of the command's control group. */
-    long leastPeakBytes(ControlGroup group) {
-        return residence.leastPeakBytes(group.peakWithoutFiles());
-    }
+    /**
+     * Memory that nobody saw.
+     *
+     * @param leastPeakBytes what must have been resident
+     * @param perhapsOver whether it can have been more than is allowed
+     */
+    record Unseen(long leastPeakBytes, boolean perhapsOver) {}
 
     /** The largest resident set seen at a look. */
     long peakMemoryBytes() {

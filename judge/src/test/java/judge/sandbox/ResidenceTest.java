@@ -48,4 +48,23 @@ class ResidenceTest {
         residence.isOver(new Kernel.Status(90 * MIB, 90 * MIB, 0, 1));
         assertThat(residence.isNearlyOver()).isTrue();
     }
+
+    @Test
+    void whatIsFarBelowTheLimitCannotHaveHiddenMoreInTheTimeBetweenTwoLooks() {
+        residence.isOver(new Kernel.Status(60 * MIB, 60 * MIB, 20 * MIB, 1));
+
+        assertThat(residence.canHaveHidden(Duration.ofMillis(8))).isFalse();
+        assertThat(residence.canHaveHidden(Duration.ofMillis(24))).isTrue();
+    }
+
+    @Test
+    void theAccountOfItsGroupSaysHowMuchACommandMustAndCanHaveHad() {
+        residence.isOver(new Kernel.Status(60 * MIB, 60 * MIB, 20 * MIB, 1));
+
+        assertThat(residence.leastPeakBytes(128 * MIB, 16 * MIB))
+                .as("without what may have been deleted and eight for the kernel, and with its mapped files")
+                .isEqualTo(124 * MIB);
+        assertThat(residence.mostPeakBytes(128 * MIB)).isGreaterThanOrEqualTo(148 * MIB);
+        assertThat(residence.leastPeakBytes(0, 16 * MIB)).isNotNegative();
+    }
 }

@@ -1,0 +1,82 @@
+package judge.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import judge.language.Execution;
+import judge.language.ProgramEnd;
+import judge.sandbox.Ending;
+import judge.sandbox.Outcome;
+import judge.sandbox.Resource;
+import judge.sandbox.Usage;
+import org.junit.jupiter.api.Test;
+
+class RepeatsTest {
+
+    private static final Duration LIMIT = Duration.ofSeconds(2);
+    private static final Ending DONE = new Ending.Exited(0);
+    private static final Ending OVER_MEMORY = new Ending.Exceeded(Resource.MEMORY);
+
+    private final Repeats repeats = new Repeats(3);
+
+    @Test
+    void aRunOfWhichAllIsKnownIsEnough() throws Exception {
+        assertThat(counted(run(DONE, 300, false)).count()).isEqualTo(1);
+    }
+
+    @Test
+    void aRunWhoseMemoryIsInDoubtIsRepeatedAndAnotherOneThatShowsTooMuchCounts() throws Exception {
+        Repeats.Runs<Execution> runs = counted(run(DONE, 300, true), run(OVER_MEMORY, 400, false));
+
+        assertThat(runs.count()).isEqualTo(2);
+        assertThat(runs.best().outcome().ending()).isEqualTo(OVER_MEMORY);
+    }
+
+    @Test
+    void aRunThatShowsThatItsMemoryIsWithinTheLimitCountsBeforeQuickerOnesInDoubt() throws Exception {
+        Repeats.Runs<Execution> runs = counted(run(DONE, 300, true), run(DONE, 400, false));
+
+        assertThat(runs.best().outcome().usage().cpuTime()).isEqualTo(Duration.ofMillis(400));
+    }
+
+    @Test
+    void threeRunsInDoubtAreEnoughAndTheQuickestCounts() throws Exception {
+        Repeats.Runs<Execution> runs = counted(run(DONE, 300, true), run(DONE, 200, true), run(DONE, 400, true));
+
+        assertThat(runs.count()).isEqualTo(3);
+        assertThat(runs.best().outcome().usage().cpuTime()).isEqualTo(Duration.ofMillis(200));
+    }
+
+    @Test
+    void aRunNearTheTimeLimitThatEndedByItselfCountsBeforeAKilledOne() throws Exception {
+        Repeats.Runs<Execution> runs = counted(
+                run(new Ending.Exceeded(Resource.CPU_TIME), 2_001, false),
+                run(DONE, 1_990, true),
+                run(DONE, 1_700, true));
+
+        assertThat(runs.best().outcome().usage().cpuTime()).isEqualTo(Duration.ofMillis(1_700));
+    }
+
+    private Repeats.Runs<Execution> counted(Execution... scripted) throws Exception {
+        Deque<Execution> left = new ArrayDeque<>(List.of(scripted));
+        return repeats.of(left::removeFirst, Function.identity(), LIMIT);
+    }
+
+    private static Execution run(Ending ending, int cpuMillis, boolean inDoubt) {
+        Duration time = Duration.ofMillis(cpuMillis);
+        Outcome outcome = new Outcome(
+                ending,
+                new Usage(time, time, 1 << 20, inDoubt),
+                new byte[0],
+                new byte[0],
+                Map.of(),
+                List.of(),
+                List.of());
+        return new Execution(outcome, new ProgramEnd.Well(), new byte[0], "stdout");
+    }
+}
