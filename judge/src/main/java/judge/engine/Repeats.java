@@ -88,16 +88,15 @@ final class Repeats {
                 runs.size());
     }
 
-    /** Whether it ended by itself, and perhaps only as nobody saw in time how much memory it had. */
     private static boolean isInDoubt(Execution run) {
-        return run.outcome().usage().memoryInDoubt() && !(run.outcome().ending() instanceof Ending.Exceeded);
+        return run.outcome().usage().memoryInDoubt();
     }
 
-    /** Whether a run answers what others left in doubt. */
+    /** Whether a run answers what others left in doubt: one that was killed for its time does not. */
     private static boolean showsItsMemory(Execution run) {
-        return run.outcome().ending() instanceof Ending.Exceeded exceeded
-                ? exceeded.resource() == Resource.MEMORY
-                : !isInDoubt(run);
+        Ending ending = run.outcome().ending();
+        return !isInDoubt(run)
+                && (!(ending instanceof Ending.Exceeded) || ending.equals(new Ending.Exceeded(Resource.MEMORY)));
     }
 
     /**

@@ -86,13 +86,8 @@ record BubblewrapRun(
             party().deliver(ending(reaped.status()), relay, gate);
         }
         Duration cpuTime = accounts.atLeast(reaped.cpuTime().minus(setupCpu));
-        boolean exact = reaped.peakMemoryBytes() > judgePeakBytes;
-        Supervisor.Unseen unseen = exact ? new Supervisor.Unseen(0, false) : unseenMemory(supervisor);
-        long peak = exact
-                ? reaped.peakMemoryBytes()
-                : Math.min(judgePeakBytes, Math.max(supervisor.peakMemoryBytes(), unseen.leastPeakBytes()));
-        boolean overMemory = supervisor.isOverMemory(peak);
-        Ending ending = exceeded.or(() -> exceededAtLast(cpuTime, overMemory, reaped.status() != 0, scratch))
+        Residence.AtLast memory = memory(supervisor, reaped, judgePeakBytes);
+        Ending ending = exceeded.or(() -> exceededAtLast(cpuTime, memory.over(), reaped.status() != 0, scratch))
                 .<Ending>map(Ending.Exceeded::new)
                 .orElseGet(() -> ending(reaped.status()));
         boolean dismissed = command.party().filter(Party::isDismissed).isPresent();
@@ -102,22 +97,23 @@ record BubblewrapRun(
         if (command.party().isPresent()) {
             party().ended(ending, gate);
         }
-        return collect(
-                ending, new Usage(cpuTime, wallTime, shown(peak, judgePeakBytes), unseen.perhapsOver()), scratch);
+        long peak = shown(memory.peakBytes(), judgePeakBytes);
+        return collect(ending, new Usage(cpuTime, wallTime, peak, memory.inDoubt()), scratch);
     }
 
     private Party party() {
         return command.party().orElseThrow();
     }
 
-    /**
-     * What is known of the memory when nobody looked just before the end. Of a command that starts others the group has
-     * more than each of them.
-     */
-    private Supervisor.Unseen unseenMemory(Supervisor supervisor) {
-        return supervisor.unseenMemory(() -> group.isPresent() && !command.starting()
-                ? OptionalLong.of(group.get().peakWithoutFiles())
-                : OptionalLong.empty());
+    private Residence.AtLast memory(Supervisor supervisor, Child.Reaped reaped, long judgePeakBytes) {
+        if (reaped.peakMemoryBytes() > judgePeakBytes) {
+            return supervisor.memory(reaped.peakMemoryBytes());
+        }
+        // Of a command that starts others the group has more than each of them.
+        boolean alone = group.isPresent() && !command.starting();
+        return supervisor.memory(
+                judgePeakBytes,
+                () -> alone ? OptionalLong.of(group.orElseThrow().peakWithoutFiles()) : OptionalLong.empty());
     }
 
     /**

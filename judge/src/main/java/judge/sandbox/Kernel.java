@@ -6,6 +6,7 @@ import com.sun.jna.Memory;
 import com.sun.jna.Pointer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -62,12 +63,15 @@ final class Kernel {
     }
 
     /**
-     * The state of a process's mappings, or nothing when it is gone or may not be looked at; {@code /proc/PID/smaps}. A
+     * The state of a process's mappings, or nothing when it is gone; all of it where it may not be looked at may be
+     * stacks; {@code /proc/PID/smaps}. A
      * thread's stack is not marked as such: it is memory without a file just above a few pages that nobody may touch.
      */
     static Optional<Mappings.Mapped> mapped(int pid) {
         try (Stream<String> lines = Files.lines(Path.of("/proc", Integer.toString(pid), "smaps"), ISO_8859_1)) {
             return new Mappings().read(lines);
+        } catch (AccessDeniedException e) {
+            return Optional.of(new Mappings.Mapped(0, Long.MAX_VALUE));
         } catch (IOException | UncheckedIOException e) {
             return Optional.empty();
         }

@@ -2,6 +2,7 @@ package judge.sandbox;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What a running command has resident, held against its limit. The stacks of its threads are allowed on top, which only
@@ -52,9 +53,11 @@ final class Residence {
             return false;
         }
         Optional<Mappings.Mapped> mapped = Kernel.mapped(pid);
-        // Where the table cannot be read, all of it may be stacks.
-        stackBytes = mapped.map(Mappings.Mapped::stackBytes).orElse(Long.MAX_VALUE);
-        return mapped.isPresent() && mapped.get().residentBytes() > limits.residentBytes(stackBytes);
+        if (mapped.isEmpty() || Kernel.status(pid).isEmpty()) {
+            return false; // It has ended, and the table may have been half of it.
+        }
+        stackBytes = mapped.get().stackBytes();
+        return mapped.get().residentBytes() > limits.residentBytes(stackBytes);
     }
 
     /** Whether it can be over its limit a few milliseconds from now. */
@@ -62,44 +65,69 @@ final class Residence {
         return residentBytes + NEARLY_BYTES > limits.residentBytes(stackBytes);
     }
 
-    /** Whether a peak that is known only at the end is over the limit, by what is known of the stacks. */
-    boolean isOverAtLast(long peak) {
-        return peak > limits.residentBytes(Math.max(stackBytes, UNKNOWN_STACK_BYTES));
-    }
+    /**
+     * What is known of the memory at the end.
+     *
+     * @param peakBytes the most that was resident, as far as anybody knows
+     * @param over whether that is more than is allowed
+     * @param inDoubt whether it may be otherwise, as the last look was long before the end
+     */
+    record AtLast(long peakBytes, boolean over, boolean inDoubt) {}
 
     /**
-     * Whether it can have been over its limit since the last look, and have ended before the next one, which was late.
+     * The end, by the kernel's own figure.
      *
+     * @param peak the most that was resident
      * @param sinceLook from the last look to the end
      */
-    boolean canHaveHidden(Duration sinceLook) {
-        return sinceLook.compareTo(LATE) >= 0
-                && residentBytes + sinceLook.toMillis() * MOST_TOUCHED_EACH_MILLI
-                        > limits.residentBytes(Math.max(stackBytes, UNKNOWN_STACK_BYTES));
+    AtLast atLast(long peak, Duration sinceLook) {
+        return atLast(peak, peak, sinceLook);
     }
 
     /**
-     * The least that a single process must have had resident at its peak, by the account of its control group.
+     * The end, where the kernel has no figure: by what was seen, and by the account of the control group.
      *
-     * @param groupBytes the most that the group held, without the files that it held in the end
-     * @param deletedBytes of files that it may have written and deleted
+     * @param boundBytes it was not more than this
+     * @param sinceLook from the last look to the end
+     * @param account asked if it can have passed its limit since the last look
      */
-    long leastPeakBytes(long groupBytes, long deletedBytes) {
+    AtLast atLast(long boundBytes, Duration sinceLook, Supplier<Optional<Account>> account) {
+        long peak = Math.min(boundBytes, peakBytes);
+        if (residentBytes + sinceLook.toMillis() * MOST_TOUCHED_EACH_MILLI <= limitBytes()) {
+            return atLast(peak, peak, sinceLook);
+        }
+        Optional<Account> known = account.get();
+        if (known.isEmpty()) {
+            return atLast(peak, boundBytes, sinceLook);
+        }
+        long most = known.get().heldBytes() + Math.max(fileBytes, UNKNOWN_FILE_BYTES);
         // Files that are mapped are not in the account, or were somebody else's already.
-        return Math.max(0, groupBytes - deletedBytes - GROUP_SLACK_BYTES + fileBytes);
+        long least = known.get().heldBytes() - known.get().deletedBytes() - GROUP_SLACK_BYTES + fileBytes;
+        long shown = Math.max(peak, Math.min(boundBytes, least));
+        return atLast(shown, Math.max(shown, most), sinceLook);
     }
 
-    /**
-     * The most that it can have had resident at its peak, by the account of its control group.
-     *
-     * @param groupBytes as for {@link #leastPeakBytes}
-     */
-    long mostPeakBytes(long groupBytes) {
-        return groupBytes + Math.max(fileBytes, UNKNOWN_FILE_BYTES);
+    private AtLast atLast(long peak, long most, Duration sinceLook) {
+        boolean late = sinceLook.compareTo(LATE) >= 0;
+        boolean certainlyOver = peak > limits.residentBytes();
+        return new AtLast(peak, peak > limitBytes(), late && !certainlyOver && most > limitBytes());
     }
 
     /** The most that was seen. */
     long peakBytes() {
         return peakBytes;
     }
+
+    /** By what is known of the stacks. */
+    private long limitBytes() {
+        return limits.residentBytes(Math.max(stackBytes, UNKNOWN_STACK_BYTES));
+    }
+
+    /**
+     * What the control group of a single process says at its end.
+     *
+     * @param heldBytes the most that the group ever held, without the files that it held in the end
+     * @param deletedBytes of files that the process may have written and deleted
+     */
+    record Account(long heldBytes, long deletedBytes) {}
 }

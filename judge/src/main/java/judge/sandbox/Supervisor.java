@@ -183,40 +183,29 @@ final class Supervisor {
         return Duration.ofNanos(System.nanoTime() - startNanos);
     }
 
-    /** Whether more was resident in the last moment, between two looks, than is allowed. */
-    boolean isOverMemory(long peakBytes) {
-        return residence.isOverAtLast(peakBytes);
+    /** What is known of the command's memory at its end, by the kernel's own figure. */
+    Residence.AtLast memory(long peakBytes) {
+        return residence.atLast(peakBytes, sinceLook());
     }
 
     /**
-     * Of the memory that nobody saw as the host was busy, what the account of the command's control group says.
+     * The same where that figure is not the command's own.
      *
-     * @param groupBytes the most that the group held, without the files that it held in the end; empty where there is
-     *     no such account
+     * @param boundBytes it was not more than this
+     * @param heldBytes the most that the control group held, without files; empty where that is not one process's, or
+     *     there is no such account
      */
-    Unseen unseenMemory(Supplier<OptionalLong> groupBytes) {
-        if (!residence.canHaveHidden(Duration.ofNanos(endNanos - lastLookNanos))) {
-            return new Unseen(0, false);
-        }
-        OptionalLong account = groupBytes.get();
-        if (account.isEmpty()) {
-            return new Unseen(0, true);
-        }
-        long bytes = account.getAsLong();
-        long deletedBytes = scratch.isUntouchedSince(start) ? 0 : limits.scratchBytes();
-        return new Unseen(residence.leastPeakBytes(bytes, deletedBytes), isOverMemory(residence.mostPeakBytes(bytes)));
+    Residence.AtLast memory(long boundBytes, Supplier<OptionalLong> heldBytes) {
+        return residence.atLast(boundBytes, sinceLook(), () -> {
+            OptionalLong held = heldBytes.get();
+            return held.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new Residence.Account(
+                            held.getAsLong(), scratch.isUntouchedSince(start) ? 0 : limits.scratchBytes()));
+        });
     }
 
-    /**
-     * Memory that nobody saw.
-     *
-     * @param leastPeakBytes what must have been resident
-     * @param perhapsOver whether it can have been more than is allowed
-     */
-    record Unseen(long leastPeakBytes, boolean perhapsOver) {}
-
-    /** The largest resident set seen at a look. */
-    long peakMemoryBytes() {
-        return residence.peakBytes();
+    private Duration sinceLook() {
+        return Duration.ofNanos(endNanos - lastLookNanos);
     }
 }

@@ -8,7 +8,8 @@ import java.time.Duration;
  * @param cpuTime user and system time of all its processes, without the sandbox's own
  * @param wallTime from its start to its end
  * @param peakMemoryBytes the largest resident set; 0 where the host cannot tell
- * @param memoryInDoubt whether it can have had more than it may just before its end, when nobody looked for a while
+ * @param memoryInDoubt whether it may have been within its limit or over it, as nobody looked for a while before its
+ *     end: the host was busy
  */
 public record Usage(Duration cpuTime, Duration wallTime, long peakMemoryBytes, boolean memoryInDoubt) {
 

@@ -3,6 +3,7 @@ package judge.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ResidenceTest {
@@ -50,21 +51,48 @@ class ResidenceTest {
     }
 
     @Test
-    void whatIsFarBelowTheLimitCannotHaveHiddenMoreInTheTimeBetweenTwoLooks() {
+    void whatIsFarBelowTheLimitCannotHavePassedItInTheTimeBetweenTwoLooks() {
         residence.isOver(new Kernel.Status(60 * MIB, 60 * MIB, 20 * MIB, 1));
 
-        assertThat(residence.canHaveHidden(Duration.ofMillis(8))).isFalse();
-        assertThat(residence.canHaveHidden(Duration.ofMillis(24))).isTrue();
+        assertThat(residence.atLast(900 * MIB, Duration.ofMillis(8), () -> {
+                    throw new AssertionError("nobody need be asked");
+                }))
+                .isEqualTo(new Residence.AtLast(60 * MIB, false, false));
     }
 
     @Test
-    void theAccountOfItsGroupSaysHowMuchACommandMustAndCanHaveHad() {
-        residence.isOver(new Kernel.Status(60 * MIB, 60 * MIB, 20 * MIB, 1));
+    void theAccountOfItsGroupShowsWhatNobodySaw() {
+        residence.isOver(new Kernel.Status(95 * MIB, 95 * MIB, 20 * MIB, 1));
+        Residence.Account account = new Residence.Account(128 * MIB, 16 * MIB);
 
-        assertThat(residence.leastPeakBytes(128 * MIB, 16 * MIB))
-                .as("without what may have been deleted and eight for the kernel, and with its mapped files")
-                .isEqualTo(124 * MIB);
-        assertThat(residence.mostPeakBytes(128 * MIB)).isGreaterThanOrEqualTo(148 * MIB);
-        assertThat(residence.leastPeakBytes(0, 16 * MIB)).isNotNegative();
+        assertThat(residence.atLast(900 * MIB, Duration.ofMillis(8), () -> Optional.of(account)))
+                .as("without what may have been deleted and 8 MiB for the kernel, and with its mapped files")
+                .isEqualTo(new Residence.AtLast(124 * MIB, true, false));
+        assertThat(residence.atLast(110 * MIB, Duration.ofMillis(8), () -> Optional.of(account)))
+                .isEqualTo(new Residence.AtLast(110 * MIB, true, false));
+    }
+
+    @Test
+    void whatTheAccountCannotTellIsInDoubtWhereTheLastLookWasLate() {
+        residence.isOver(new Kernel.Status(60 * MIB, 60 * MIB, 20 * MIB, 1));
+        Duration late = Duration.ofMillis(30);
+
+        assertThat(residence.atLast(900 * MIB, late, () -> Optional.of(new Residence.Account(70 * MIB, 0))))
+                .isEqualTo(new Residence.AtLast(82 * MIB, false, true));
+        assertThat(residence.atLast(900 * MIB, late, () -> Optional.of(new Residence.Account(50 * MIB, 0))))
+                .as("with all that can be mapped it is below")
+                .isEqualTo(new Residence.AtLast(62 * MIB, false, false));
+        assertThat(residence.atLast(900 * MIB, late, Optional::empty))
+                .isEqualTo(new Residence.AtLast(60 * MIB, false, true));
+    }
+
+    @Test
+    void aPeakOverTheLimitThatMayBeStacksIsInDoubtWhereTheLastLookWasLate() {
+        assertThat(residence.atLast(300 * MIB, Duration.ofMillis(30)))
+                .isEqualTo(new Residence.AtLast(300 * MIB, true, true));
+        assertThat(residence.atLast(300 * MIB, Duration.ofMillis(8)))
+                .isEqualTo(new Residence.AtLast(300 * MIB, true, false));
+        assertThat(residence.atLast(501 * MIB, Duration.ofMillis(30)))
+                .isEqualTo(new Residence.AtLast(501 * MIB, true, false));
     }
 }
