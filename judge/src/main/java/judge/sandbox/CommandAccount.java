@@ -3,14 +3,30 @@ package judge.sandbox;
 import java.time.Duration;
 import java.util.Optional;
 
-/**
- * What the kernel says of a running command.
- *
- * @param pid the command's first process, as the host sees it
- * @param before CPU time that this process had used before it was let go
- * @param group the control group that it is in, if it is in one
- */
-record CommandAccount(int pid, Duration before, Optional<ControlGroup> group) {
+/** What the kernel says of a running command. */
+final class CommandAccount {
+
+    private final int pid;
+    private final Duration before;
+    private final Optional<ControlGroup> group;
+    private Duration starved = Duration.ZERO;
+
+    /**
+     * The account of a command that is about to begin.
+     *
+     * @param pid the command's first process, as the host sees it
+     * @param before CPU time that this process had used before it was let go
+     * @param group the control group that it is in, if it is in one
+     */
+    CommandAccount(int pid, Duration before, Optional<ControlGroup> group) {
+        this.pid = pid;
+        this.before = before;
+        this.group = group;
+    }
+
+    int pid() {
+        return pid;
+    }
 
     /** CPU time since it was let go; nothing once it is gone. */
     Optional<Duration> cpuTime() {
@@ -27,8 +43,14 @@ record CommandAccount(int pid, Duration before, Optional<ControlGroup> group) {
         return Kernel.status(pid);
     }
 
-    Duration starved() {
-        return Kernel.starved(pid);
+    /**
+     * The longest time that a thread was ready to run but had no processor, of all that there were when this was asked:
+     * the one that has waited longest may have ended before the others.
+     */
+    synchronized Duration starved() {
+        Duration now = Kernel.starved(pid);
+        starved = now.compareTo(starved) > 0 ? now : starved;
+        return starved;
     }
 
     /**

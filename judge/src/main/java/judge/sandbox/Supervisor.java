@@ -23,6 +23,8 @@ final class Supervisor {
 
     private static final int MAX_PATIENCE = 10;
 
+    private static final long STARVATION_NANOS = 100_000_000;
+
     private final CommandAccount accounts;
     private final Limits limits;
     private final Streams streams;
@@ -35,6 +37,7 @@ final class Supervisor {
     private long lastLookNanos = startNanos;
     private long endNanos;
     private long nextCpuLookNanos;
+    private long nextStarvationNanos;
     private final Residence residence;
 
     /**
@@ -170,12 +173,21 @@ final class Supervisor {
      */
     private boolean isWallTimeUp() {
         Duration wallTime = wallTime();
+        noteStarvation(wallTime);
         if (party.isPresent()) {
             return party.get().isWallTimeUp(wallTime, accounts, limits);
         }
         return wallTime.compareTo(limits.wallTime()) > 0
                 && (wallTime.compareTo(limits.wallTime().multipliedBy(MAX_PATIENCE)) > 0
                         || wallTime.minus(accounts.starved()).compareTo(limits.wallTime()) > 0);
+    }
+
+    /** Now and then, before it is needed: a thread that has waited may have ended when it is. */
+    private void noteStarvation(Duration wallTime) {
+        if (wallTime.multipliedBy(2).compareTo(limits.wallTime()) > 0 && System.nanoTime() >= nextStarvationNanos) {
+            accounts.starved();
+            nextStarvationNanos = System.nanoTime() + STARVATION_NANOS;
+        }
     }
 
     /** From the start to now. */

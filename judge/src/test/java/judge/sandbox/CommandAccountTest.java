@@ -1,0 +1,37 @@
+package judge.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class CommandAccountTest {
+
+    private static final Duration AWHILE = Duration.ofMillis(50);
+
+    /** Two that spin share one processor. */
+    @Test
+    void theTimeWithoutAProcessorIsKnownWhenWhoHasWaitedHasEnded() throws Exception {
+        Process one = spinning();
+        Process other = spinning();
+        try {
+            CommandAccount account = new CommandAccount((int) one.pid(), Duration.ZERO, Optional.empty());
+            while (account.starved().compareTo(AWHILE) < 0) {
+                Thread.sleep(10);
+            }
+            one.destroyForcibly().waitFor();
+
+            assertThat(Kernel.starved((int) one.pid())).isZero();
+            assertThat(account.starved()).isGreaterThanOrEqualTo(AWHILE);
+        } finally {
+            one.destroyForcibly();
+            other.destroyForcibly();
+        }
+    }
+
+    private static Process spinning() throws Exception {
+        String processor = Integer.toString(Processors.allowed().iterator().next());
+        return new ProcessBuilder("taskset", "-c", processor, "sh", "-c", "while :; do :; done").start();
+    }
+}
