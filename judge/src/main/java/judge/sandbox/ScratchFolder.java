@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -32,10 +31,12 @@ final class ScratchFolder implements AutoCloseable {
 
     private final Descriptor work;
     private final Descriptor runtime;
+    private final Optional<FileTime> changed;
 
     private ScratchFolder(Descriptor work, Descriptor runtime) {
         this.work = work;
         this.runtime = runtime;
+        this.changed = changed(work);
     }
 
     /**
@@ -73,14 +74,17 @@ final class ScratchFolder implements AutoCloseable {
         return fill.usedBytes() > limits.scratchBytes() || fill.usedFiles() > limits.scratchFiles();
     }
 
-    /** Whether nothing can have been made or deleted in the working folder since the command started. */
-    boolean isUntouchedSince(Instant start) {
+    /** Whether nothing can have been made or deleted in the working folder since this was made. */
+    boolean isUntouched() {
+        return changed.isPresent() && changed.equals(changed(work));
+    }
+
+    /** When the kernel has changed a folder last: a time that no program can set. */
+    private static Optional<FileTime> changed(Descriptor folder) {
         try {
-            // When the kernel has changed it: a time that no program can set.
-            FileTime changed = (FileTime) Files.getAttribute(in(work), "unix:ctime");
-            return changed.toInstant().isBefore(start);
+            return Optional.of((FileTime) Files.getAttribute(in(folder), "unix:ctime"));
         } catch (IOException e) {
-            return false;
+            return Optional.empty();
         }
     }
 

@@ -2,7 +2,6 @@ package judge.sandbox;
 
 import com.sun.jna.Memory;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
@@ -32,7 +31,6 @@ final class Supervisor {
     private final RunGate gate;
     private final int processors;
     private final Optional<Party> party;
-    private final Instant start = Instant.now();
     private final long startNanos = System.nanoTime();
     private long lastLookNanos = startNanos;
     private long endNanos;
@@ -212,8 +210,8 @@ final class Supervisor {
             OptionalLong held = heldBytes.get();
             return held.isEmpty()
                     ? Optional.empty()
-                    : Optional.of(new Residence.Account(
-                            held.getAsLong(), scratch.isUntouchedSince(start) ? 0 : limits.scratchBytes()));
+                    : Optional.of(
+                            new Residence.Account(held.getAsLong(), scratch.isUntouched() ? 0 : limits.scratchBytes()));
         });
     }
 
