@@ -111,6 +111,11 @@ public final class Queue implements AutoCloseable {
         return presence.name();
     }
 
+    /** The time by the clock of the database, by which all processes go. */
+    public Instant now() {
+        return presence.now();
+    }
+
     /** Takes nothing from now on, and lets all know why; null: it does again. */
     public void pause(@Nullable String why) {
         presence.pause(why);

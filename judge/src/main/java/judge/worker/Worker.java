@@ -34,7 +34,6 @@ public final class Worker implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(Worker.class.getName());
 
-    private final Clock clock;
     private final Judge judge;
     private final Packages packages;
     private final Progress progress;
@@ -78,7 +77,6 @@ public final class Worker implements AutoCloseable {
             Packages packages,
             Chores chores,
             Progress progress) {
-        this.clock = clock;
         this.database = database;
         this.judge = judge;
         this.packages = packages;
@@ -201,7 +199,7 @@ public final class Worker implements AutoCloseable {
             boolean finished = tables.judgings()
                     .finish(
                             work.judging(),
-                            clock.instant(),
+                            queue.now(),
                             report.verdict().name(),
                             report.score(),
                             report.maxScore(),
@@ -212,7 +210,7 @@ public final class Worker implements AutoCloseable {
                 String json = "{\"submission\":" + work.submission().id() + "}";
                 tables.changes()
                         .add(
-                                clock.instant(),
+                                queue.now(),
                                 "judged",
                                 work.judging().id(),
                                 work.submission().assignment(),
@@ -269,7 +267,7 @@ public final class Worker implements AutoCloseable {
 
         @Override
         public void running(int all) {
-            compiled = clock.instant();
+            compiled = queue.now();
             cases = all;
             told.ended(submission, 0, all);
         }

@@ -22,6 +22,7 @@ import judge.database.Classroom;
 import judge.database.Database;
 import judge.database.DatabaseException;
 import judge.database.Post;
+import judge.database.WorkerRole;
 import judge.engine.JudgingListener;
 import judge.online.JudgingMachine;
 import judge.online.JudgingState;
@@ -49,6 +50,7 @@ class NeighboursIT {
     private static final Clock CLOCK = Clock.systemUTC();
 
     private final String url = BothDatabases.POSTGRESQL.fresh();
+    private final String asWorker = WorkerRole.in(url);
     private final Database web = Database.open(url);
     private final Classroom classroom = new Classroom(web, Instant.now().minus(Duration.ofHours(5)));
     private final List<String> heard = new CopyOnWriteArrayList<>();
@@ -203,7 +205,7 @@ class NeighboursIT {
     }
 
     private Database joined() {
-        Database database = Database.join(url);
+        Database database = Database.join(asWorker);
         parts.add(database);
         return database;
     }

@@ -1,0 +1,29 @@
+-- What a machine that only judges may do in the database, and no more: it reads sources and packages, and writes how
+-- they were judged. It sees no passwords, sessions, tokens, grades or names, so whoever gets into such a machine does
+-- not either. To be run once as the owner of the tables, and again after each update:
+--
+--     psql 'postgresql://judge@db/judge' -v ON_ERROR_STOP=1 -f judge/docs/worker-role.sql
+--     psql 'postgresql://judge@db/judge' -c '\password judge_worker'
+
+do $$
+begin
+    if not exists (select from pg_roles where rolname = 'judge_worker') then
+        create role judge_worker login;
+    end if;
+end
+$$;
+
+revoke all on all tables in schema public from judge_worker;
+grant usage on schema public to judge_worker;
+
+-- Which version the tables are of; what is to be judged, and by what.
+grant select on flyway_schema_history, blob, problem, problem_version, submission, judging, worker to judge_worker;
+
+-- How it is judged, and that it was.
+grant update (state, attempt, worker, started, compiled, ended, verdict, score, max_score, group_scores, report,
+    enqueued, ready, place) on judging to judge_worker;
+grant insert on blob, change_log to judge_worker;
+grant update (state, verification, verifier) on problem_version to judge_worker;
+
+-- Which machines there are.
+grant insert, update, delete on worker to judge_worker;
