@@ -1,0 +1,68 @@
+package judge.worker;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+import judge.database.Classroom;
+import judge.database.Database;
+import judge.database.Post;
+import judge.engine.JudgingListener;
+import judge.problem.Problem;
+import judge.report.Report;
+import judge.report.Reports;
+import judge.submission.Submission;
+import judge.verdict.Verdict;
+
+/**
+ * One of several machines, until it is killed: {@code web} takes submissions and prints a line for each that it has
+ * confirmed; {@code quick} judges in some milliseconds; {@code slow} takes longer, says so, and is wrong.
+ */
+final class MachineProcess {
+
+    private static final int MOST_JUDGING_MILLIS = 30;
+    private static final long SLOW_MILLIS = 3_000;
+    private static final int JOBS = 2;
+
+    private MachineProcess() {}
+
+    /** What it is, the address of the database, what it is called. */
+    public static void main(String[] arguments) {
+        String label = arguments[2];
+        Problem problem = Classroom.problem();
+        if (arguments[0].equals("web")) {
+            Database database = Database.open(arguments[1]);
+            database.neighbours().meet(line -> {});
+            for (String login : List.of("anna", "boris", "chen")) {
+                new Thread(() -> KilledServer.handsIn(database, login, label)).start();
+            }
+            return;
+        }
+        boolean quick = arguments[0].equals("quick");
+        Database database = Database.join(arguments[1]);
+        database.neighbours().meet(line -> {});
+        new Worker(
+                        new Post(label, label, label, JOBS, null),
+                        database,
+                        Clock.systemUTC(),
+                        quick ? MachineProcess::quick : MachineProcess::slow,
+                        version -> problem,
+                        Worker.Chores.NONE,
+                        new ToldProgress(database.neighbours(), Progress.NOBODY))
+                .start();
+        KilledServer.say("ready");
+    }
+
+    private static Report quick(Submission submission, Problem problem, JudgingListener listener)
+            throws InterruptedException {
+        Thread.sleep(ThreadLocalRandom.current().nextInt(MOST_JUDGING_MILLIS));
+        return Reports.accepted(submission.contestant(), problem.id());
+    }
+
+    private static Report slow(Submission submission, Problem problem, JudgingListener listener)
+            throws InterruptedException {
+        KilledServer.say("begun " + submission.id());
+        Thread.sleep(SLOW_MILLIS);
+        KilledServer.say("judged " + submission.id());
+        return Reports.with(submission.contestant(), problem.id(), Verdict.WA, List.of());
+    }
+}

@@ -1,0 +1,345 @@
+package judge.worker;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import judge.database.Classroom;
+import judge.database.Database;
+import judge.database.PostgresCluster;
+import judge.database.WorkerRole;
+import judge.online.JudgingState;
+import judge.online.Origin;
+import judge.online.StoredJudging;
+import judge.online.StoredSubmission;
+import judge.service.HandIn;
+import judge.submission.SourceFile;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/**
+ * Two web machines, three workers and PostgreSQL, of which one or all are killed again and again. {@code
+ * -Dmachines.kills=200}: so often, instead of 10 times; {@code -Dmachines.silence=60}: so many seconds of silence.
+ */
+@Isolated("machines that have to answer in time")
+class MachinesIT {
+
+    private static final int KILLS = Integer.getInteger("machines.kills", 10);
+    private static final int SILENCE = Integer.getInteger("machines.silence", 30);
+    private static final Duration TAKEN_OVER = Duration.ofSeconds(25);
+    private static final Clock CLOCK = Clock.systemUTC();
+
+    private final Random random = new Random(KILLS);
+    private final Set<Long> confirmed = ConcurrentHashMap.newKeySet();
+    private final Map<String, Process> machines = new HashMap<>();
+    private final PostgresCluster cluster = PostgresCluster.start(true);
+    private final String url = cluster.create("machines", "template1");
+    private final Classroom classroom = filled();
+    private final String asWorker = WorkerRole.in(url);
+    private int started;
+
+    /** What it has to say of a database that is away. */
+    @BeforeAll
+    static void saysNothing() {
+        Logger.getLogger("").setLevel(Level.OFF);
+    }
+
+    @AfterEach
+    void closes() throws InterruptedException {
+        for (Process machine : machines.values()) {
+            machine.destroyForcibly().waitFor();
+        }
+        cluster.close();
+    }
+
+    @Test
+    void loseNothingAndJudgeNothingTwiceWhateverIsKilled() throws Exception {
+        for (String name : List.of("web1", "web2")) {
+            start(name, "web", url);
+        }
+        for (String name : List.of("w1", "w2", "w3")) {
+            start(name, "quick", asWorker);
+        }
+        long leftOpen = 0;
+        for (int i = 0; i < KILLS; i++) {
+            int before = confirmed.size();
+            awaits(() -> confirmed.size() > before, Duration.ofSeconds(120), "something is taken");
+            Thread.sleep(random.nextInt(1_000));
+            leftOpen += kill(i);
+        }
+        for (String name : List.of("web1", "web2")) {
+            machines.remove(name).destroyForcibly().waitFor();
+        }
+        // By the workers that there are then, as long as there is anything.
+        long left = number("select count(*) from judging where state <> 'done'");
+        while (left > 0) {
+            long before = left;
+            awaits(
+                    () -> number("select count(*) from judging where state <> 'done'") < before,
+                    TAKEN_OVER,
+                    before + " are judged");
+            left = number("select count(*) from judging where state <> 'done'");
+        }
+        assertThat(leftOpen)
+                .as("they were killed while they had something to do")
+                .isPositive();
+        assertComplete(leftOpen);
+    }
+
+    /** In turn; gives how many judgings were open. */
+    private long kill(int turn) throws Exception {
+        long open = number("select count(*) from judging where state <> 'done'");
+        switch (turn % 4) {
+            case 0 -> killed("w" + (1 + random.nextInt(3)), "quick", asWorker);
+            case 1 -> killed("web" + (1 + random.nextInt(2)), "web", url);
+            case 2 -> {
+                cluster.kill();
+                Thread.sleep(random.nextInt(500));
+                cluster.start();
+            }
+            default -> {
+                List<String> all = List.copyOf(machines.keySet());
+                for (String name : all) {
+                    machines.remove(name).destroyForcibly();
+                }
+                cluster.kill();
+                cluster.start();
+                for (String name : all) {
+                    start(name, name.startsWith("web") ? "web" : "quick", name.startsWith("web") ? url : asWorker);
+                }
+            }
+        }
+        return open;
+    }
+
+    /** Another one comes in its place, which is at times not the same for the others. */
+    private void killed(String name, String kind, String database) throws Exception {
+        machines.remove(name).destroyForcibly().waitFor();
+        start(name, kind, database);
+    }
+
+    private void assertComplete(long leftOpen) throws Exception {
+        Set<Long> there = new HashSet<>();
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("select id from submission")) {
+            while (rows.next()) {
+                there.add(rows.getLong(1));
+            }
+        }
+        System.out.println("machines killed " + KILLS + " times: confirmed " + confirmed.size() + ", there "
+                + there.size() + ", open when killed " + leftOpen + ", begun again "
+                + number("select count(*) from judging where attempt > 1"));
+        assertThat(confirmed).hasSizeGreaterThan(KILLS);
+        assertThat(there).containsAll(confirmed);
+        assertThat(number("select count(*) from judging")).isEqualTo(there.size());
+        assertThat(number("select count(*) from judging where state = 'done' and active = 1 and verdict = 'AC'"))
+                .isEqualTo(there.size());
+        assertThat(number("select count(distinct object) from change_log where type = 'judged'"))
+                .isEqualTo(there.size());
+        assertThat(number("select count(*) from change_log where type = 'judged'"))
+                .isEqualTo(there.size());
+    }
+
+    @Test
+    void takeOverFromOneThatWasKilledAndOneThatWasStoppedAndRefuseWhatItBringsLater() throws Exception {
+        Process killed = start("killed", "slow", asWorker);
+        Process stopped = start("stopped", "slow", asWorker);
+        try (Database database = Database.open(url);
+                BufferedReader ofKilled = killed.inputReader(UTF_8);
+                BufferedReader ofStopped = stopped.inputReader(UTF_8)) {
+            assertThat(ofKilled.readLine()).isEqualTo("ready");
+            assertThat(ofStopped.readLine()).isEqualTo("ready");
+            List<StoredSubmission> all = new ArrayList<>();
+            for (String login : List.of("anna", "boris", "chen", "anna")) {
+                all.add(handIn(database, login));
+            }
+            for (int i = 0; i < 2; i++) {
+                assertThat(ofKilled.readLine()).startsWith("begun");
+                assertThat(ofStopped.readLine()).startsWith("begun");
+            }
+            signal(stopped, "STOP");
+            long begun = System.nanoTime();
+            killed.destroyForcibly().waitFor();
+            start("other", "quick", asWorker);
+
+            for (StoredSubmission one : all) {
+                awaits(() -> judging(database, one).state() == JudgingState.DONE, TAKEN_OVER, "it is taken over");
+            }
+            Duration took = Duration.ofNanos(System.nanoTime() - begun);
+            Thread.sleep(Math.max(0, Duration.ofSeconds(SILENCE).minus(took).toMillis()));
+            signal(stopped, "CONT");
+            assertThat(ofStopped.readLine()).startsWith("judged");
+            assertThat(ofStopped.readLine()).startsWith("judged");
+            Thread.sleep(1_500);
+
+            System.out.println("taken over after " + took);
+            assertThat(took).isLessThan(TAKEN_OVER);
+            assertJudgedByOther(database, all);
+        }
+    }
+
+    @Test
+    void refuseWhatAWorkerBringsWhoseNetworkWasCut() throws Exception {
+        assumeTrue(CutNetwork.isPossible(), "networks cannot be made here");
+        int port = Integer.parseInt(url.replaceAll("^.*:(\\d+)/.*$", "$1"));
+        try (CutNetwork network = new CutNetwork(port);
+                Database database = Database.open(url)) {
+            Process cut = start("cut", "slow", network.seen(asWorker), true);
+            try (BufferedReader said = cut.inputReader(UTF_8)) {
+                assertThat(said.readLine()).isEqualTo("ready");
+                List<StoredSubmission> all = List.of(handIn(database, "anna"), handIn(database, "boris"));
+                assertThat(said.readLine()).startsWith("begun");
+                assertThat(said.readLine()).startsWith("begun");
+                network.cut();
+                start("other", "quick", asWorker);
+
+                for (StoredSubmission one : all) {
+                    awaits(() -> judging(database, one).state() == JudgingState.DONE, TAKEN_OVER, "it is taken over");
+                }
+                Thread.sleep(Duration.ofSeconds(SILENCE - 20).toMillis());
+                network.mend();
+                assertThat(said.readLine()).startsWith("judged");
+                assertThat(said.readLine()).startsWith("judged");
+                // It is there again, and goes on, under its own name.
+                awaits(
+                        () -> number("select count(*) from worker where label = 'cut'") == 1,
+                        Duration.ofSeconds(90),
+                        "it is back");
+                assertJudgedByOther(database, all);
+            }
+            cut.destroyForcibly().waitFor();
+        }
+    }
+
+    private void assertJudgedByOther(Database database, List<StoredSubmission> all) throws Exception {
+        for (StoredSubmission one : all) {
+            StoredJudging judging = judging(database, one);
+            assertThat(judging.verdict()).isEqualTo("AC");
+            assertThat(judging.worker()).startsWith("other/");
+            assertThat(judging.attempt()).isEqualTo(2);
+        }
+        assertThat(number("select count(*) from change_log where type = 'judged'"))
+                .isEqualTo(all.size());
+    }
+
+    private StoredSubmission handIn(Database database, String login) {
+        return new HandIn(database, CLOCK)
+                .handIn(
+                        classroom.viewer(login),
+                        Classroom.COURSE,
+                        Classroom.ASSIGNMENT,
+                        Classroom.PROBLEM,
+                        List.of(new SourceFile("Main.java", "class Main {}".getBytes(UTF_8))),
+                        null,
+                        Origin.WEB,
+                        null);
+    }
+
+    private static StoredJudging judging(Database database, StoredSubmission submission) {
+        return database.read(tables -> tables.judgings().active(submission.id()))
+                .orElseThrow();
+    }
+
+    private Classroom filled() {
+        try (Database database = Database.open(url)) {
+            return new Classroom(database, Instant.now().minusSeconds(60)).read();
+        }
+    }
+
+    private Process start(String name, String kind, String database) throws IOException {
+        Process process = start(name, kind, database, false);
+        if (!kind.equals("slow")) {
+            Thread reader = new Thread(() -> reads(process));
+            reader.setDaemon(true);
+            reader.start();
+        }
+        return process;
+    }
+
+    private Process start(String name, String kind, String database, boolean inside) throws IOException {
+        List<String> command = List.of(
+                Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                MachineProcess.class.getName(),
+                kind,
+                database,
+                // Requests of a web machine have a name of their own each time that it starts.
+                kind.equals("web") ? name + "-" + ++started : name);
+        Process process = new ProcessBuilder(inside ? CutNetwork.inside(command) : command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        machines.put(name, process);
+        return process;
+    }
+
+    private void reads(Process process) {
+        try (BufferedReader lines = process.inputReader(UTF_8)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                // What was cut off is not confirmed.
+                if (line.matches("took \\d+")) {
+                    confirmed.add(Long.parseLong(line.substring("took ".length())));
+                }
+            }
+        } catch (IOException e) {
+            return; // It was killed.
+        }
+    }
+
+    private static void signal(Process process, String name) throws Exception {
+        assertThat(new ProcessBuilder("kill", "-" + name, String.valueOf(process.pid()))
+                        .start()
+                        .waitFor())
+                .isZero();
+    }
+
+    private long number(String sql) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            rows.next();
+            return rows.getLong(1);
+        }
+    }
+
+    /** Something that may come true. */
+    @FunctionalInterface
+    private interface Condition {
+
+        boolean holds() throws SQLException;
+    }
+
+    private static void awaits(Condition condition, Duration most, String what) throws Exception {
+        long end = System.nanoTime() + most.toNanos();
+        while (!condition.holds()) {
+            assertThat(System.nanoTime()).as(what).isLessThan(end);
+            Thread.sleep(50);
+        }
+    }
+}
