@@ -1,16 +1,26 @@
 package judge.database;
 
 import java.time.Instant;
+import java.util.List;
+import judge.online.LoggedChange;
+import judge.online.LoggedChange.Position;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** What has happened, in order. */
+/**
+ * What has happened, in the order of commits: of transactions that write at the same time, PostgreSQL shows none before
+ * all that began earlier have ended.
+ */
 public final class ChangeTable {
 
-    private final Handle handle;
+    private static final String COLUMNS = "tx, seq, at, type, object, assignment, data";
 
-    ChangeTable(Handle handle) {
+    private final Handle handle;
+    private final Dialect dialect;
+
+    ChangeTable(Handle handle, Dialect dialect) {
         this.handle = handle;
+        this.dialect = dialect;
     }
 
     /**
@@ -30,5 +40,46 @@ public final class ChangeTable {
                 .bind("assignment", assignment)
                 .bind("data", json)
                 .execute();
+    }
+
+    /** Where the log ends now: what is read of it after this comes after. */
+    public Position end() {
+        if (dialect == Dialect.POSTGRESQL) {
+            long open = handle.createQuery("select pg_snapshot_xmin(pg_current_snapshot())::text::bigint")
+                    .mapTo(Long.class)
+                    .one();
+            return new Position(open, 0);
+        }
+        return new Position(
+                0,
+                handle.createQuery("select coalesce(max(seq), 0) from change_log")
+                        .mapTo(Long.class)
+                        .one());
+    }
+
+    /**
+     * What comes after a place in the log, in order.
+     *
+     * @param limit how many at most
+     */
+    public List<LoggedChange> since(Position after, int limit) {
+        return since(null, after, limit);
+    }
+
+    /** The same of one assignment alone. */
+    public List<LoggedChange> of(long assignment, Position after, int limit) {
+        return since(assignment, after, limit);
+    }
+
+    private List<LoggedChange> since(@Nullable Long assignment, Position after, int limit) {
+        return handle.createQuery("select " + COLUMNS + " from change_log where (tx, seq) > (:tx, :seq)"
+                        + (assignment == null ? "" : " and assignment = :assignment")
+                        + dialect.committed("tx") + " order by tx, seq limit :limit")
+                .bind("tx", after.tx())
+                .bind("seq", after.seq())
+                .bind("assignment", assignment)
+                .bind("limit", limit)
+                .mapTo(LoggedChange.class)
+                .list();
     }
 }

@@ -100,4 +100,9 @@ enum Dialect {
     String skipLocked() {
         return this == POSTGRESQL ? " for update skip locked" : "";
     }
+
+    /** A condition on rows that carry the number of their transaction: all that began before it have ended. */
+    String committed(String column) {
+        return this == POSTGRESQL ? " and " + column + " < pg_snapshot_xmin(pg_current_snapshot())::text::bigint" : "";
+    }
 }

@@ -214,6 +214,18 @@ public final class JudgingTable {
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
+    /**
+     * What the groups of tests have given.
+     *
+     * @param scores as {@link judge.online.contest.GroupScores} writes them
+     */
+    public void setGroupScores(long id, String scores) {
+        handle.createUpdate("update judging set group_scores = :scores where id = :id")
+                .bind("scores", scores)
+                .bind("id", id)
+                .execute();
+    }
+
     /** When a judging's sources had been compiled. */
     public void setCompiled(long id, Instant compiled) {
         handle.createUpdate("update judging set compiled = :compiled where id = :id")

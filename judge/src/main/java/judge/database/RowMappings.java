@@ -17,6 +17,7 @@ import judge.online.GradeOverride;
 import judge.online.JudgingMachine;
 import judge.online.KeptSession;
 import judge.online.LineComment;
+import judge.online.LoggedChange;
 import judge.online.Member;
 import judge.online.Person;
 import judge.online.ProblemVersion;
@@ -63,6 +64,7 @@ final class RowMappings {
             GradeOverride.class,
             LineComment.class,
             StoredJudging.class,
+            LoggedChange.class,
             Contest.class,
             ContestProblem.class,
             Team.class,

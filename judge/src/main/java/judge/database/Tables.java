@@ -92,7 +92,7 @@ public final class Tables {
 
     /** What has happened, in order. */
     public ChangeTable changes() {
-        return new ChangeTable(handle);
+        return new ChangeTable(handle, dialect);
     }
 
     /** Who is logged in. */

@@ -32,6 +32,14 @@ public final class Access {
         OVERRIDE,
         /** Judge again, look at what would change, apply it. */
         REJUDGE,
+        /** See that a contest is there, when it begins, and its public scoreboard. */
+        SEE_CONTEST,
+        /** Ask the jury, have something printed, begin by oneself after the end. */
+        TAKE_PART,
+        /** See everything of a contest, answer, announce, bring balloons and paper. */
+        RUN_CONTEST,
+        /** Make a contest of an assignment, change it, its problems and contestants, thaw it, say that it is final. */
+        EDIT_CONTEST,
         /** Make a course. */
         CREATE_COURSE,
         /** See that a problem is there, its versions and what verifying them found. */
@@ -79,12 +87,13 @@ public final class Access {
         boolean staff = teacher || inCourse == CourseRole.ASSISTANT;
         boolean student = inCourse == CourseRole.STUDENT;
         return switch (action) {
-            case SEE_COURSE -> staff || student;
+            case SEE_COURSE, SEE_CONTEST -> staff || student;
             case SEE_ASSIGNMENT -> staff || (student && phase != Phase.BEFORE);
             case HAND_IN -> staff || (student && phase == Phase.OPEN);
             case SEE_SUBMISSION -> staff || (student && own && phase != Phase.BEFORE);
-            case SEE_CLASS, SEE_WHOLE_REPORT, COMMENT -> staff;
-            case EDIT_COURSE, HAND_IN_FOR, OVERRIDE, REJUDGE -> teacher;
+            case SEE_CLASS, SEE_WHOLE_REPORT, COMMENT, RUN_CONTEST -> staff;
+            case TAKE_PART -> student && phase != Phase.BEFORE;
+            case EDIT_CONTEST, EDIT_COURSE, HAND_IN_FOR, OVERRIDE, REJUDGE -> teacher;
             case CREATE_COURSE, USE_PROBLEMS -> admin || viewer.role() == SiteRole.TEACHER;
             case SEE_PROBLEM, EDIT_PROBLEM -> admin || (viewer.role() == SiteRole.TEACHER && own);
             case ADMINISTER -> admin;

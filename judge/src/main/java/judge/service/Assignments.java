@@ -145,6 +145,7 @@ public final class Assignments {
             Entry.requireGoing(in);
             Assignment put = tables.assignments().put(assignment(in, slug, name, wish));
             tables.assignments().setProblems(put.id(), problems(tables, viewer, put, wish.problems()));
+            ContestDuties.keep(tables, put, clock.instant());
             audit.note(tables, viewer, "assignment", "assignment " + course + "/" + slug, detail(put));
             return view(tables, viewer, entry.assignment(tables, viewer, course, slug, Action.SEE_ASSIGNMENT));
         });
@@ -340,6 +341,7 @@ public final class Assignments {
             } else {
                 tables.assignments().extend(assignment.id(), person.id(), closes);
             }
+            ContestDuties.keep(tables, assignment, clock.instant());
             audit.note(
                     tables,
                     viewer,

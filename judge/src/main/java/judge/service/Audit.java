@@ -6,7 +6,7 @@ import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
 
 /** The log of who did what, which is only ever added to, in the transaction of what was done. */
-final class Audit {
+public final class Audit {
 
     private final Clock clock;
 

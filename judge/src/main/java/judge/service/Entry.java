@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * The door that every request goes through: looks up what it is about, and asks {@link Access}. What somebody may not
  * know of is not found; what may be seen and not done is not allowed.
  */
-final class Entry {
+public final class Entry {
 
     private final Clock clock;
 
@@ -84,7 +84,7 @@ final class Entry {
     }
 
     /** Refuses what cannot be done in a course that is over. */
-    static void requireGoing(Course course) {
+    public static void requireGoing(Course course) {
         if (course.archived() != null) {
             throw new Refusal(Refusal.Kind.CONFLICT, "course-archived", Map.of());
         }
@@ -175,7 +175,7 @@ final class Entry {
     }
 
     /** What is said of everything that is not there, or not there for the viewer. */
-    static Refusal notFound() {
+    public static Refusal notFound() {
         return new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
     }
 

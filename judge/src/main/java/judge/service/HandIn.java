@@ -100,7 +100,10 @@ public final class HandIn {
                             origin,
                             tables.blobs().put(zip),
                             idempotencyKey);
-            JudgingPriority priority = origin == Origin.IMPORT ? JudgingPriority.IMPORTED : JudgingPriority.INTERACTIVE;
+            boolean student = !at.staff() && person == viewer.person();
+            JudgingPriority usual =
+                    ContestDuties.handIn(tables, at.assignment(), assigned.problem(), person, student, now);
+            JudgingPriority priority = origin == Origin.IMPORT ? JudgingPriority.IMPORTED : usual;
             tables.judgings()
                     .add(
                             added.id(),

@@ -18,7 +18,7 @@ import judge.online.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /** Passwords: hashed by Argon2id so that nobody can guess many, and never more than two at once: each takes 19 MiB. */
-final class Passwords {
+public final class Passwords {
 
     private static final int MEMORY_KIB = 19 << 10;
     private static final int ROUNDS = 2;
@@ -42,12 +42,13 @@ final class Passwords {
     private final SecureRandom random;
     private final AtomicLong worked = new AtomicLong();
 
-    Passwords(SecureRandom random) {
+    /** Passwords whose chance comes from there. */
+    public Passwords(SecureRandom random) {
         this.random = random;
     }
 
     /** Refuses a password that somebody chooses, if it is too short or too long. */
-    static void requireGood(String password) {
+    public static void requireGood(String password) {
         int length = password.codePointCount(0, password.length());
         if (length < LEAST) {
             throw new Refusal(Refusal.Kind.INVALID, "password-short", Map.of("least", LEAST));
@@ -57,7 +58,7 @@ final class Passwords {
         }
     }
 
-    String hash(String password) {
+    public String hash(String password) {
         return withTurn(() -> {
             byte[] salt = new byte[SALT_BYTES];
             random.nextBytes(salt);
@@ -69,7 +70,7 @@ final class Passwords {
      * The hashes of many that are made at once, by the same keys. They are hashed like all others, on all processors
      * but never more than two at once; whoever logs in meanwhile waits for one of them at most.
      */
-    Map<String, String> hashAll(Map<String, String> passwords) {
+    public Map<String, String> hashAll(Map<String, String> passwords) {
         ExecutorService executor = Executors.newFixedThreadPool(AT_ONCE);
         try {
             Map<String, Future<String>> hashing = new LinkedHashMap<>();
@@ -128,7 +129,7 @@ final class Passwords {
     }
 
     /** A random password that can be read out and typed in, of 49 bits: such as {@code bavo-kuti-fesa-duno}. */
-    String readable() {
+    public String readable() {
         StringBuilder text = new StringBuilder();
         for (int group = 0; group < GROUPS; group++) {
             text.append(group == 0 ? "" : "-");

@@ -16,7 +16,7 @@ import judge.online.Viewer;
 import judge.service.ProblemView.VersionView;
 
 /** Problems as they are shown. */
-final class ProblemViews {
+public final class ProblemViews {
 
     private ProblemViews() {}
 
@@ -55,7 +55,7 @@ final class ProblemViews {
     }
 
     /** Titles by language code, as a version has them stored. */
-    static Map<String, String> names(String json) {
+    public static Map<String, String> names(String json) {
         return StoredJson.read(json, new TypeReference<LinkedHashMap<String, String>>() {});
     }
 }

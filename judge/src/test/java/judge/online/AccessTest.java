@@ -29,6 +29,10 @@ class AccessTest {
             COMMENT           yyyyyy yyyyyy yyyyyy ------ ------ ------
             OVERRIDE          yyyyyy yyyyyy ------ ------ ------ ------
             REJUDGE           yyyyyy yyyyyy ------ ------ ------ ------
+            SEE_CONTEST       yyyyyy yyyyyy yyyyyy yyyyyy ------ ------
+            TAKE_PART         ------ ------ ------ -yy-yy ------ ------
+            RUN_CONTEST       yyyyyy yyyyyy yyyyyy ------ ------ ------
+            EDIT_CONTEST      yyyyyy yyyyyy ------ ------ ------ ------
             CREATE_COURSE     yyyyyy yyyyyy ------ ------ yyyyyy ------
             SEE_PROBLEM       yyyyyy ---yyy ------ ------ ---yyy ------
             EDIT_PROBLEM      yyyyyy ---yyy ------ ------ ---yyy ------

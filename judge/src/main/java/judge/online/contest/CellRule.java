@@ -17,7 +17,6 @@ final class CellRule {
     private static final long MINUTE = 60_000;
     private static final String ACCEPTED = Verdict.AC.name();
     private static final String COMPILE_ERROR = Verdict.CE.name();
-    private static final String JUDGE_ERROR = Verdict.JE.name();
 
     private final ContestKind kind;
     private final boolean compileErrors;
@@ -29,11 +28,6 @@ final class CellRule {
 
     static CellRule of(Contest contest) {
         return new CellRule(contest.kind(), contest.compileErrors());
-    }
-
-    /** Whether nobody knows yet what comes of it: an error of the judge says nothing about who has handed in. */
-    static boolean isOpen(Try one) {
-        return one.ruling() == null || one.ruling().verdict().equals(JUDGE_ERROR);
     }
 
     /** Whether there is no more to it. */
@@ -79,7 +73,7 @@ final class CellRule {
         int pending = 0;
         for (Try one : tries) {
             Ruled ruling = one.ruling();
-            if (ruling == null || hidden.test(one) || isOpen(one)) {
+            if (ruling == null || hidden.test(one) || one.isOpen()) {
                 pending++;
             } else if (ruling.verdict().equals(ACCEPTED)) {
                 return new ScoreCell(judged + 1, pending, true, false, one.millis() / MINUTE, null);
@@ -100,7 +94,7 @@ final class CellRule {
         @Nullable Double points = null;
         for (Try one : tries) {
             Ruled ruling = one.ruling();
-            if (ruling == null || hidden.test(one) || isOpen(one)) {
+            if (ruling == null || hidden.test(one) || one.isOpen()) {
                 pending++;
                 continue;
             }
@@ -141,7 +135,7 @@ final class CellRule {
             if (hidden.test(one)) {
                 continue;
             }
-            if (ruling == null || isOpen(one)) {
+            if (ruling == null || one.isOpen()) {
                 pending++;
                 continue;
             }

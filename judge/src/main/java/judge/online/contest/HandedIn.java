@@ -27,7 +27,7 @@ public record HandedIn(
     }
 
     /** As a scoreboard counts it, at that time of the contest. */
-    ScoreInput.Try at(long millis) {
+    public ScoreInput.Try at(long millis) {
         ScoreInput.@Nullable Ruled ruling = verdict == null || score == null || maxScore == null
                 ? null
                 : new ScoreInput.Ruled(verdict, score, maxScore, GroupScores.of(groupScores));

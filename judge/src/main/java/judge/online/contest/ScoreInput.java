@@ -3,6 +3,7 @@ package judge.online.contest;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record ScoreInput(
         Contest contest, ContestTimes times, List<Task> tasks, List<Team> teams, List<Try> tries, Set<Spot> thawed) {
+
+    private static final String JUDGE_ERROR = Verdict.JE.name();
 
     public ScoreInput {
         tasks = List.copyOf(tasks);
@@ -36,7 +39,13 @@ public record ScoreInput(
      * @param millis when, in the contest's time by the clock of the team
      * @param ruling null: it is not judged yet, or nobody knows how
      */
-    public record Try(long submission, long person, long problem, long millis, @Nullable Ruled ruling) {}
+    public record Try(long submission, long person, long problem, long millis, @Nullable Ruled ruling) {
+
+        /** Whether nobody knows yet what comes of it: an error of the judge says nothing about who has handed in. */
+        public boolean isOpen() {
+            return ruling == null || ruling.verdict().equals(JUDGE_ERROR);
+        }
+    }
 
     /**
      * How something was judged.

@@ -96,7 +96,7 @@ final class Tally {
     /** Who was the first at a problem; empty where none was, or one before might have been. */
     Optional<Long> first(Task task) {
         for (Try one : byProblem.getOrDefault(task.problem().problem(), List.of())) {
-            boolean open = isHidden(one) || CellRule.isOpen(one);
+            boolean open = isHidden(one) || one.isOpen();
             if (open) {
                 return Optional.empty();
             }

@@ -1,0 +1,157 @@
+package judge.service;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import judge.database.Tables;
+import judge.online.AssignedProblem;
+import judge.online.Assignment;
+import judge.online.Counting;
+import judge.online.Feedback;
+import judge.online.JudgingPriority;
+import judge.online.Person;
+import judge.online.Refusal;
+import judge.online.contest.Contest;
+import judge.online.contest.ContestKind;
+import judge.online.contest.ContestProblem;
+import judge.online.contest.Team;
+import org.jspecify.annotations.Nullable;
+
+/** What an assignment that is a contest has to keep to, whoever changes it or hands in to it. */
+public final class ContestDuties {
+
+    private static final int LETTERS = 26;
+    private static final String CONTEST = "contest";
+
+    private ContestDuties() {}
+
+    /**
+     * Has an assignment that was changed keep to its contest: it ends, nothing is late, and until the end the feedback
+     * is that of its kind. Problems that are new get labels.
+     */
+    static void keep(Tables tables, Assignment put, Instant now) {
+        Contest contest = tables.contests().find(put.id()).orElse(null);
+        if (contest != null) {
+            keep(tables, contest, put, now);
+        }
+    }
+
+    /** The same for an assignment with this contest. */
+    public static void keep(Tables tables, Contest contest, Assignment put, Instant now) {
+        Instant closes = put.closes();
+        if (closes == null) {
+            throw invalid("contest-without-end");
+        }
+        if (put.lateUntil() != null) {
+            throw invalid("contest-late");
+        }
+        Instant freezes = contest.freezes();
+        if (freezes != null && (freezes.isBefore(put.opens()) || !freezes.isBefore(closes))) {
+            throw invalid("contest-freeze");
+        }
+        Feedback feedback = now.isBefore(closes) ? feedback(contest.kind(), put.feedback()) : put.feedback();
+        Counting counts = contest.kind() == ContestKind.OI ? Counting.LAST : Counting.BEST;
+        if (feedback != put.feedback() || counts != put.counts()) {
+            tables.assignments()
+                    .put(new Assignment(
+                            put.id(),
+                            put.course(),
+                            put.slug(),
+                            put.name(),
+                            put.opens(),
+                            closes,
+                            null,
+                            0,
+                            feedback,
+                            put.attempts(),
+                            counts,
+                            put.interval(),
+                            put.created()));
+        }
+        label(tables, put.id());
+        tables.changes().add(now, CONTEST, put.id(), put.id(), "{}");
+    }
+
+    /** What is told of a result during a contest. */
+    private static Feedback feedback(ContestKind kind, Feedback wished) {
+        return switch (kind) {
+            case ICPC -> Feedback.VERDICT;
+            case IOI -> wished == Feedback.NONE ? Feedback.FULL : wished;
+            case OI -> Feedback.NONE;
+        };
+    }
+
+    /** Gives labels to problems that have none. */
+    private static void label(Tables tables, long assignment) {
+        Map<Long, ContestProblem> labelled = new HashMap<>();
+        Set<String> taken = new HashSet<>();
+        for (ContestProblem one : tables.contests().problems(assignment)) {
+            labelled.put(one.problem(), one);
+            taken.add(one.label());
+        }
+        List<ContestProblem> all = new ArrayList<>();
+        for (AssignedProblem one : tables.assignments().problems(assignment)) {
+            @Nullable ContestProblem there = labelled.remove(one.problem());
+            all.add(
+                    there == null
+                            ? new ContestProblem(assignment, one.problem(), free(taken), null, null, null)
+                            : there);
+        }
+        if (!labelled.isEmpty()
+                || all.size() != tables.contests().problems(assignment).size()) {
+            tables.contests().setProblems(assignment, all);
+        }
+    }
+
+    /** A, B, ... Z, AA, AB, ...: the first that is free. */
+    private static String free(Set<String> taken) {
+        for (int i = 0; ; i++) {
+            String letter = String.valueOf((char) ('A' + i % LETTERS));
+            String label = i < LETTERS ? letter : (char) ('A' + i / LETTERS - 1) + letter;
+            if (taken.add(label)) {
+                return label;
+            }
+        }
+    }
+
+    /**
+     * Lets somebody hand in to a contest, who becomes a contestant of it if need be.
+     *
+     * @param student whether it is handed in by a student, for itself
+     * @return what is judged first
+     */
+    static JudgingPriority handIn(
+            Tables tables, Assignment assignment, long problem, long person, boolean student, Instant now) {
+        if (tables.contests().find(assignment.id()).isEmpty()) {
+            return JudgingPriority.INTERACTIVE;
+        }
+        boolean removed = tables.contests().problems(assignment.id()).stream()
+                .anyMatch(one -> one.problem() == problem && one.removed() != null);
+        if (removed && student) {
+            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "contest-problem-removed", Map.of());
+        }
+        if (!student) {
+            return JudgingPriority.INTERACTIVE;
+        }
+        Team team = tables.teams().find(assignment.id(), person).orElse(null);
+        if (team == null) {
+            Person who = tables.people().find(person).orElseThrow();
+            tables.teams().add(contestant(assignment.id(), who));
+            tables.changes().add(now, "team", person, assignment.id(), "{}");
+        }
+        return team != null && team.began() != null ? JudgingPriority.INTERACTIVE : JudgingPriority.CONTEST;
+    }
+
+    /** Somebody of whom nothing else was said. */
+    public static Team contestant(long assignment, Person person) {
+        return new Team(assignment, person.id(), person.login(), person.name(), null, null, null, null, false, null);
+    }
+
+    private static Refusal invalid(String code) {
+        return new Refusal(Refusal.Kind.INVALID, code, Map.of());
+    }
+}

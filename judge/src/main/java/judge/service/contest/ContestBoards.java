@@ -1,0 +1,249 @@
+package judge.service.contest;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongConsumer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.database.Database;
+import judge.database.Tables;
+import judge.online.Assignment;
+import judge.online.LoggedChange;
+import judge.online.LoggedChange.Position;
+import judge.online.contest.Audience;
+import judge.online.contest.Contest;
+import judge.online.contest.ContestState;
+import judge.online.contest.HandedIn;
+import judge.online.contest.ScoreInput;
+import judge.online.contest.ScoreRow;
+import judge.online.contest.Scoreboard;
+import judge.online.contest.Standings;
+import judge.service.Entry;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Scoreboards, ready before somebody asks. Of a contest that was once asked for, what has changed is read from the log
+ * twice a second, at moments that do not depend on what happens: when the public is told of a change does not tell when
+ * something hidden was judged.
+ */
+public final class ContestBoards implements AutoCloseable {
+
+    private static final Logger LOG = Logger.getLogger(ContestBoards.class.getName());
+    private static final long PERIOD_MILLIS = 500;
+    private static final int CHANGES_AT_ONCE = 1_000;
+    private static final Pattern SUBMISSION = Pattern.compile("\"submission\":(\\d+)");
+
+    private final Database database;
+    private final Clock clock;
+    private final Map<Long, Kept> kept = new ConcurrentHashMap<>();
+    private final List<LongConsumer> listeners = new CopyOnWriteArrayList<>();
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(task -> {
+        Thread made = new Thread(task, "scoreboards");
+        made.setDaemon(true);
+        return made;
+    });
+    private @Nullable Position read;
+
+    public ContestBoards(Database database, Clock clock) {
+        this.database = database;
+        this.clock = clock;
+    }
+
+    /** A contest: what its scoreboards are made of, and themselves. */
+    private record Kept(
+            ContestScores scores,
+            Map<Long, HandedIn> handedIn,
+            ScoreInput input,
+            ContestState state,
+            Map<Audience, Scoreboard> boards) {
+
+        Scoreboard board(Audience audience) {
+            return Objects.requireNonNull(boards.get(audience));
+        }
+    }
+
+    /** Begins to look for changes. */
+    @SuppressWarnings("FutureReturnValueIgnored") // It goes on until the executor ends.
+    public void start() {
+        thread.scheduleAtFixedRate(this::lookAgain, PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    /** Has this called with the assignment of a contest of which a scoreboard says something else than before. */
+    public void onChange(LongConsumer listener) {
+        listeners.add(listener);
+    }
+
+    /**
+     * The scoreboard of a contest, as it was at most half a second ago.
+     *
+     * @throws judge.online.Refusal {@code NOT_FOUND} if it is none
+     */
+    public Scoreboard board(long assignment, Audience audience) {
+        return kept(assignment).board(audience);
+    }
+
+    /** The row of a contestant as it sees it itself: with all of its own results; empty: it is none. */
+    public Optional<ScoreRow> own(long assignment, long person) {
+        Kept of = kept(assignment);
+        return Standings.own(of.input(), of.board(Audience.PUBLIC), person, clock.instant());
+    }
+
+    /** The scoreboard of a contest as it was so many milliseconds after it began, for who takes part by itself. */
+    public Scoreboard boardAt(long assignment, long millis) {
+        return Standings.of(kept(assignment).input().until(millis), Audience.PUBLIC, clock.instant());
+    }
+
+    private Kept kept(long assignment) {
+        @Nullable Kept there = kept.get(assignment);
+        if (there != null) {
+            return there;
+        }
+        synchronized (this) { // What is written after this was read is looked for after this.
+            return kept.computeIfAbsent(
+                    assignment, id -> database.read(tables -> load(tables, id)).orElseThrow(Entry::notFound));
+        }
+    }
+
+    private Optional<Kept> load(Tables tables, long assignment) {
+        return tables.contests().find(assignment).map(contest -> {
+            Map<Long, HandedIn> handedIn = new TreeMap<>();
+            tables.contests().handedIn(assignment).forEach(one -> handedIn.put(one.submission(), one));
+            return made(scores(tables, assignment, contest), handedIn);
+        });
+    }
+
+    private static ContestScores scores(Tables tables, long assignment, Contest contest) {
+        Assignment of = tables.assignments().find(assignment).orElseThrow();
+        return new ContestScores(tables, of, contest);
+    }
+
+    private Kept made(ContestScores scores, Map<Long, HandedIn> handedIn) {
+        Instant now = clock.instant();
+        ScoreInput input = scores.with(handedIn.values());
+        Map<Audience, Scoreboard> boards = new EnumMap<>(Audience.class);
+        for (Audience audience : Audience.values()) {
+            boards.put(audience, Standings.of(input, audience, now));
+        }
+        return new Kept(scores, handedIn, input, input.times().at(now), boards);
+    }
+
+    private void lookAgain() {
+        try {
+            look();
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "scoreboards are kept as they are, and made anew as soon as that is possible", e);
+        }
+    }
+
+    /** Makes anew what has changed since it was called last. */
+    synchronized void look() {
+        Map<Long, Set<Long>> changed = new HashMap<>();
+        Set<Long> anew = new HashSet<>();
+        @Nullable Position before = read;
+        Position until =
+                before == null ? database.read(tables -> tables.changes().end()) : changes(before, changed, anew);
+        if (before == null) {
+            anew.addAll(kept.keySet());
+        }
+        for (Map.Entry<Long, Kept> one : kept.entrySet()) {
+            long assignment = one.getKey();
+            Kept old = one.getValue();
+            @Nullable Set<Long> submissions = changed.get(assignment);
+            if (anew.contains(assignment)) {
+                replace(assignment, old, database.read(tables -> load(tables, assignment)));
+            } else if (submissions != null) {
+                replace(assignment, old, Optional.of(with(old, assignment, submissions)));
+            } else if (!old.input().times().at(clock.instant()).equals(old.state())) {
+                replace(assignment, old, Optional.of(made(old.scores(), old.handedIn())));
+            }
+        }
+        read = until;
+    }
+
+    /** What is told of contests that are kept: which submissions, or all of it. */
+    private Position changes(Position from, Map<Long, Set<Long>> changed, Set<Long> anew) {
+        Position after = from;
+        while (true) {
+            Position begin = after;
+            List<LoggedChange> some = database.read(tables -> tables.changes().since(begin, CHANGES_AT_ONCE));
+            for (LoggedChange change : some) {
+                after = change.position();
+                Long assignment = change.assignment();
+                if (assignment != null && kept.containsKey(assignment)) {
+                    Optional<Long> submission = submission(change);
+                    submission.ifPresentOrElse(
+                            id -> changed.computeIfAbsent(assignment, any -> new HashSet<>())
+                                    .add(id),
+                            () -> anew.add(assignment));
+                }
+            }
+            if (some.size() < CHANGES_AT_ONCE) {
+                return after;
+            }
+        }
+    }
+
+    private static Optional<Long> submission(LoggedChange change) {
+        return switch (change.type()) {
+            case "submission", "rejudged" -> Optional.of(change.object());
+            case "judged" -> {
+                Matcher number = SUBMISSION.matcher(change.data());
+                yield number.find() ? Optional.of(Long.valueOf(number.group(1))) : Optional.empty();
+            }
+            default -> Optional.empty();
+        };
+    }
+
+    private Kept with(Kept old, long assignment, Set<Long> submissions) {
+        Map<Long, HandedIn> handedIn = new TreeMap<>(old.handedIn());
+        database.read(tables -> tables.contests().handedIn(assignment, submissions))
+                .forEach(one -> handedIn.put(one.submission(), one));
+        return made(old.scores(), handedIn);
+    }
+
+    private void replace(long assignment, Kept old, Optional<Kept> now) {
+        if (now.isEmpty()) {
+            kept.remove(assignment);
+            return;
+        }
+        kept.put(assignment, now.get());
+        if (!now.get().boards().equals(old.boards())) {
+            listeners.forEach(listener -> tell(listener, assignment));
+        }
+    }
+
+    private static void tell(LongConsumer listener, long assignment) {
+        try {
+            listener.accept(assignment);
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "the scoreboard of contest " + assignment + " could not be passed on", e);
+        }
+    }
+
+    /** Looks for changes no more. */
+    @Override
+    public void close() {
+        thread.shutdownNow();
+        try {
+            thread.awaitTermination(1, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

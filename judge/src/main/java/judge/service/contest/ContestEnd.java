@@ -1,0 +1,204 @@
+package judge.service.contest;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import judge.database.Database;
+import judge.database.Tables;
+import judge.online.Access.Action;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.online.contest.Audience;
+import judge.online.contest.Award;
+import judge.online.contest.Contest;
+import judge.online.contest.ScoreInput;
+import judge.online.contest.ScoreInput.Spot;
+import judge.online.contest.Scoreboard;
+import judge.online.contest.Standings;
+import judge.online.contest.Thaw;
+import judge.online.contest.ThawStep;
+import judge.service.Audit;
+import org.jspecify.annotations.Nullable;
+
+/** What comes after the end of a contest: what was frozen is shown, one by one or at once, and the result is final. */
+public final class ContestEnd {
+
+    private final Database database;
+    private final Clock clock;
+    private final ContestEntry contests;
+    private final Audit audit;
+
+    public ContestEnd(Database database, Clock clock) {
+        this.database = database;
+        this.clock = clock;
+        contests = new ContestEntry(clock);
+        audit = new Audit(clock);
+    }
+
+    /**
+     * How thawing would go on.
+     *
+     * @param board of the public, as it is now
+     * @param steps those that are to come
+     * @param shown how many were taken
+     */
+    public record Thawing(Scoreboard board, List<ThawStep> steps, int shown) {
+
+        public Thawing {
+            steps = List.copyOf(steps);
+        }
+    }
+
+    /** How thawing would go on, for the jury. */
+    public Thawing thawing(Viewer viewer, String course, String assignment) {
+        return database.read(tables -> {
+            ContestView view = contests.contest(tables, viewer, course, assignment, Action.RUN_CONTEST);
+            return thawing(tables, view);
+        });
+    }
+
+    private Thawing thawing(Tables tables, ContestView view) {
+        Instant now = clock.instant();
+        ScoreInput input = ContestScores.input(tables, view.assignment(), view.contest());
+        return new Thawing(
+                Standings.of(input, Audience.PUBLIC, now),
+                Thaw.steps(input, now),
+                input.thawed().size());
+    }
+
+    /** Shows the next cell of what was frozen to all; once nothing is hidden any more, it is thawed. */
+    public Thawing step(Viewer viewer, String course, String assignment) {
+        return database.write(tables -> {
+            ContestView view = over(tables, viewer, course, assignment);
+            requireFrozen(view);
+            Instant now = clock.instant();
+            ScoreInput input = ContestScores.input(tables, view.assignment(), view.contest());
+            requireJudged(input);
+            @Nullable Spot next = Thaw.next(input, now).orElse(null);
+            if (next == null) {
+                thaw(tables, viewer, view, now);
+                return thawing(tables, contests.contest(tables, viewer, course, assignment, Action.RUN_CONTEST));
+            }
+            long id = view.assignment().id();
+            tables.contests().thaw(id, next);
+            tables.changes().add(now, "thawed", next.person(), id, "{\"problem\":" + next.problem() + "}");
+            note(tables, viewer, "contest-step", view, "person " + next.person() + ", problem " + next.problem());
+            return thawing(tables, view);
+        });
+    }
+
+    /** Hides again what was shown last; or all of it, also where it was thawed at once. */
+    public Thawing freezeAgain(Viewer viewer, String course, String assignment, boolean all) {
+        return database.write(tables -> {
+            ContestView view = contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST);
+            Contests.requireOpen(view.contest());
+            Instant now = clock.instant();
+            long id = view.assignment().id();
+            tables.contests().freezeAgain(id, all);
+            tables.contests().put(with(view.contest(), null, null));
+            tables.changes().add(now, "thawed", 0, id, "{}");
+            tables.changes().add(now, "contest", id, id, "{}");
+            note(tables, viewer, "contest-frozen-again", view, all ? "all" : "one");
+            return thawing(tables, contests.contest(tables, viewer, course, assignment, Action.RUN_CONTEST));
+        });
+    }
+
+    /** Shows all that was frozen to all. */
+    public ContestView thaw(Viewer viewer, String course, String assignment) {
+        return database.write(tables -> {
+            ContestView view = over(tables, viewer, course, assignment);
+            requireFrozen(view);
+            thaw(tables, viewer, view, clock.instant());
+            return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
+        });
+    }
+
+    private void thaw(Tables tables, Viewer viewer, ContestView view, Instant now) {
+        long id = view.assignment().id();
+        tables.contests().put(with(view.contest(), now, null));
+        tables.changes().add(now, "contest", id, id, "{}");
+        note(tables, viewer, "contest-thawed", view, "");
+    }
+
+    /** Says that the result is final: nothing is hidden or waits to be judged. */
+    public List<Award> finish(Viewer viewer, String course, String assignment) {
+        return database.write(tables -> {
+            ContestView view = over(tables, viewer, course, assignment);
+            Contests.requireOpen(view.contest());
+            if (view.state().isFrozen()) {
+                throw conflict("contest-frozen");
+            }
+            Instant now = clock.instant();
+            ScoreInput input = ContestScores.input(tables, view.assignment(), view.contest());
+            requireJudged(input);
+            long id = view.assignment().id();
+            tables.contests().put(with(view.contest(), view.contest().thawed(), now));
+            tables.changes().add(now, "contest", id, id, "{}");
+            note(tables, viewer, "contest-final", view, "");
+            return Award.of(view.contest(), Standings.of(input, Audience.PUBLIC, now));
+        });
+    }
+
+    /** What contestants get: for the jury at any time, for all others once it is final. */
+    public List<Award> awards(Viewer viewer, String course, String assignment) {
+        return database.read(tables -> {
+            ContestView view = contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
+            if (!view.staff() && view.contest().finalized() == null) {
+                return List.of();
+            }
+            ScoreInput input = ContestScores.input(tables, view.assignment(), view.contest());
+            Audience audience = view.staff() ? Audience.JURY : Audience.PUBLIC;
+            return Award.of(view.contest(), Standings.of(input, audience, clock.instant()));
+        });
+    }
+
+    private ContestView over(Tables tables, Viewer viewer, String course, String assignment) {
+        ContestView view = contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST);
+        if (view.state().ended() == null) {
+            throw conflict("contest-runs");
+        }
+        return view;
+    }
+
+    private static void requireFrozen(ContestView view) {
+        Contests.requireOpen(view.contest());
+        if (!view.state().isFrozen()) {
+            throw conflict("contest-not-frozen");
+        }
+    }
+
+    /** Of those who take part together. */
+    private static void requireJudged(ScoreInput input) {
+        if (ContestScores.waits(input)) {
+            throw conflict("contest-not-judged");
+        }
+    }
+
+    private static Contest with(Contest contest, @Nullable Instant thawed, @Nullable Instant finalized) {
+        return new Contest(
+                contest.assignment(),
+                contest.kind(),
+                contest.penalty(),
+                contest.compileErrors(),
+                contest.freezes(),
+                thawed,
+                finalized,
+                contest.gold(),
+                contest.silver(),
+                contest.bronze(),
+                contest.openBoard(),
+                contest.virtual(),
+                contest.pool());
+    }
+
+    private void note(Tables tables, Viewer viewer, String action, ContestView view, String detail) {
+        String object =
+                "assignment " + view.course().slug() + "/" + view.assignment().slug();
+        audit.note(tables, viewer, action, object, detail);
+    }
+
+    private static Refusal conflict(String code) {
+        return new Refusal(Refusal.Kind.CONFLICT, code, Map.of());
+    }
+}

@@ -1,0 +1,258 @@
+package judge.service.contest;
+
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import judge.database.Database;
+import judge.database.Tables;
+import judge.online.Access.Action;
+import judge.online.CourseRole;
+import judge.online.Logins;
+import judge.online.Member;
+import judge.online.Person;
+import judge.online.Refusal;
+import judge.online.SiteRole;
+import judge.online.Viewer;
+import judge.online.contest.Team;
+import judge.service.Audit;
+import judge.service.ContestDuties;
+import judge.service.FirstPassword;
+import judge.service.Passwords;
+import org.jspecify.annotations.Nullable;
+
+/** Who takes part in contests, and how. */
+public final class ContestTeams {
+
+    private static final int MOST_TEAMS = 5_000;
+    private static final int LONGEST = 200;
+    private static final Pattern COUNTRY = Pattern.compile("[A-Z]{3}");
+
+    private final Database database;
+    private final Clock clock;
+    private final ContestEntry contests;
+    private final Audit audit;
+    private final Passwords passwords = new Passwords(new SecureRandom());
+
+    public ContestTeams(Database database, Clock clock) {
+        this.database = database;
+        this.clock = clock;
+        contests = new ContestEntry(clock);
+        audit = new Audit(clock);
+    }
+
+    /** A contestant with what it logs in with. */
+    public record TeamView(Team team, String login) {}
+
+    /**
+     * What came of a list of teams.
+     *
+     * @param teams how many are on it
+     * @param added how many of them were no contestants before
+     * @param accounts those that were made, with their passwords, which are not shown again
+     */
+    public record TeamsResult(int teams, int added, List<FirstPassword> accounts) {
+
+        public TeamsResult {
+            accounts = List.copyOf(accounts);
+        }
+    }
+
+    /** All contestants, by label: for the jury all, for others those that the public sees, without their logins. */
+    public List<TeamView> of(Viewer viewer, String course, String assignment) {
+        return database.read(tables -> {
+            ContestView view = contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
+            List<Team> teams = tables.teams().of(view.assignment().id());
+            if (!view.staff()) {
+                return teams.stream()
+                        .filter(team -> !team.hidden() || team.person() == viewer.person())
+                        .map(team -> new TeamView(team, ""))
+                        .toList();
+            }
+            Set<Long> persons = new TreeSet<>();
+            teams.forEach(team -> persons.add(team.person()));
+            Map<Long, Person> people = tables.people().among(persons);
+            return teams.stream()
+                    .map(team -> new TeamView(
+                            team,
+                            Objects.requireNonNull(people.get(team.person())).login()))
+                    .toList();
+        });
+    }
+
+    /**
+     * Adds contestants, or changes them. Who has no account gets one; who is not in the course becomes a student of it;
+     * whose account is there keeps its password and its name.
+     */
+    public TeamsResult put(Viewer viewer, String course, String assignment, List<TeamWish> wishes) {
+        requireWishes(wishes);
+        database.read(tables -> contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST));
+        Map<String, TeamWish> byLogin = new LinkedHashMap<>();
+        for (TeamWish wish : wishes) {
+            String login = Logins.normal(wish.login()).orElseThrow(() -> invalid("team-login", wish.login()));
+            if (byLogin.put(login, wish) != null) {
+                throw invalid("team-twice", wish.login());
+            }
+        }
+        Set<String> logins = new TreeSet<>(byLogin.keySet());
+        logins.removeAll(database.read(tables -> tables.people().taken(logins)));
+        Map<String, String> firsts = new LinkedHashMap<>();
+        for (String login : logins) {
+            String given = Objects.requireNonNull(byLogin.get(login)).password();
+            if (given != null) {
+                Passwords.requireGood(given);
+            }
+            firsts.put(login, given == null ? passwords.readable() : given);
+        }
+        // Hashing takes a while, in which nobody else should have to wait for the database.
+        Map<String, String> hashes = passwords.hashAll(firsts);
+        return database.write(tables -> {
+            ContestView view = contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST);
+            Contests.requireOpen(view.contest());
+            List<FirstPassword> made = new ArrayList<>();
+            int added = 0;
+            for (Map.Entry<String, TeamWish> one : byLogin.entrySet()) {
+                String login = one.getKey();
+                @Nullable String first = firsts.get(login);
+                Optional<Person> there = tables.people().find(login);
+                Person person = there.orElseGet(() -> account(tables, login, one.getValue(), hashes));
+                if (there.isEmpty()) {
+                    made.add(new FirstPassword(person, Objects.requireNonNull(first)));
+                }
+                added += add(tables, view, person, login, one.getValue()) ? 1 : 0;
+            }
+            String detail = byLogin.size() + " teams, " + added + " added, " + made.size() + " accounts made";
+            audit.note(tables, viewer, "teams", "assignment " + course + "/" + assignment, detail);
+            return new TeamsResult(byLogin.size(), added, made);
+        });
+    }
+
+    private Person account(Tables tables, String login, TeamWish wish, Map<String, String> hashes) {
+        Person person = tables.people().add(login, wish.name(), SiteRole.STUDENT, clock.instant());
+        @Nullable String hash = hashes.get(login);
+        if (hash == null) { // It was there a moment ago.
+            throw new Refusal(Refusal.Kind.CONFLICT, "login-taken", Map.of("login", login));
+        }
+        tables.people().setPassword(person.id(), hash, wish.password() == null);
+        return tables.people().find(person.id()).orElseThrow();
+    }
+
+    private boolean add(Tables tables, ContestView view, Person person, String login, TeamWish wish) {
+        Instant now = clock.instant();
+        long course = view.course().id();
+        long contest = view.assignment().id();
+        Optional<Member> member = tables.courses().member(course, person.id());
+        if (member.isEmpty()) {
+            tables.courses().enroll(course, person.id(), CourseRole.STUDENT, null, now);
+        } else if (member.get().role() != CourseRole.STUDENT) {
+            throw invalid("team-is-jury", login);
+        }
+        boolean fresh = tables.teams().find(contest, person.id()).isEmpty();
+        tables.teams()
+                .put(new Team(
+                        contest,
+                        person.id(),
+                        Optional.ofNullable(wish.label()).orElse(login),
+                        wish.name(),
+                        wish.affiliation(),
+                        wish.country(),
+                        wish.group(),
+                        wish.icpcId(),
+                        wish.hidden(),
+                        null));
+        tables.changes().add(now, "team", person.id(), contest, "{}");
+        return fresh;
+    }
+
+    private static void requireWishes(List<TeamWish> wishes) {
+        if (wishes.size() > MOST_TEAMS) {
+            throw new Refusal(Refusal.Kind.TOO_LARGE, "teams-many", Map.of("most", MOST_TEAMS));
+        }
+        for (TeamWish wish : wishes) {
+            boolean named = Logins.name(wish.name()).filter(wish.name()::equals).isPresent();
+            boolean texts =
+                    isText(wish.label()) && isText(wish.affiliation()) && isText(wish.group()) && isText(wish.icpcId());
+            if (!named || !texts) {
+                throw invalid("team-text", wish.login());
+            }
+            if (wish.country() != null && !COUNTRY.matcher(wish.country()).matches()) {
+                throw invalid("team-country", wish.login());
+            }
+        }
+    }
+
+    private static boolean isText(@Nullable String text) {
+        return text == null
+                || (!text.isBlank() && text.length() <= LONGEST && text.chars().noneMatch(Character::isISOControl));
+    }
+
+    /** Takes a contestant out who has handed in nothing; the person stays in the course. */
+    public void remove(Viewer viewer, String course, String assignment, String login) {
+        database.write(tables -> {
+            ContestView view = contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST);
+            Contests.requireOpen(view.contest());
+            long contest = view.assignment().id();
+            Person person = Logins.normal(login)
+                    .flatMap(tables.people()::find)
+                    .filter(one -> tables.teams().find(contest, one.id()).isPresent())
+                    .orElseThrow(() -> invalid("team-unknown", login));
+            if (!tables.submissions().page(contest, person.id(), null, 1).isEmpty()) {
+                throw new Refusal(Refusal.Kind.CONFLICT, "team-handed-in", Map.of("login", login));
+            }
+            tables.teams().remove(contest, person.id());
+            tables.changes().add(clock.instant(), "team", person.id(), contest, "{}");
+            audit.note(tables, viewer, "team-removed", "assignment " + course + "/" + assignment, person.login());
+            return login;
+        });
+    }
+
+    /**
+     * Begins to take part after the end, for as long as the contest took, by a clock of one's own; once, and only who
+     * has not taken part with all others.
+     */
+    public ContestView begin(Viewer viewer, String course, String assignment) {
+        return database.write(tables -> {
+            ContestView view = contests.going(tables, viewer, course, assignment, Action.TAKE_PART);
+            long contest = view.assignment().id();
+            tables.lock(viewer.person());
+            if (!view.contest().virtual()) {
+                throw conflict("contest-not-virtual");
+            }
+            if (view.state().ended() == null) {
+                throw conflict("contest-runs");
+            }
+            if (!tables.submissions().page(contest, viewer.person(), null, 1).isEmpty()) {
+                throw conflict("contest-took-part");
+            }
+            Instant now = clock.instant();
+            Person person = tables.people().find(viewer.person()).orElseThrow();
+            tables.teams().add(ContestDuties.contestant(contest, person));
+            if (!tables.teams().begin(contest, viewer.person(), now)) {
+                throw conflict("contest-took-part");
+            }
+            Instant closes = Optional.ofNullable(view.assignment().closes()).orElseThrow();
+            Duration length = Duration.between(view.assignment().opens(), closes);
+            tables.assignments().extend(contest, viewer.person(), now.plus(length));
+            tables.changes().add(now, "team", viewer.person(), contest, "{}");
+            audit.note(tables, viewer, "contest-begun", "assignment " + course + "/" + assignment, person.login());
+            return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
+        });
+    }
+
+    private static Refusal invalid(String code, String login) {
+        return new Refusal(Refusal.Kind.INVALID, code, Map.of("login", login));
+    }
+
+    private static Refusal conflict(String code) {
+        return new Refusal(Refusal.Kind.CONFLICT, code, Map.of());
+    }
+}

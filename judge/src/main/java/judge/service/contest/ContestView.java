@@ -1,0 +1,44 @@
+package judge.service.contest;
+
+import java.util.List;
+import java.util.Map;
+import judge.online.Assignment;
+import judge.online.Course;
+import judge.online.contest.Contest;
+import judge.online.contest.ContestProblem;
+import judge.online.contest.ContestState;
+import judge.online.contest.ContestTimes;
+import judge.online.contest.Team;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A contest as somebody sees it.
+ *
+ * @param state how far it is now
+ * @param staff whether the viewer is of the jury
+ * @param team that the viewer is; null: none
+ * @param problems in their order; before it begins, contestants are shown none
+ */
+public record ContestView(
+        Course course,
+        Assignment assignment,
+        Contest contest,
+        ContestTimes times,
+        ContestState state,
+        boolean staff,
+        @Nullable Team team,
+        List<ContestTask> problems) {
+
+    public ContestView {
+        problems = List.copyOf(problems);
+    }
+
+    /**
+     * A problem of a contest.
+     *
+     * @param slug its name in addresses
+     * @param names title by language code
+     * @param points that it is worth where points are counted
+     */
+    public record ContestTask(ContestProblem problem, String slug, Map<String, String> names, double points) {}
+}

@@ -1,0 +1,44 @@
+package judge.service.contest;
+
+import java.time.Instant;
+import java.util.List;
+import judge.online.contest.ContestKind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A contest as a teacher wants it.
+ *
+ * @param penalty minutes for each attempt at a problem before the accepted one
+ * @param compileErrors whether what does not compile is such an attempt
+ * @param freezes from when on the public does not see results; null: it sees all
+ * @param openBoard whether anybody sees the public scoreboard, without logging in
+ * @param virtual whether one may take part after the end, by a clock of one's own
+ * @param pool of the machines that judge; null: any
+ * @param problems labels and colours; those of the assignment that are not named keep theirs, or get letters
+ */
+public record ContestWish(
+        ContestKind kind,
+        int penalty,
+        boolean compileErrors,
+        @Nullable Instant freezes,
+        int gold,
+        int silver,
+        int bronze,
+        boolean openBoard,
+        boolean virtual,
+        @Nullable String pool,
+        List<WishedLabel> problems) {
+
+    public ContestWish {
+        problems = List.copyOf(problems);
+    }
+
+    /**
+     * How a problem is called.
+     *
+     * @param id its slug
+     * @param rgb such as {@code #ff8800}; null: none
+     * @param color the colour's name; null: none
+     */
+    public record WishedLabel(String id, String label, @Nullable String rgb, @Nullable String color) {}
+}

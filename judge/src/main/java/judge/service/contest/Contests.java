@@ -1,0 +1,328 @@
+package judge.service.contest;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import judge.database.Database;
+import judge.database.Tables;
+import judge.online.Access.Action;
+import judge.online.Assignment;
+import judge.online.CatalogProblem;
+import judge.online.CourseRole;
+import judge.online.Member;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.online.contest.Contest;
+import judge.online.contest.ContestProblem;
+import judge.service.Audit;
+import judge.service.ContestDuties;
+import judge.service.Entry;
+import judge.service.contest.ContestWish.WishedLabel;
+import org.jspecify.annotations.Nullable;
+
+/** Makes contests of assignments, and changes them. */
+public final class Contests {
+
+    private static final int MOST_PENALTY = 1_000;
+    private static final int MOST_MEDALS = 1_000;
+    private static final int LONGEST_LABEL = 10;
+    private static final int LONGEST_NAME = 50;
+    private static final Pattern RGB = Pattern.compile("#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})");
+    private static final Pattern LABEL = Pattern.compile("[\\p{L}\\p{N}._-]+");
+    private static final Pattern POOL = Pattern.compile("[A-Za-z0-9._-]{1,50}");
+
+    private final Database database;
+    private final Clock clock;
+    private final Entry entry;
+    private final ContestEntry contests;
+    private final Audit audit;
+
+    public Contests(Database database, Clock clock) {
+        this.database = database;
+        this.clock = clock;
+        entry = new Entry(clock);
+        contests = new ContestEntry(clock);
+        audit = new Audit(clock);
+    }
+
+    /** A contest as a viewer sees it; contestants see that it is there before it begins. */
+    public ContestView get(Viewer viewer, String course, String assignment) {
+        return database.read(tables -> contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST));
+    }
+
+    /** As the public sees it, whether it may see the scoreboard or not; empty: there is none. */
+    public Optional<ContestView> about(String course, String assignment) {
+        return database.read(tables -> contests.about(tables, course, assignment));
+    }
+
+    /** The same by the number of its assignment. */
+    public Optional<ContestView> about(long assignment) {
+        return database.read(tables -> contests.about(tables, assignment));
+    }
+
+    /** All contests that a viewer may see, the newest first. */
+    public List<ContestView> all(Viewer viewer) {
+        return database.read(tables -> {
+            List<ContestView> all = new ArrayList<>();
+            for (Contest one : tables.contests().all()) {
+                Assignment assignment =
+                        tables.assignments().find(one.assignment()).orElseThrow();
+                String course =
+                        tables.courses().find(assignment.course()).orElseThrow().slug();
+                contests.seen(tables, viewer, course, assignment.slug()).ifPresent(all::add);
+            }
+            return all;
+        });
+    }
+
+    /**
+     * Makes a contest of an assignment, or changes it. When it is new, all students of the course take part.
+     *
+     * @throws Refusal if the assignment has no end or takes anything late, or the contest is final
+     */
+    public ContestView put(Viewer viewer, String course, String assignment, ContestWish wish) {
+        requireWish(wish);
+        return database.write(tables -> {
+            Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.EDIT_CONTEST);
+            Entry.requireGoing(at.course());
+            Assignment of = at.assignment();
+            Instant now = clock.instant();
+            @Nullable Contest before = tables.contests().find(of.id()).orElse(null);
+            requireOpen(before);
+            if (before != null && before.kind() != wish.kind() && !now.isBefore(of.opens())) {
+                throw conflict("contest-kind");
+            }
+            Contest contest = contest(of.id(), wish, before);
+            tables.contests().put(contest);
+            ContestDuties.keep(tables, contest, of, now);
+            label(tables, of.id(), wish.problems());
+            if (before == null) {
+                takeAll(tables, of);
+            }
+            note(
+                    tables,
+                    viewer,
+                    "contest",
+                    course,
+                    assignment,
+                    wish.kind().name().toLowerCase(Locale.ROOT) + ", freezes " + wish.freezes() + ", penalty "
+                            + wish.penalty());
+            return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
+        });
+    }
+
+    private static Contest contest(long assignment, ContestWish wish, @Nullable Contest before) {
+        return new Contest(
+                assignment,
+                wish.kind(),
+                Duration.ofMinutes(wish.penalty()),
+                wish.compileErrors(),
+                wish.freezes(),
+                before == null ? null : before.thawed(),
+                null,
+                wish.gold(),
+                wish.silver(),
+                wish.bronze(),
+                wish.openBoard(),
+                wish.virtual(),
+                wish.pool());
+    }
+
+    private static void requireWish(ContestWish wish) {
+        if (wish.penalty() < 0 || wish.penalty() > MOST_PENALTY) {
+            throw invalid("contest-penalty", Map.of("most", MOST_PENALTY));
+        }
+        for (int medals : List.of(wish.gold(), wish.silver(), wish.bronze())) {
+            if (medals < 0 || medals > MOST_MEDALS) {
+                throw invalid("contest-medals", Map.of("most", MOST_MEDALS));
+            }
+        }
+        if (wish.pool() != null && !POOL.matcher(wish.pool()).matches()) {
+            throw invalid("contest-pool", Map.of());
+        }
+        Set<String> labels = new HashSet<>();
+        for (WishedLabel one : wish.problems()) {
+            String label = one.label();
+            if (label.length() > LONGEST_LABEL || !LABEL.matcher(label).matches()) {
+                throw invalid("contest-label", Map.of("label", label));
+            }
+            if (!labels.add(label)) {
+                throw invalid("contest-label-twice", Map.of("label", label));
+            }
+            boolean named = one.color() == null
+                    || (!one.color().isBlank()
+                            && one.color().length() <= LONGEST_NAME
+                            && one.color().chars().noneMatch(Character::isISOControl));
+            if (!named || (one.rgb() != null && !RGB.matcher(one.rgb()).matches())) {
+                throw invalid("contest-color", Map.of("label", label));
+            }
+        }
+    }
+
+    /** A contest that is final stays as it is. */
+    static void requireOpen(@Nullable Contest contest) {
+        if (contest != null && contest.finalized() != null) {
+            throw conflict("contest-final");
+        }
+    }
+
+    private static void label(Tables tables, long assignment, List<WishedLabel> wished) {
+        Map<Long, WishedLabel> wishes = new HashMap<>();
+        for (WishedLabel one : wished) {
+            long problem = tables.problems()
+                    .find(one.id())
+                    .map(CatalogProblem::id)
+                    .orElseThrow(() -> invalid("problem-unknown", Map.of("problem", one.id())));
+            wishes.put(problem, one);
+        }
+        List<ContestProblem> problems = new ArrayList<>();
+        Set<String> labels = new HashSet<>();
+        for (ContestProblem one : tables.contests().problems(assignment)) {
+            @Nullable WishedLabel wish = wishes.remove(one.problem());
+            ContestProblem problem = wish == null
+                    ? one
+                    : new ContestProblem(
+                            assignment, one.problem(), wish.label(), wish.rgb(), wish.color(), one.removed());
+            if (!labels.add(problem.label())) {
+                throw invalid("contest-label-twice", Map.of("label", problem.label()));
+            }
+            problems.add(problem);
+        }
+        if (!wishes.isEmpty()) {
+            String other = wishes.values().iterator().next().id();
+            throw invalid("problem-unknown", Map.of("problem", other));
+        }
+        tables.contests().setProblems(assignment, problems);
+    }
+
+    private static void takeAll(Tables tables, Assignment assignment) {
+        for (Member member : tables.courses().members(assignment.course())) {
+            if (member.role() == CourseRole.STUDENT) {
+                tables.teams()
+                        .add(ContestDuties.contestant(
+                                assignment.id(),
+                                tables.people().find(member.person()).orElseThrow()));
+            }
+        }
+    }
+
+    /**
+     * Takes a problem out of what counts, or puts it back: what was handed in stays.
+     *
+     * @param problem its slug
+     */
+    public ContestView setRemoved(Viewer viewer, String course, String assignment, String problem, boolean removed) {
+        return database.write(tables -> {
+            ContestView view = contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST);
+            requireOpen(view.contest());
+            long which = view.problems().stream()
+                    .filter(one -> one.slug().equals(problem))
+                    .map(one -> one.problem().problem())
+                    .findFirst()
+                    .orElseThrow(Entry::notFound);
+            Instant now = clock.instant();
+            long id = view.assignment().id();
+            tables.contests()
+                    .setProblems(
+                            id,
+                            tables.contests().problems(id).stream()
+                                    .map(one -> one.problem() == which ? marked(one, removed ? now : null) : one)
+                                    .toList());
+            tables.changes().add(now, "problems", id, id, "{}");
+            note(tables, viewer, removed ? "problem-removed" : "problem-put-back", course, assignment, problem);
+            return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
+        });
+    }
+
+    private static ContestProblem marked(ContestProblem one, @Nullable Instant removed) {
+        return new ContestProblem(one.assignment(), one.problem(), one.label(), one.rgb(), one.color(), removed);
+    }
+
+    /**
+     * Gives all more time, or less; the freeze stays as long before the end as it was.
+     *
+     * @param closes the new end
+     */
+    public ContestView extend(Viewer viewer, String course, String assignment, Instant closes) {
+        return database.write(tables -> {
+            ContestView view = contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST);
+            requireOpen(view.contest());
+            Assignment before = view.assignment();
+            Instant now = clock.instant();
+            Instant end = Optional.ofNullable(before.closes()).orElseThrow();
+            if (!now.isBefore(end)) {
+                throw conflict("contest-over");
+            }
+            if (!closes.isAfter(now) || !closes.isAfter(before.opens())) {
+                throw invalid("contest-end", Map.of());
+            }
+            Contest contest = view.contest();
+            Instant freezes = contest.freezes();
+            if (freezes != null && now.isBefore(freezes)) {
+                freezes = freezes.plus(Duration.between(end, closes));
+            }
+            Contest moved =
+                    frozen(contest, freezes != null && freezes.isBefore(before.opens()) ? before.opens() : freezes);
+            Assignment put = tables.assignments().put(closing(before, closes));
+            tables.contests().put(moved);
+            ContestDuties.keep(tables, moved, put, now);
+            note(tables, viewer, "contest-extended", course, assignment, "ends " + closes);
+            return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
+        });
+    }
+
+    private static Contest frozen(Contest contest, @Nullable Instant freezes) {
+        return new Contest(
+                contest.assignment(),
+                contest.kind(),
+                contest.penalty(),
+                contest.compileErrors(),
+                freezes,
+                contest.thawed(),
+                contest.finalized(),
+                contest.gold(),
+                contest.silver(),
+                contest.bronze(),
+                contest.openBoard(),
+                contest.virtual(),
+                contest.pool());
+    }
+
+    private static Assignment closing(Assignment before, Instant closes) {
+        return new Assignment(
+                before.id(),
+                before.course(),
+                before.slug(),
+                before.name(),
+                before.opens(),
+                closes,
+                null,
+                0,
+                before.feedback(),
+                before.attempts(),
+                before.counts(),
+                before.interval(),
+                before.created());
+    }
+
+    private void note(Tables tables, Viewer viewer, String action, String course, String assignment, String detail) {
+        audit.note(tables, viewer, action, "assignment " + course + "/" + assignment, detail);
+    }
+
+    private static Refusal invalid(String code, Map<String, Object> parameters) {
+        return new Refusal(Refusal.Kind.INVALID, code, parameters);
+    }
+
+    private static Refusal conflict(String code) {
+        return new Refusal(Refusal.Kind.CONFLICT, code, Map.of());
+    }
+}

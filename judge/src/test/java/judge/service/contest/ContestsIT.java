@@ -1,0 +1,374 @@
+package judge.service.contest;
+
+import static judge.service.contest.ContestScene.CONTEST;
+import static judge.service.contest.ContestScene.COURSE;
+import static judge.service.contest.ContestScene.FIRST;
+import static judge.service.contest.ContestScene.LENGTH;
+import static judge.service.contest.ContestScene.SECOND;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.database.BothDatabases;
+import judge.online.CourseRole;
+import judge.online.Feedback;
+import judge.online.JudgingPriority;
+import judge.online.Refusal;
+import judge.online.StoredSubmission;
+import judge.online.contest.Audience;
+import judge.online.contest.Award;
+import judge.online.contest.ContestKind;
+import judge.online.contest.ScoreRow;
+import judge.online.contest.Scoreboard;
+import judge.online.contest.Team;
+import judge.service.FirstPassword;
+import judge.service.contest.ContestTeams.TeamsResult;
+import judge.service.contest.ContestWish.WishedLabel;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource
+class ContestsIT {
+
+    private final ContestScene scene;
+
+    ContestsIT(BothDatabases on) {
+        scene = new ContestScene(on);
+    }
+
+    @AfterEach
+    void closes() {
+        scene.close();
+    }
+
+    private static void refuses(ThrowingCallable what, String code) {
+        assertThatThrownBy(what).isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.code())
+                .isEqualTo(code));
+    }
+
+    @Test
+    void anAssignmentBecomesAContestOfAllStudentsWithLettersForItsProblems() {
+        ContestView view = scene.begin(ContestKind.ICPC);
+
+        assertThat(view.problems()).extracting(task -> task.problem().label()).containsExactly("A", "B");
+        assertThat(view.problems().get(1).names()).isEqualTo(Map.of("en", "Sum 2"));
+        assertThat(view.assignment().feedback()).isEqualTo(Feedback.VERDICT);
+        assertThat(view.times().length()).isEqualTo(LENGTH);
+        assertThat(scene.teams.of(scene.viewer("tina"), COURSE, CONTEST))
+                .extracting(ContestTeams.TeamView::login)
+                .containsExactly("anna", "boris", "chen");
+        assertThat(scene.contests.get(scene.viewer("anna"), COURSE, CONTEST).team())
+                .extracting(Team::name)
+                .isEqualTo("ANNA");
+        assertThat(scene.contests.all(scene.viewer("anna"))).hasSize(1);
+        assertThat(scene.contests.all(scene.viewer("eve"))).isEmpty();
+    }
+
+    @Test
+    void onlyThoseWhoTeachTheCourseMakeAContestOrEndIt() {
+        refuses(
+                () -> scene.contests.put(scene.viewer("toni"), COURSE, CONTEST, scene.wish(ContestKind.ICPC)),
+                "not-allowed");
+        scene.begin(ContestKind.ICPC);
+        for (String login : List.of("anna", "toni")) {
+            refuses(() -> scene.end.thaw(scene.viewer(login), COURSE, CONTEST), "not-allowed");
+            refuses(() -> scene.end.finish(scene.viewer(login), COURSE, CONTEST), "not-allowed");
+            refuses(() -> scene.contests.extend(scene.viewer(login), COURSE, CONTEST, scene.starts), "not-allowed");
+            refuses(() -> scene.teams.put(scene.viewer(login), COURSE, CONTEST, List.of()), "not-allowed");
+            refuses(() -> scene.contests.setRemoved(scene.viewer(login), COURSE, CONTEST, FIRST, true), "not-allowed");
+        }
+        refuses(() -> scene.contests.get(scene.viewer("eve"), COURSE, CONTEST), "not-found");
+        refuses(() -> scene.end.thawing(scene.viewer("anna"), COURSE, CONTEST), "not-allowed");
+        assertThat(scene.end.thawing(scene.viewer("toni"), COURSE, CONTEST).steps())
+                .isEmpty();
+    }
+
+    @Test
+    void aContestWithoutAnEndOrWithAFreezeOutsideOfItIsRefused() {
+        ContestWish wish = scene.wish(ContestKind.ICPC);
+        refuses(() -> put(freezing(wish, scene.starts.plus(LENGTH))), "contest-freeze");
+        refuses(() -> put(freezing(wish, scene.starts.minusSeconds(1))), "contest-freeze");
+        refuses(() -> put(labelled("A B")), "contest-label");
+        refuses(() -> put(labelled("A", "A")), "contest-label-twice");
+        scene.room.set(Feedback.FULL, null, null, Duration.ZERO);
+        refuses(() -> put(wish), "contest-without-end");
+    }
+
+    private void put(ContestWish wish) {
+        scene.contests.put(scene.viewer("tina"), COURSE, CONTEST, wish);
+    }
+
+    private static ContestWish freezing(ContestWish wish, @Nullable Instant freezes) {
+        return new ContestWish(wish.kind(), 20, false, freezes, 1, 1, 1, false, true, null, List.of());
+    }
+
+    private ContestWish labelled(String... labels) {
+        List<WishedLabel> problems = new ArrayList<>();
+        List<String> slugs = List.of(FIRST, SECOND);
+        for (int i = 0; i < labels.length; i++) {
+            problems.add(new WishedLabel(slugs.get(i), labels[i], "#ff8800", "orange"));
+        }
+        return new ContestWish(ContestKind.ICPC, 20, false, null, 1, 1, 1, false, true, null, problems);
+    }
+
+    @Test
+    void theScoreboardFollowsWhatIsJudgedAndThePublicDoesNotSeeTheLastHour() {
+        scene.begin(ContestKind.ICPC);
+        scene.solve("anna", FIRST, "WA");
+        scene.clock.pass(Duration.ofMinutes(30));
+        scene.solve("anna", FIRST, "AC");
+        assertThat(row(Audience.PUBLIC, "anna").penalty()).isEqualTo(50);
+        scene.clock.pass(LENGTH.minus(Duration.ofMinutes(60)));
+        scene.boards.look();
+        Scoreboard before = board(Audience.PUBLIC);
+        StoredSubmission hidden = scene.handIn("boris", FIRST);
+        scene.boards.look();
+        Scoreboard pending = board(Audience.PUBLIC);
+        assertThat(pending).isNotEqualTo(before);
+
+        scene.judge(hidden, "AC", 1);
+        scene.boards.look();
+
+        assertThat(board(Audience.PUBLIC)).isEqualTo(pending);
+        assertThat(row(Audience.PUBLIC, "boris").cells().get(0).pending()).isEqualTo(1);
+        assertThat(row(Audience.JURY, "boris").solved()).isEqualTo(1);
+        assertThat(scene.boards.own(scene.id(), scene.viewer("boris").person()))
+                .hasValueSatisfying(own -> assertThat(own.solved()).isEqualTo(1));
+    }
+
+    private Scoreboard board(Audience audience) {
+        return scene.boards.board(scene.id(), audience);
+    }
+
+    private ScoreRow row(Audience audience, String login) {
+        return board(audience).row(scene.viewer(login).person()).orElseThrow();
+    }
+
+    @Test
+    void whoListensIsToldOfChangesAndNotOfWhatIsHidden() {
+        scene.begin(ContestKind.OI);
+        List<Scoreboard> told = new ArrayList<>();
+        board(Audience.PUBLIC);
+        scene.boards.look();
+        scene.boards.onChange(id -> told.add(scene.boards.board(id, Audience.PUBLIC)));
+        scene.solve("anna", FIRST, "AC");
+        scene.boards.look();
+        assertThat(told).as("the jury's has changed").hasSize(1);
+        assertThat(told.get(0)).isEqualTo(board(Audience.PUBLIC));
+        assertThat(row(Audience.PUBLIC, "anna").points()).isZero();
+        scene.boards.look();
+        assertThat(told).hasSize(1);
+
+        scene.clock.pass(LENGTH);
+        scene.boards.look();
+
+        assertThat(told).as("it is over").hasSize(2);
+        assertThat(row(Audience.PUBLIC, "anna").points()).isEqualTo(10);
+    }
+
+    @Test
+    void groupsThatWereSolvedOnceCountInAnOlympiad() {
+        scene.begin(ContestKind.IOI);
+        scene.judge(scene.handIn("anna", SECOND), "WA", 0.5, Map.of("secret/1", 0.5, "secret/2", 0.0));
+        scene.judge(scene.handIn("anna", SECOND), "WA", 0.25, Map.of("secret/1", 0.0, "secret/2", 0.25));
+
+        assertThat(row(Audience.PUBLIC, "anna").points()).isEqualTo(15);
+        assertThat(scene.contests
+                        .get(scene.viewer("anna"), COURSE, CONTEST)
+                        .assignment()
+                        .feedback())
+                .isEqualTo(Feedback.FULL);
+    }
+
+    @Test
+    void whatIsHandedInDuringAContestComesBeforeAllElse() {
+        scene.begin(ContestKind.ICPC);
+        long real = scene.handIn("anna", FIRST).id();
+        long jury = scene.handIn("tina", FIRST).id();
+
+        assertThat(priority(real)).isEqualTo(JudgingPriority.CONTEST.number());
+        assertThat(priority(jury)).isEqualTo(JudgingPriority.INTERACTIVE.number());
+        assertThat(board(Audience.JURY).row(scene.viewer("tina").person())).isEmpty();
+    }
+
+    private int priority(long submission) {
+        return scene.database
+                .read(tables -> tables.judgings().active(submission))
+                .orElseThrow()
+                .priority();
+    }
+
+    @Test
+    void whoComesLaterTakesPartByHandingIn() {
+        scene.begin(ContestKind.ICPC);
+        scene.room.enrolled("dora", CourseRole.STUDENT);
+        assertThat(board(Audience.PUBLIC).row(scene.viewer("dora").person())).isEmpty();
+        scene.boards.look();
+
+        scene.solve("dora", FIRST, "AC");
+        scene.boards.look();
+
+        assertThat(row(Audience.PUBLIC, "dora").rank()).isEqualTo(1);
+    }
+
+    @Test
+    void aProblemThatIsTakenOutDoesNotCountAndCanBePutBack() {
+        scene.begin(ContestKind.ICPC);
+        scene.solve("anna", FIRST, "AC");
+        board(Audience.PUBLIC);
+        scene.boards.look();
+        scene.contests.setRemoved(scene.viewer("tina"), COURSE, CONTEST, FIRST, true);
+        scene.boards.look();
+
+        assertThat(board(Audience.PUBLIC).problems()).hasSize(1);
+        assertThat(row(Audience.PUBLIC, "anna").solved()).isZero();
+        refuses(() -> scene.handIn("anna", FIRST), "contest-problem-removed");
+
+        scene.contests.setRemoved(scene.viewer("tina"), COURSE, CONTEST, FIRST, false);
+        scene.boards.look();
+        assertThat(row(Audience.PUBLIC, "anna").solved()).isEqualTo(1);
+    }
+
+    @Test
+    void moreTimeForAllMovesTheFreezeToo() {
+        scene.begin(ContestKind.ICPC);
+        ContestView view = scene.contests.extend(
+                scene.viewer("tina"), COURSE, CONTEST, scene.starts.plus(LENGTH).plusSeconds(600));
+
+        assertThat(view.times().ends()).isEqualTo(scene.starts.plus(LENGTH).plusSeconds(600));
+        assertThat(view.times().freezes())
+                .isEqualTo(scene.starts.plus(Duration.ofHours(4)).plusSeconds(600));
+        scene.clock.pass(LENGTH.plusSeconds(599));
+        scene.handIn("anna", FIRST);
+        scene.clock.pass(Duration.ofSeconds(1));
+        refuses(() -> scene.handIn("anna", FIRST), "assignment-closed");
+        refuses(
+                () -> scene.contests.extend(
+                        scene.viewer("tina"),
+                        COURSE,
+                        CONTEST,
+                        scene.clock.instant().plusSeconds(9)),
+                "contest-over");
+    }
+
+    @Test
+    void whatWasFrozenIsShownStepByStepAndThenTheResultIsFinal() {
+        scene.begin(ContestKind.ICPC);
+        scene.clock.pass(LENGTH.minus(Duration.ofMinutes(10)));
+        scene.solve("anna", FIRST, "AC");
+        StoredSubmission waits = scene.handIn("boris", SECOND);
+        refuses(() -> scene.end.step(scene.viewer("tina"), COURSE, CONTEST), "contest-runs");
+        scene.clock.pass(Duration.ofMinutes(10));
+        refuses(() -> scene.end.step(scene.viewer("tina"), COURSE, CONTEST), "contest-not-judged");
+        scene.judge(waits, "WA", 0);
+        assertThat(scene.end.thawing(scene.viewer("tina"), COURSE, CONTEST).steps())
+                .hasSize(2);
+        refuses(() -> scene.end.finish(scene.viewer("tina"), COURSE, CONTEST), "contest-frozen");
+
+        scene.end.step(scene.viewer("tina"), COURSE, CONTEST);
+        assertThat(row(Audience.PUBLIC, "anna").solved()).isZero();
+        assertThat(row(Audience.PUBLIC, "boris").cells().get(1).tries()).isEqualTo(1);
+        scene.boards.look();
+        ContestEnd.Thawing second = scene.end.step(scene.viewer("tina"), COURSE, CONTEST);
+        scene.boards.look();
+        assertThat(row(Audience.PUBLIC, "anna").solved()).isEqualTo(1);
+        assertThat(second.shown()).isEqualTo(2);
+        scene.end.freezeAgain(scene.viewer("tina"), COURSE, CONTEST, false);
+        scene.boards.look();
+        assertThat(row(Audience.PUBLIC, "anna").solved()).isZero();
+        scene.end.step(scene.viewer("tina"), COURSE, CONTEST);
+        scene.end.step(scene.viewer("tina"), COURSE, CONTEST);
+        assertThat(scene.contests
+                        .get(scene.viewer("anna"), COURSE, CONTEST)
+                        .state()
+                        .isFrozen())
+                .isFalse();
+
+        assertThat(scene.end.awards(scene.viewer("anna"), COURSE, CONTEST)).isEmpty();
+        List<Award> awards = scene.end.finish(scene.viewer("tina"), COURSE, CONTEST);
+        assertThat(awards).extracting(Award::kind).contains(Award.Kind.WINNER, Award.Kind.FIRST_TO_SOLVE);
+        assertThat(scene.end.awards(scene.viewer("anna"), COURSE, CONTEST)).isEqualTo(awards);
+        refuses(() -> scene.begin(ContestKind.ICPC), "contest-final");
+        refuses(() -> scene.end.freezeAgain(scene.viewer("tina"), COURSE, CONTEST, true), "contest-final");
+    }
+
+    @Test
+    void whoWasNotThereTakesPartAfterTheEndByAClockOfItsOwn() {
+        scene.begin(ContestKind.ICPC);
+        scene.solve("anna", FIRST, "AC");
+        refuses(() -> scene.teams.begin(scene.viewer("boris"), COURSE, CONTEST), "contest-runs");
+        scene.clock.pass(LENGTH.plus(Duration.ofDays(1)));
+        scene.end.thaw(scene.viewer("tina"), COURSE, CONTEST);
+        refuses(() -> scene.teams.begin(scene.viewer("anna"), COURSE, CONTEST), "contest-took-part");
+        refuses(() -> scene.teams.begin(scene.viewer("tina"), COURSE, CONTEST), "not-allowed");
+        refuses(() -> scene.handIn("boris", FIRST), "assignment-closed");
+
+        scene.teams.begin(scene.viewer("boris"), COURSE, CONTEST);
+        refuses(() -> scene.teams.begin(scene.viewer("boris"), COURSE, CONTEST), "contest-took-part");
+        scene.clock.pass(Duration.ofMinutes(7));
+        StoredSubmission own = scene.handIn("boris", FIRST);
+        scene.judge(own, "AC", 1);
+
+        assertThat(priority(own.id())).isEqualTo(JudgingPriority.INTERACTIVE.number());
+        assertThat(row(Audience.PUBLIC, "boris").penalty()).isEqualTo(7);
+        assertThat(row(Audience.PUBLIC, "boris").rank()).isEqualTo(2);
+        assertThat(row(Audience.PUBLIC, "chen").rank()).as("takes no rank").isEqualTo(2);
+        assertThat(scene.contests
+                        .get(scene.viewer("anna"), COURSE, CONTEST)
+                        .state()
+                        .ended())
+                .as("it is over for all others")
+                .isNotNull();
+        scene.clock.pass(LENGTH);
+        refuses(() -> scene.handIn("boris", FIRST), "assignment-closed");
+    }
+
+    @Test
+    void teamsGetAccountsAndNobodysPasswordIsChanged() {
+        scene.begin(ContestKind.ICPC);
+        TeamWish fresh = new TeamWish("team-7", null, "7", "#\"\"", "U", "DEU", "site", "42", true);
+        TeamWish known = new TeamWish("anna", "another good password", null, "Anna's", null, null, null, null, false);
+
+        TeamsResult result = scene.teams.put(scene.viewer("tina"), COURSE, CONTEST, List.of(fresh, known));
+
+        assertThat(result.added()).isEqualTo(1);
+        assertThat(result.accounts()).extracting(one -> one.person().login()).containsExactly("team-7");
+        assertThat(result.accounts()).extracting(FirstPassword::password).doesNotContainNull();
+        Optional<String> password = scene.database.read(
+                tables -> tables.people().passwordHash(scene.viewer("anna").person()));
+        assertThat(password).isEmpty();
+        assertThat(scene.teams.of(scene.viewer("boris"), COURSE, CONTEST))
+                .as("a hidden one is not shown, nor any login")
+                .extracting(view -> view.login() + view.team().name())
+                .containsExactly("Anna's", "BORIS", "CHEN");
+        Optional<Team> stored = scene.database.read(
+                tables -> tables.teams().find(scene.id(), scene.viewer("team-7").person()));
+        assertThat(stored).hasValueSatisfying(team -> assertThat(team.name()).isEqualTo("#\"\""));
+        refuses(() -> teams(wish("tina", "T", null)), "team-is-jury");
+        refuses(() -> teams(wish("x y", "X", null)), "team-login");
+        refuses(() -> teams(wish("x", "X", null), wish("X", "X", null)), "team-twice");
+        refuses(() -> teams(wish("x", "", null)), "team-text");
+        refuses(() -> teams(wish("x", "X", "de")), "team-country");
+        scene.teams.remove(scene.viewer("tina"), COURSE, CONTEST, "team-7");
+        scene.handIn("anna", FIRST);
+        refuses(() -> scene.teams.remove(scene.viewer("tina"), COURSE, CONTEST, "anna"), "team-handed-in");
+    }
+
+    private void teams(TeamWish... wishes) {
+        scene.teams.put(scene.viewer("tina"), COURSE, CONTEST, List.of(wishes));
+    }
+
+    private static TeamWish wish(String login, String name, @Nullable String country) {
+        return new TeamWish(login, null, null, name, null, country, null, null, false);
+    }
+}
