@@ -3,6 +3,7 @@ package judge.foreign;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import judge.foreign.ForeignException.Cause;
 
 /** Reads problems as other judges keep them, by what lies in a folder. */
 public final class ForeignProblems {
@@ -28,12 +29,11 @@ public final class ForeignProblems {
         }
         boolean own = source.has("problem.yaml") && files.stream().anyMatch(file -> file.startsWith("data/"));
         if (own) {
-            throw new ForeignException(folder + " is a package as this judge reads it: put it among the problems");
+            throw new ForeignException(Cause.OWN_PACKAGE, folder.toString());
         }
         if (files.stream().anyMatch(file -> file.startsWith("testdata/"))) {
             return List.of(new Hydro(source, name).read());
         }
-        throw new ForeignException(folder + " is nothing that is known here: expected problem.xml (Polygon),"
-                + " testdata with problem.yaml (Hydro), or a .cdf (LemonLime)");
+        throw new ForeignException(Cause.UNKNOWN_LAYOUT, folder.toString());
     }
 }

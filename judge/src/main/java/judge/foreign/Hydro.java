@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.foreign.ForeignException.Cause;
 import judge.foreign.PackageDraft.Case;
 import judge.foreign.PackageDraft.Group;
 import org.jspecify.annotations.Nullable;
@@ -245,7 +246,7 @@ final class Hydro {
         Matcher matcher = AMOUNT.matcher(value.asText());
         @Nullable Double unit = matcher.matches() ? units.get(matcher.group(2).toLowerCase(Locale.ROOT)) : null;
         if (unit == null) {
-            throw new ForeignException("testdata/config.yaml: " + value.asText() + " is no amount that is known here");
+            throw new ForeignException(Cause.NO_AMOUNT, "testdata/config.yaml", value.asText());
         }
         return Double.parseDouble(matcher.group(1)) * unit;
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import judge.foreign.ForeignException.Cause;
 import judge.foreign.PackageDraft.Case;
 import judge.foreign.PackageDraft.Group;
 
@@ -22,8 +23,7 @@ final class Lemon {
 
     List<ForeignProblem> read() throws ForeignException {
         if (!source.text(file).strip().startsWith("{")) {
-            throw new ForeignException(file + " is a contest of the older Lemon, which is not text:"
-                    + " open it in LemonLime, save it, and try again");
+            throw new ForeignException(Cause.OLDER_LEMON, file);
         }
         JsonNode contest = Trees.json(source.text(file), file);
         String folder = file.contains("/") ? file.substring(0, file.lastIndexOf('/') + 1) : "";
@@ -32,7 +32,7 @@ final class Lemon {
             problems.add(task(task, folder + "data/", folder + "source/"));
         }
         if (problems.isEmpty()) {
-            throw new ForeignException(file + " has no task in it");
+            throw new ForeignException(Cause.NO_TASK, file);
         }
         return problems;
     }

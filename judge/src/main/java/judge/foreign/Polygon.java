@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import judge.foreign.ForeignException.Cause;
 import judge.foreign.PackageDraft.Case;
 import judge.foreign.PackageDraft.Group;
 import org.w3c.dom.Element;
@@ -65,8 +66,8 @@ final class Polygon {
         for (Element title : Trees.all(problem, "names/name")) {
             draft.name(language(title.getAttribute("language")), title.getAttribute("value"));
         }
-        Element judging =
-                first(problem, "judging").orElseThrow(() -> new ForeignException("problem.xml has no judging"));
+        Element judging = first(problem, "judging")
+                .orElseThrow(() -> new ForeignException(Cause.LACKS, "problem.xml", "judging"));
         draft.inputFile(judging.getAttribute("input-file"));
         draft.outputFile(judging.getAttribute("output-file"));
         List<Element> sets = Trees.all(judging, "testset");
@@ -74,7 +75,7 @@ final class Polygon {
                 .filter(set -> set.getAttribute("name").equals("tests"))
                 .findFirst()
                 .or(() -> sets.stream().findFirst())
-                .orElseThrow(() -> new ForeignException("problem.xml has no testset"));
+                .orElseThrow(() -> new ForeignException(Cause.LACKS, "problem.xml", "testset"));
         if (sets.size() > 1) {
             draft.remark("it has several sets of tests; only \"" + tests.getAttribute("name") + "\" is taken");
         }
@@ -96,7 +97,7 @@ final class Polygon {
     private static double number(Element parent, String path) throws ForeignException {
         String text = Trees.text(parent, path);
         if (!text.matches("\\d{1,15}")) {
-            throw new ForeignException("problem.xml: " + path + " is no number, found \"" + text + '"');
+            throw new ForeignException(Cause.NO_AMOUNT, "problem.xml: " + path, text);
         }
         return Double.parseDouble(text);
     }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import judge.foreign.ForeignException.Cause;
 
 /** The files of a stranger's folder: what leads out of it is not there. */
 final class SourceFolder {
@@ -31,7 +32,7 @@ final class SourceFolder {
             this.folder = folder;
             this.real = folder.toRealPath();
         } catch (IOException e) {
-            throw new ForeignException(folder + " cannot be read: " + e.getMessage());
+            throw new ForeignException(Cause.UNREADABLE, folder.toString(), String.valueOf(e.getMessage()));
         }
     }
 
@@ -60,11 +61,11 @@ final class SourceFolder {
                     files.add(path);
                 }
                 if (files.size() > MOST_FILES) {
-                    throw new ForeignException(folder + " has more than " + MOST_FILES + " files");
+                    throw new ForeignException(Cause.TOO_MANY_FILES, folder.toString(), String.valueOf(MOST_FILES));
                 }
             }
         } catch (IOException | java.io.UncheckedIOException e) {
-            throw new ForeignException(folder + " cannot be read: " + e.getMessage());
+            throw new ForeignException(Cause.UNREADABLE, folder.toString(), String.valueOf(e.getMessage()));
         }
         files.sort(null);
         return files;
@@ -75,14 +76,14 @@ final class SourceFolder {
     }
 
     private byte[] read(String path, long most) throws ForeignException {
-        Path file = file(path).orElseThrow(() -> new ForeignException(path + " is missing"));
+        Path file = file(path).orElseThrow(() -> new ForeignException(Cause.MISSING, path));
         try {
             if (Files.size(file) > most) {
-                throw new ForeignException(path + " is larger than " + (most >> 20) + " MiB");
+                throw new ForeignException(Cause.TOO_LARGE, path, String.valueOf(most >> 20));
             }
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new ForeignException(path + " cannot be read: " + e.getMessage());
+            throw new ForeignException(Cause.UNREADABLE, path, String.valueOf(e.getMessage()));
         }
     }
 
@@ -91,7 +92,7 @@ final class SourceFolder {
         byte[] bytes = read(path, MOST_TEXT_BYTES);
         String text = decoded(bytes, StandardCharsets.UTF_8)
                 .or(() -> decoded(bytes, Charset.forName("GB18030")))
-                .orElseThrow(() -> new ForeignException(path + " is in no encoding that is known here"));
+                .orElseThrow(() -> new ForeignException(Cause.NO_CHARSET, path));
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 

@@ -15,6 +15,7 @@ import java.util.Locale;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import judge.foreign.ForeignException.Cause;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
@@ -32,21 +33,23 @@ final class Trees {
     private Trees() {}
 
     static JsonNode json(String text, String file) throws ForeignException {
-        return tree(JSON, text, file, "JSON");
+        return tree(JSON, text, file, Cause.NO_JSON);
     }
 
     static JsonNode yaml(String text, String file) throws ForeignException {
-        return tree(YAML, text, file, "YAML");
+        return tree(YAML, text, file, Cause.NO_YAML);
     }
 
-    private static JsonNode tree(ObjectMapper mapper, String text, String file, String what) throws ForeignException {
+    private static JsonNode tree(ObjectMapper mapper, String text, String file, Cause what) throws ForeignException {
         try {
             JsonNode tree = mapper.readTree(text);
             return tree == null ? mapper.createObjectNode() : tree;
         } catch (JsonProcessingException e) {
             int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-            throw new ForeignException(file + ":" + line + ": is no " + what + ": "
-                    + e.getOriginalMessage().lines().findFirst().orElse(""));
+            throw new ForeignException(
+                    what,
+                    file + ":" + line,
+                    e.getOriginalMessage().lines().findFirst().orElse(""));
         }
     }
 
@@ -63,7 +66,7 @@ final class Trees {
         } catch (ParserConfigurationException e) {
             throw new IllegalStateException(e);
         } catch (SAXException | IOException e) {
-            throw new ForeignException(file + " is no XML: " + e.getMessage());
+            throw new ForeignException(Cause.NO_XML, file, String.valueOf(e.getMessage()));
         }
     }
 

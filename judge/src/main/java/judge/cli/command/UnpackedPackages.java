@@ -28,8 +28,12 @@ public final class UnpackedPackages implements AutoCloseable {
 
     /** Whether the path is that of a packed package. */
     public static boolean isPacked(Path path) {
-        String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
-        return (name.endsWith(".zip") || name.endsWith(".kpp")) && Files.isRegularFile(path);
+        return hasEndingOfPacked(path.toString()) && Files.isRegularFile(path);
+    }
+
+    private static boolean hasEndingOfPacked(String path) {
+        String name = path.toLowerCase(Locale.ROOT);
+        return name.endsWith(".zip") || name.endsWith(".kpp");
     }
 
     /**
@@ -46,9 +50,19 @@ public final class UnpackedPackages implements AutoCloseable {
         }
     }
 
-    /** The problem that somebody has named: a file with a package, or the id of one in the folder of problems. */
+    /**
+     * The problem that somebody has named: a file with a package, the path of its folder, or the id of one in the
+     * folder of problems. What has a slash or the ending of a file in it is no id.
+     */
     public Chosen chosen(String named, Path problems) throws CommandFailure {
-        if (!isPacked(Path.of(named))) {
+        boolean path = named.contains("/") || hasEndingOfPacked(named);
+        if (path && !isPacked(Path.of(named))) {
+            Path folder = Inputs.packageFolder(Path.of(named)).toAbsolutePath().normalize();
+            return new Chosen(
+                    new Inputs(session, Objects.requireNonNull(folder.getParent())),
+                    String.valueOf(folder.getFileName()));
+        }
+        if (!path) {
             return new Chosen(new Inputs(session, problems), named);
         }
         Path into = unpacked(Path.of(named));
@@ -78,8 +92,16 @@ public final class UnpackedPackages implements AutoCloseable {
         }
     }
 
-    private static CommandFailure refused(Path file, String path, String word) {
-        return new CommandFailure("error.package-refused", "file", file, "path", path, "leftout", word);
+    /**
+     * What to throw where a packed package is not looked at.
+     *
+     * @param path in it; empty where it is all of it
+     * @param word why
+     */
+    public static CommandFailure refused(Path file, String path, String word) {
+        return path.isEmpty()
+                ? new CommandFailure("error.package-refused-whole", "file", file, "leftout", word)
+                : new CommandFailure("error.package-refused", "file", file, "path", path, "leftout", word);
     }
 
     @Override

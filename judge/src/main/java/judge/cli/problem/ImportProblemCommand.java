@@ -14,6 +14,7 @@ import judge.cli.command.ExitStatus;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProjectFolder;
 import judge.cli.command.Session;
+import judge.cli.command.UnpackedPackages;
 import judge.foreign.ForeignException;
 import judge.foreign.ForeignProblem;
 import judge.foreign.ForeignProblems;
@@ -102,7 +103,7 @@ public final class ImportProblemCommand implements Callable<Integer> {
         String plain = name.substring(0, name.length() - ZIP.length());
         try {
             if (Files.size(from) > PackageZip.MOST_ZIP_BYTES) {
-                throw new CommandFailure("error.package-refused", "file", from, "path", "", "leftout", "too_large");
+                throw UnpackedPackages.refused(from, "", "too_large");
             }
             Path folder = Files.createTempDirectory(Workspace.usualRoot(), "import-");
             try {
@@ -112,14 +113,8 @@ public final class ImportProblemCommand implements Callable<Integer> {
                 PathUtils.deleteDirectory(folder);
             }
         } catch (IntakeException e) {
-            throw new CommandFailure(
-                    "error.package-refused",
-                    "file",
-                    from,
-                    "path",
-                    e.leftOut().path(),
-                    "leftout",
-                    e.leftOut().cause().word());
+            throw UnpackedPackages.refused(
+                    from, e.leftOut().path(), e.leftOut().cause().word());
         } catch (IOException e) {
             throw session.readFailure(from, e);
         }
@@ -129,7 +124,13 @@ public final class ImportProblemCommand implements Callable<Integer> {
         try {
             return ForeignProblems.read(folder, name);
         } catch (ForeignException e) {
-            throw new CommandFailure("error.import-problem", "message", String.valueOf(e.getMessage()));
+            throw new CommandFailure(
+                    "error.import-problem."
+                            + e.why().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                    "file",
+                    e.file(),
+                    "detail",
+                    e.detail());
         }
     }
 }

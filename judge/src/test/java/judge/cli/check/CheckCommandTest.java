@@ -77,6 +77,32 @@ class CheckCommandTest {
         assertThat(run.status()).isEqualTo(1);
     }
 
+    /** A path of a package is one as it stands; what has a slash in it is no id. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "@none.zip           | there is no file or folder @none.zip",
+                "@problems/none      | there is no file or folder @problems/none",
+                "@problems           | @problems is no problem package: no problem.yaml is in it",
+                "@bad.zip            | @bad.zip is not looked at: it cannot be read as a zip",
+            })
+    void namesInOneSentenceAPathThatIsNoPackage(String path, String sentence) {
+        bench.write("bad.zip", "no zip");
+
+        assertThat(bench.run("check", "@Main.java", "--problem", path, "--problems", "@problems"))
+                .isEqualTo(new Run(2, "", "judge: " + sentence + "\n"));
+    }
+
+    @Test
+    void takesThePathOfAPackagesFolder() {
+        bench.judge((submission, problem, listener) -> Reports.accepted("Main.java", "sum"));
+
+        assertThat(bench.run("check", "@Main.java", "--problem", "@problems/sum/", "--problems", "@none")
+                        .out())
+                .endsWith("sum: AC accepted\n");
+    }
+
     @Test
     void saysThatAnEarlierRunHasJudgedIt() {
         assertThat(check(wrong().asCachedFor("Main.java")).out())

@@ -1,0 +1,38 @@
+package judge.cli.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import judge.cli.Workbench;
+import judge.cli.Workbench.Run;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ImportProblemCommandTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "empty   | en | judge: @empty is nothing that is known here: expected problem.xml (Polygon),"
+                        + " testdata with problem.yaml (Hydro), or a .cdf (LemonLime)",
+                "empty   | zh | judge：无法识别 @empty：应含 problem.xml（Polygon）、"
+                        + "testdata 和 problem.yaml（Hydro），或 .cdf 文件（LemonLime）",
+                "bad.zip | en | judge: @bad.zip is not looked at: it cannot be read as a zip",
+                "bad.xml | en | judge: @bad.xml is neither a folder nor a .zip",
+                "polygon | zh | judge：problem.xml 中没有 judging",
+            })
+    void saysWhyInTheLanguageThatIsAskedFor(String from, String language, String sentence, @TempDir Path folder)
+            throws Exception {
+        Workbench bench = new Workbench(folder)
+                .write("bad.zip", "no zip")
+                .write("bad.xml", "")
+                .write("polygon/problem.xml", "<problem/>");
+        Files.createDirectories(folder.resolve("empty"));
+
+        assertThat(bench.run("import-problem", "@" + from, "--into", "@to", "--lang", language))
+                .isEqualTo(new Run(2, "", sentence + "\n"));
+    }
+}
