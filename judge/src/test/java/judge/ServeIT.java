@@ -45,12 +45,10 @@ import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The command {@code serve} as a service manager starts and ends it, with a class that hands in meanwhile. */
-@Isolated("a judge that has to be done in time")
 @Timeout(400)
 class ServeIT {
 

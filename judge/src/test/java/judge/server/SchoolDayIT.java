@@ -12,7 +12,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import judge.app.JudgeOptions;
 import judge.app.ThisHost;
 import judge.app.ToolchainPreloader;
@@ -33,6 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SchoolDayIT {
 
     private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final int CLASS = 40;
     private static final String FRESH = "correct horse battery";
     private static final Path PICTURES = Path.of("judge/docs/online");
     private static final Path RIGHT = Path.of("solutions/dancing-links/poj3074");
@@ -105,7 +109,10 @@ class SchoolDayIT {
     private String teacherPublishesAnAssignment(String first) throws Exception {
         Path roster = Files.writeString(
                 folder.resolve("class.csv"),
-                "学号,姓名\n2023001,王小明\n2023002,\"=HYPERLINK(\"\"x\"\")\"\n2023003,Ann <b>B</b>\n");
+                "学号,姓名\n2023001,王小明\n2023002,\"=HYPERLINK(\"\"x\"\")\"\n2023003,Ann <b>B</b>\n"
+                        + IntStream.rangeClosed(4, CLASS)
+                                .mapToObj(i -> String.format(Locale.ROOT, "2023%03d,Student %d%n", i, i))
+                                .collect(Collectors.joining()));
         login("lin", first);
         Instant begun = Instant.now();
         clicks = 0;
@@ -115,7 +122,7 @@ class SchoolDayIT {
         axe();
         send("form[action='/teach/courses']");
         String password = passwordOnSlip();
-        assertThat(text()).contains("王小明", "=HYPERLINK(\"x\")", "Ann <b>B</b>");
+        assertThat(text()).contains("王小明", "=HYPERLINK(\"x\")", "Ann <b>B</b>", "Student " + CLASS);
         axe();
         picture("slips");
         click("a[href$='/new-assignment']");

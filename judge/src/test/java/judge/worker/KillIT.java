@@ -43,7 +43,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class KillIT {
 
-    private static final int KILLS = Integer.getInteger("judge.kills", 20);
+    private static final int KILLS = Integer.getInteger("judge.kills", 10);
     private static final Clock CLOCK = Clock.systemUTC();
     private static final String WORKER = "server";
 

@@ -1,0 +1,112 @@
+package judge.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import judge.Main;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a visitor tries first: the command {@code serve --demo}, and nothing else. */
+@Timeout(300)
+class DemoIT {
+
+    private static final String CLASS_PAGE = "/teach/courses/demo/assignments/sudoku";
+    private static final Pattern ADDRESS = Pattern.compile("http://127\\.0\\.0\\.1:\\d+");
+    private static final Pattern LOGIN = Pattern.compile(": (\\S+), password (\\S+)");
+    private static final Pattern VERDICT = Pattern.compile(">\\s*(AC|WA|CE|RTE|TLE|MLE|NO|PE)\\b");
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final int SOME = 6;
+
+    @TempDir
+    private Path temp;
+
+    private Process server;
+
+    @AfterEach
+    void ends() throws InterruptedException {
+        server.destroyForcibly().waitFor();
+    }
+
+    @Test
+    void theClassIsWhoeverIsInSolutionsAndItsWorksAreJudgedAsTheTeacherLooks() throws Exception {
+        String said = started();
+        List<MatchResult> logins = LOGIN.matcher(said).results().toList();
+        assertThat(logins).as(said).hasSize(3);
+        TestBrowser teacher = new TestBrowser(address(said));
+        teacher.logIn(logins.get(1).group(1), logins.get(1).group(2));
+
+        assertThat(teacher.page(CLASS_PAGE)).contains(students());
+
+        awaitVerdicts(teacher);
+        TestBrowser student = new TestBrowser(address(said));
+        student.logIn(logins.get(2).group(1), logins.get(2).group(2));
+        assertThat(student.page("/")).contains("Demo");
+        assertThat(student.get(CLASS_PAGE).statusCode()).isEqualTo(403);
+    }
+
+    private String started() throws Exception {
+        Path jar = Path.of(System.getProperty("judge.jar"));
+        Path said = temp.resolve("said");
+        server = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                        "-cp",
+                        jar + File.pathSeparator + jar.resolveSibling("server") + "/*",
+                        Main.class.getName(),
+                        "serve",
+                        "--demo",
+                        "--lang=en",
+                        "--port=0",
+                        "--data=" + temp.resolve("data"))
+                .redirectOutput(said.toFile())
+                .redirectError(temp.resolve("errors").toFile())
+                .start();
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (System.nanoTime() < end && server.isAlive()) {
+            String text = Files.readString(said);
+            if (ADDRESS.matcher(text).find() && LOGIN.matcher(text).results().count() == 3) {
+                return text;
+            }
+            Thread.sleep(100);
+        }
+        throw new AssertionError("it says only: " + Files.readString(said) + Files.readString(temp.resolve("errors")));
+    }
+
+    private static String address(String said) {
+        Matcher address = ADDRESS.matcher(said);
+        assertThat(address.find()).isTrue();
+        return address.group();
+    }
+
+    private static List<String> students() throws IOException {
+        try (Stream<Path> folders = Files.list(Path.of("solutions"))) {
+            return folders.filter(Files::isDirectory)
+                    .map(folder -> folder.getFileName().toString())
+                    .toList();
+        }
+    }
+
+    private static void awaitVerdicts(TestBrowser teacher) throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        long before = -1;
+        long verdicts = 0;
+        while (verdicts < SOME) {
+            assertThat(System.nanoTime()).as(verdicts + " verdicts").isLessThan(end);
+            Thread.sleep(200);
+            verdicts = VERDICT.matcher(teacher.page(CLASS_PAGE)).results().count();
+            assertThat(verdicts).as("what is judged stays judged").isGreaterThanOrEqualTo(before);
+            before = verdicts;
+        }
+    }
+}
