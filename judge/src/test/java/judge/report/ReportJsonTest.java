@@ -3,28 +3,19 @@ package judge.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import judge.reason.Code;
 import judge.reason.Codes;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
-import judge.roster.Student;
 import judge.sudoku.reason.SudokuCode;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
@@ -33,10 +24,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ReportJsonTest {
-
-    private static final RosterFile CLASS = new RosterFile(1, List.of(new Student("7", "张三"), new Student("8", "")));
-
-    private static final Path DOCS = Path.of("judge/docs");
 
     private final ReportJson json = new ReportJson();
     private final ObjectMapper mapper = new ObjectMapper();
@@ -82,7 +69,7 @@ class ReportJsonTest {
         assertThat(json.readSummary(summary).startedAt()).isEqualTo("2026-11-21T08:37:22.123Z");
     }
 
-    private static Report beyond() {
+    static Report beyond() {
         return Reports.accepted("anna", "p")
                 .withBeyond(List.of(Reports.failing("beyond/1", Verdict.WA, Reason.of(ReasonCode.DIFFERENT_TOKEN))));
     }
@@ -124,7 +111,7 @@ class ReportJsonTest {
         assertThat(text(json.write(bounded))).contains("\"maxScore\": 15").doesNotContain("lowestIsBest");
         assertThat(json.readReport(written.getBytes(StandardCharsets.UTF_8), folder))
                 .isEqualTo(open);
-        assertThat(faults("report.schema.json", json.write(open))).isEmpty();
+        assertThat(ReportSchemas.faults("report.schema.json", json.write(open))).isEmpty();
     }
 
     @Test
@@ -156,75 +143,6 @@ class ReportJsonTest {
 
         assertThat(earlier).doesNotContain("hints");
         assertThat(json.readReport(file)).isEqualTo(withReason(Reason.of(ReasonCode.NO_OUTPUT)));
-    }
-
-    @Test
-    void satisfiesThePublishedSchemas() throws IOException {
-        assertThat(faults("report.schema.json", json.write(Reports.scoring()))).isEmpty();
-        assertThat(faults("report.schema.json", json.write(Reports.compileError())))
-                .isEmpty();
-        assertThat(faults("report.schema.json", json.write(beyond()))).isEmpty();
-        assertThat(unknownKeys("report.schema.json", json.write(beyond()))).isEmpty();
-        assertThat(faults("summary.schema.json", json.write(Reports.summary()))).isEmpty();
-        assertThat(faults("problems.schema.json", json.write(new ProblemsFile(1, List.of(Reports.problem())))))
-                .isEmpty();
-        assertThat(faults("roster.schema.json", json.write(CLASS))).isEmpty();
-    }
-
-    @Test
-    void isRefusedByTheSchemaWhereAKeyIsMissing() throws IOException {
-        String lacking = text(json.write(Reports.scoring())).replace("\"isolation\"", "\"isolated\"");
-
-        assertThat(faults("report.schema.json", lacking.getBytes(StandardCharsets.UTF_8)))
-                .anyMatch(fault -> fault.contains("isolation"));
-    }
-
-    @Test
-    void hasTheKeysThatTheSchemasNameAndNoOthersInTheirOrder() throws IOException {
-        assertThat(unknownKeys("report.schema.json", json.write(Reports.scoring())))
-                .isEmpty();
-        assertThat(unknownKeys("report.schema.json", json.write(Reports.compileError())))
-                .isEmpty();
-        assertThat(unknownKeys("summary.schema.json", json.write(Reports.summary())))
-                .isEmpty();
-        assertThat(unknownKeys("problems.schema.json", json.write(new ProblemsFile(1, List.of(Reports.problem())))))
-                .isEmpty();
-        assertThat(unknownKeys("roster.schema.json", json.write(CLASS))).isEmpty();
-    }
-
-    @Test
-    void hasItsReasonsAndVerdictsInTheSchema() throws IOException {
-        JsonNode definitions = schema("report.schema.json").path("$defs");
-
-        assertThat(texts(definitions
-                        .path("reason")
-                        .path("properties")
-                        .path("code")
-                        .path("enum")))
-                .containsExactlyInAnyOrderElementsOf(
-                        Codes.all().stream().map(Code::code).toList());
-        assertThat(texts(
-                        definitions.path("hint").path("properties").path("code").path("enum")))
-                .containsExactlyElementsOf(
-                        Arrays.stream(HintCode.values()).map(HintCode::code).toList());
-        assertThat(texts(definitions.path("verdict").path("enum")))
-                .containsExactlyElementsOf(
-                        Arrays.stream(Verdict.values()).map(Verdict::name).toList());
-        assertThat(schema("summary.schema.json").path("$defs").path("verdict")).isEqualTo(definitions.path("verdict"));
-    }
-
-    @Test
-    void hasEveryKeyInTheDocumentation() throws IOException {
-        String page = Files.readString(DOCS.resolve("report-format.md"));
-        Set<String> keys = new LinkedHashSet<>();
-        collectKeys(schema("report.schema.json"), keys);
-        collectKeys(schema("summary.schema.json"), keys);
-        collectKeys(schema("problems.schema.json"), keys);
-        collectKeys(schema("roster.schema.json"), keys);
-
-        assertThat(keys)
-                .hasSizeGreaterThan(40)
-                .allMatch(key -> page.contains("`" + key + "`") || key.equals("parameters"));
     }
 
     @Test
@@ -267,7 +185,7 @@ class ReportJsonTest {
         String older = golden("scoring.json").replaceAll("(?s),\\s*\"output\": (null|\\{[^}]*})", "");
         older = older.replaceAll("(?s),\\s*\"sources\": \\[.*?]", "");
         assertThat(older).doesNotContain("output\":", "sources");
-        assertThat(faults("report.schema.json", older.getBytes(StandardCharsets.UTF_8)))
+        assertThat(ReportSchemas.faults("report.schema.json", older.getBytes(StandardCharsets.UTF_8)))
                 .isEmpty();
         Path file = Files.writeString(folder.resolve("older.json"), older);
 
@@ -359,58 +277,5 @@ class ReportJsonTest {
 
     private static String text(byte[] bytes) {
         return new String(bytes, StandardCharsets.UTF_8);
-    }
-
-    private JsonNode schema(String name) throws IOException {
-        return mapper.readTree(DOCS.resolve(name).toFile());
-    }
-
-    private List<String> faults(String name, byte[] document) throws IOException {
-        JsonSchema schema =
-                JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(schema(name));
-        return schema.validate(mapper.readTree(document)).stream()
-                .map(Object::toString)
-                .toList();
-    }
-
-    /** The keys that are not always there. */
-    private static final List<String> OPTIONAL = List.of("beyond", "setBy", "lowestIsBest");
-
-    private List<String> unknownKeys(String name, byte[] document) throws IOException {
-        List<String> faults = new ArrayList<>();
-        JsonNode schema = schema(name);
-        compareKeys(schema, schema, mapper.readTree(document), "", faults);
-        return faults;
-    }
-
-    private static void compareKeys(JsonNode root, JsonNode schema, JsonNode value, String path, List<String> faults) {
-        JsonNode resolved =
-                schema.path("anyOf").path(0).has("$ref") ? root.path("$defs").path("reason") : schema;
-        if (value.isObject() && resolved.has("properties")) {
-            List<String> documented = new ArrayList<>();
-            resolved.path("properties").fieldNames().forEachRemaining(documented::add);
-            List<String> written = new ArrayList<>();
-            value.fieldNames().forEachRemaining(written::add);
-            documented.removeIf(key -> OPTIONAL.contains(key) && !value.has(key));
-            if (!documented.equals(written)) {
-                faults.add(path + ": " + written + " instead of " + documented);
-            }
-            written.forEach(key -> compareKeys(
-                    root, resolved.path("properties").path(key), value.path(key), path + "." + key, faults));
-        }
-        if (value.isArray()) {
-            value.forEach(item -> compareKeys(root, resolved.path("items"), item, path + "[]", faults));
-        }
-    }
-
-    private static void collectKeys(JsonNode schema, Set<String> keys) {
-        schema.path("properties").fieldNames().forEachRemaining(keys::add);
-        schema.forEach(part -> collectKeys(part, keys));
-    }
-
-    private static List<String> texts(JsonNode array) {
-        List<String> texts = new ArrayList<>();
-        array.forEach(text -> texts.add(text.textValue()));
-        return texts;
     }
 }
