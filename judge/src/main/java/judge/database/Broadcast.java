@@ -202,7 +202,8 @@ final class Broadcast implements AutoCloseable {
 
     /** Whether anybody is at the other end at all: one who only listens never knows. */
     private void look(Statement statement) throws SQLException {
-        try (ResultSet row = statement.executeQuery("select coalesce(sum(jobs), 0) from worker")) {
+        try (ResultSet row =
+                statement.executeQuery("select coalesce(sum(jobs), 0) from worker where state = 'working'")) {
             row.next();
             jobs.accept(row.getInt(1));
         }

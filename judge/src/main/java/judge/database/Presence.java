@@ -29,6 +29,7 @@ final class Presence {
     private volatile @Nullable String paused;
     private volatile boolean called = true;
     private volatile boolean draining;
+    private volatile boolean joined;
 
     Presence(Database database, Clock clock, Post post) {
         this.database = database;
@@ -83,7 +84,7 @@ final class Presence {
      * @throws DatabaseException if another process lives that is called the same
      */
     void join() {
-        boolean joined = database.write(tables -> {
+        joined = database.write(tables -> {
             tables.workers().goneBefore(post);
             tables.workers().release(SILENCE, now());
             return tables.workers().join(post, name, now());
@@ -108,6 +109,9 @@ final class Presence {
 
     /** Says that this process lives, and what it does. */
     void say() {
+        if (!joined) {
+            return; // It has never come.
+        }
         Optional<Instant> time = database.writeLoosely(tables -> tables.workers()
                 .seen(name, draining ? State.DRAINING : state(), speed, why(), now())
                 .or(() -> again(tables)));

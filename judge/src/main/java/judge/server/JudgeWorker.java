@@ -52,6 +52,7 @@ public final class JudgeWorker implements AutoCloseable {
                     new ToldProgress(database.neighbours(), Progress.NOBODY),
                     settings.judging(),
                     judges);
+            judging.compare();
             parts.push(judging);
             database.neighbours().meet(line -> {});
             judging.begin();

@@ -9,6 +9,7 @@ import judge.app.OpenJudge;
 import judge.database.Database;
 import judge.database.DatabaseException;
 import judge.database.Post;
+import judge.host.MachineSpeed;
 import judge.service.JudgingServices;
 import judge.worker.Progress;
 import judge.worker.Worker;
@@ -31,6 +32,7 @@ final class JudgingPart implements AutoCloseable {
     private final JudgeOptions options;
     private final JudgeOpener judges;
     private final Thread opening = new Thread(this::open, "judging");
+    private boolean compared;
     private boolean closed;
     private @Nullable OpenJudge judge;
     private @Nullable Worker worker;
@@ -51,6 +53,11 @@ final class JudgingPart implements AutoCloseable {
         // A submission is judged, however often it was handed in before: that is what rejudging is for.
         this.options = options.judging(false, true, false, false);
         this.judges = judges;
+    }
+
+    /** It is one of several machines, whose speeds are compared. */
+    void compare() {
+        compared = true;
     }
 
     void start() {
@@ -99,6 +106,9 @@ final class JudgingPart implements AutoCloseable {
                 services.packages()::problem,
                 name -> services.verifications().next(made, name),
                 progress);
+        if (compared) {
+            worker.comparing(MachineSpeed::millis);
+        }
         worker.start();
     }
 

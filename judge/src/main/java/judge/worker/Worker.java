@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.DoubleSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.database.Database;
@@ -40,6 +41,8 @@ public final class Worker implements AutoCloseable {
     private final Database database;
     private final Queue queue;
     private final ChoreThread chores;
+    private final Post post;
+    private @Nullable SpeedWatch watch;
 
     /**
      * A worker that has not begun.
@@ -78,6 +81,7 @@ public final class Worker implements AutoCloseable {
             Chores chores,
             Progress progress) {
         this.database = database;
+        this.post = post;
         this.judge = judge;
         this.packages = packages;
         this.progress = progress;
@@ -109,11 +113,27 @@ public final class Worker implements AutoCloseable {
     }
 
     /**
+     * Has it, when it begins, and from then on, compare the speed of this machine.
+     *
+     * @param speed measures how many milliseconds a fixed piece of work takes
+     */
+    public void comparing(DoubleSupplier speed) {
+        comparing(speed, SpeedWatch.Pace.USUAL);
+    }
+
+    void comparing(DoubleSupplier speed, SpeedWatch.Pace pace) {
+        watch = new SpeedWatch(queue, database, post, speed, pace);
+    }
+
+    /**
      * Begins: first with what an earlier worker of this name has left.
      *
      * @throws judge.database.DatabaseException if another process lives that is called the same
      */
     public void start() {
+        if (watch != null) {
+            watch.start();
+        }
         queue.start();
         chores.start();
     }
@@ -282,6 +302,9 @@ public final class Worker implements AutoCloseable {
     @Override
     public void close() {
         chores.cancel();
+        if (watch != null) {
+            watch.close();
+        }
         queue.close();
         chores.close();
     }

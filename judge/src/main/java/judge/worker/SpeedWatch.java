@@ -1,0 +1,148 @@
+package judge.worker;
+
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.DoubleSupplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import judge.database.Database;
+import judge.database.Post;
+import judge.database.Queue;
+import judge.online.JudgingMachine;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sees to it that limits mean the same on all machines of a pool, and in the evening what they meant in the morning: a
+ * machine that is by more than a tenth faster or slower than those that were in its pool before, or than it was itself
+ * when it came, takes nothing until it is no more, and says why.
+ */
+final class SpeedWatch implements AutoCloseable {
+
+    private static final Logger LOG = Logger.getLogger(SpeedWatch.class.getName());
+    /** Verdicts within a tenth of a limit are looked at twice anyway. */
+    private static final double ALIKE = 0.1;
+
+    private static final Duration FINISHING = Duration.ofMinutes(2);
+    private static final long LOOKING_MILLIS = 50;
+
+    private final Queue queue;
+    private final Database database;
+    private final Post post;
+    private final DoubleSupplier speed;
+    private final Pace pace;
+    private final Thread thread = new Thread(this::watch, "speed");
+    private double atFirst;
+    private boolean paused;
+
+    /** How long it is between two measurements, and how long for a machine that is paused. */
+    record Pace(Duration usual, Duration paused) {
+
+        static final Pace USUAL = new Pace(Duration.ofHours(1), Duration.ofMinutes(1));
+    }
+
+    /** Of the machine at this place; {@code speed}: how long a fixed piece of work takes it. */
+    SpeedWatch(Queue queue, Database database, Post post, DoubleSupplier speed, Pace pace) {
+        this.queue = queue;
+        this.database = database;
+        this.post = post;
+        this.speed = speed;
+        this.pace = pace;
+        thread.setDaemon(true);
+    }
+
+    /** Measures before the first submission is judged, and from then on again and again. */
+    void start() {
+        queue.pause("it is being measured");
+        paused = true;
+        thread.start();
+    }
+
+    private void watch() {
+        try {
+            while (true) {
+                try {
+                    look();
+                } catch (RuntimeException e) {
+                    LOG.log(Level.WARNING, "the speed of this machine could not be compared", e);
+                }
+                Thread.sleep((paused ? pace.paused() : pace.usual()).toMillis());
+            }
+        } catch (InterruptedException e) {
+            // It is closed.
+        }
+    }
+
+    private void look() throws InterruptedException {
+        double now = speed.getAsDouble();
+        if (!paused && why(now) != null) {
+            // Once more, with nothing of ours beside it.
+            queue.pause("it is being measured");
+            paused = true;
+            awaitIdle();
+            now = speed.getAsDouble();
+        }
+        if (atFirst == 0) {
+            atFirst = now;
+        }
+        @Nullable String why = why(now);
+        if (why != null) {
+            LOG.warning(() -> post.label() + " takes nothing: " + why);
+        }
+        queue.measured(now);
+        queue.pause(why);
+        paused = why != null;
+    }
+
+    private void awaitIdle() throws InterruptedException {
+        long end = System.nanoTime() + FINISHING.toNanos();
+        while (!queue.isIdle() && System.nanoTime() < end) {
+            Thread.sleep(LOOKING_MILLIS);
+        }
+    }
+
+    /** Why this machine may judge nothing; null: it may. */
+    private @Nullable String why(double now) {
+        if (atFirst > 0 && !isAlike(now, atFirst)) {
+            return String.format(
+                    Locale.ROOT,
+                    "its speed has changed: a fixed piece of work takes %.0f ms, and took %.0f ms",
+                    now,
+                    atFirst);
+        }
+        return before().filter(other -> !isAlike(now, Objects.requireNonNull(other.speed())))
+                .map(other -> String.format(
+                        Locale.ROOT,
+                        "pool %s is of other machines: a fixed piece of work takes %.0f ms, and %.0f ms on %s",
+                        post.pool(),
+                        now,
+                        other.speed(),
+                        other.label()))
+                .orElse(null);
+    }
+
+    private static boolean isAlike(double one, double other) {
+        return Math.abs(one - other) <= ALIKE * other;
+    }
+
+    /** Who has been judging in this pool for longest. */
+    private Optional<JudgingMachine> before() {
+        if (post.pool() == null) {
+            return Optional.empty();
+        }
+        List<JudgingMachine> all = database.read(tables -> tables.workers().all());
+        return all.stream()
+                .filter(one -> post.pool().equals(one.pool()) && !one.name().equals(queue.name()))
+                .filter(one -> one.state() == JudgingMachine.State.WORKING && one.speed() != null)
+                .filter(one -> one.joined() != null)
+                .min(Comparator.comparing(one -> Objects.requireNonNull(one.joined())));
+    }
+
+    @Override
+    public void close() {
+        thread.interrupt();
+    }
+}

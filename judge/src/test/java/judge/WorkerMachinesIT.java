@@ -1,0 +1,282 @@
+package judge;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.database.BothDatabases;
+import judge.database.Database;
+import judge.database.WorkerRole;
+import judge.online.Counting;
+import judge.online.CourseRole;
+import judge.online.Feedback;
+import judge.online.Person;
+import judge.online.SiteRole;
+import judge.online.Viewer;
+import judge.service.Assignments.AssignmentWish;
+import judge.service.Assignments.WishedProblem;
+import judge.service.OnlineServices;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/** The commands {@code serve --no-judge} and {@code worker}, each as processes of its own on one PostgreSQL. */
+@Isolated("a judge that has to be done in time")
+@Timeout(400)
+class WorkerMachinesIT {
+
+    private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");
+    private static final Pattern ADDRESS = Pattern.compile("http://127\\.0\\.0\\.1:\\d+");
+    private static final Pattern ID = Pattern.compile("\"id\" ?: ?(\\d+)");
+    private static final String ENDLESS = "while (true) Thread.sleep(1000);";
+    private static final String WRONG = "System.out.println(42);";
+    private static final String RIGHT =
+            "var s = new java.util.Scanner(System.in); System.out.println(s.nextInt() + s.nextInt());";
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final String database = BothDatabases.POSTGRESQL.fresh();
+    private final String asWorker = WorkerRole.in(database);
+    private final Map<String, Process> machines = new HashMap<>();
+    private final Map<String, String> tokens = new ConcurrentHashMap<>();
+
+    @TempDir
+    private Path temp;
+
+    @AfterEach
+    void ends() throws InterruptedException {
+        for (Process machine : machines.values()) {
+            machine.destroyForcibly().waitFor();
+        }
+    }
+
+    @Test
+    void serveAndJudgeTogetherAndLeaveOneAfterTheOther() throws Exception {
+        fill();
+        String one = starts("web1", ADDRESS, serve("web1"));
+        String two = starts("web2", ADDRESS, serve("web2"));
+        for (String name : List.of("m1", "m2", "m3")) {
+            starts(name, Pattern.compile("Judging as " + name), worker(name, name));
+        }
+        // Another folder, so another machine as far as anybody can tell.
+        assertThat(refused(worker("m1", "elsewhere")))
+                .contains("there is a worker called m1")
+                .hasLineCount(1);
+        assertThat(refused(List.of("serve", "--no-judge", "--data=" + temp.resolve("alone"))))
+                .contains("--no-judge needs --db");
+
+        Map<Long, String> expected = new HashMap<>();
+        long first = handIn(one, "anna", RIGHT);
+        CompletableFuture<List<String>> heardAtTheOther = listens(two, "anna", first);
+        expected.put(first, "AC");
+        for (int i = 0; i < 9; i++) {
+            for (String login : List.of("anna", "boris", "chen")) {
+                boolean right = i % 2 == 0;
+                expected.put(handIn(i % 3 == 0 ? one : two, login, right ? RIGHT : WRONG), right ? "AC" : "WA");
+            }
+        }
+        assertThat(heardAtTheOther.get(120, TimeUnit.SECONDS)).anyMatch(line -> line.contains("\"AC\""));
+        awaits(() -> number("select count(*) from judging where state <> 'done'") == 0);
+        expected.forEach((id, verdict) -> assertThat(number(
+                        "select count(*) from judging where submission = " + id + " and verdict = '" + verdict + "'"))
+                .as(id + " is " + verdict)
+                .isEqualTo(1));
+        assertThat(number("select count(distinct split_part(worker, '/', 1)) from judging"))
+                .as("all three have judged")
+                .isEqualTo(3);
+        awaits(() -> number("select count(*) from problem_version where state = 'sound'") == 1);
+
+        long endless = handIn(one, "anna", ENDLESS);
+        awaits(() -> number("select count(*) from judging where state = 'judging' and submission = " + endless) == 1);
+        String has = text("select split_part(worker, '/', 1) from judging where submission = " + endless);
+        Instant told = Instant.now();
+        machines.get(has).destroy();
+        assertThat(machines.get(has).waitFor(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(Duration.between(told, Instant.now())).isLessThan(Duration.ofSeconds(10));
+        assertThat(number("select count(*) from worker where label = '" + has + "'"))
+                .isZero();
+        awaits(() -> number("select count(*) from judging where state = 'done' and attempt = 2 and verdict = 'TLE'"
+                        + " and submission = " + endless)
+                == 1);
+        for (String name : machines.keySet()) {
+            assertThat(Files.readString(temp.resolve("errors-" + name))).doesNotContain("Exception");
+        }
+    }
+
+    private void fill() throws IOException {
+        Files.createDirectory(temp.resolve("problems"));
+        try (Database opened = Database.open(database)) {
+            OnlineServices services =
+                    OnlineServices.on(opened, Clock.systemUTC(), Files.createDirectory(temp.resolve("filled")));
+            Person person = services.accounts().add("tina", "Tina", SiteRole.TEACHER, null, false);
+            Viewer teacher = new Viewer(person.id(), person.login(), person.name(), person.role());
+            services.problems().putFolder(SUM);
+            services.courses().put(teacher, "c", "Course");
+            for (String login : List.of("anna", "boris", "chen")) {
+                long student = services.accounts()
+                        .add(login, login, SiteRole.STUDENT, null, false)
+                        .id();
+                services.courses().setRole(teacher, "c", login, CourseRole.STUDENT);
+                tokens.put(login, services.accounts().apiToken(student, "test"));
+            }
+            AssignmentWish wish = new AssignmentWish(
+                    "A",
+                    Instant.now().minusSeconds(60),
+                    null,
+                    null,
+                    0,
+                    Feedback.FULL,
+                    null,
+                    Counting.BEST,
+                    Duration.ZERO,
+                    List.of(new WishedProblem("sum", 10)));
+            services.assignments().put(teacher, "c", "a", wish);
+        }
+    }
+
+    private List<String> serve(String name) {
+        return List.of(
+                "serve",
+                "--no-judge",
+                "--port=0",
+                "--db=" + database,
+                "--data=" + temp.resolve(name),
+                "--problems=" + temp.resolve("problems"));
+    }
+
+    private List<String> worker(String name, String folder) {
+        return List.of(
+                "worker", "--name=" + name, "--jobs=1", "--db=" + asWorker, "--data=" + temp.resolve("data-" + folder));
+    }
+
+    /** Starts a machine, and gives what it says when it is ready. */
+    private String starts(String name, Pattern ready, List<String> arguments) throws Exception {
+        Path said = temp.resolve("said-" + name);
+        machines.put(name, process(arguments, said, temp.resolve("errors-" + name)));
+        awaits(() -> Files.exists(said) && ready.matcher(Files.readString(said)).find());
+        Matcher found = ready.matcher(Files.readString(said));
+        assertThat(found.find()).isTrue();
+        return found.group();
+    }
+
+    private String refused(List<String> arguments) throws Exception {
+        Path errors = temp.resolve("refused");
+        Process process = process(arguments, temp.resolve("said-by-the-refused"), errors);
+        try {
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.exitValue()).isEqualTo(2);
+        } finally {
+            process.destroyForcibly();
+        }
+        return Files.readString(errors);
+    }
+
+    private static Process process(List<String> arguments, Path said, Path errors) throws IOException {
+        Path jar = Path.of(System.getProperty("judge.jar"));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                "-cp",
+                jar + File.pathSeparator + jar.resolveSibling("server") + "/*",
+                Main.class.getName()));
+        command.addAll(arguments);
+        command.add("--lang=en");
+        return new ProcessBuilder(command)
+                .redirectOutput(said.toFile())
+                .redirectError(errors.toFile())
+                .start();
+    }
+
+    private long handIn(String server, String login, String body) throws IOException, InterruptedException {
+        String form = "--b\r\nContent-Disposition: form-data; name=\"problem\"\r\n\r\nsum\r\n--b\r\n"
+                + "Content-Disposition: form-data; name=\"file\"; filename=\"Main.java\"\r\n\r\n"
+                + "public class Main { public static void main(String[] a) throws Exception { " + body + " } }\r\n"
+                + "--b--\r\n";
+        HttpResponse<String> answer = http.send(
+                request(server, login, "/api/v1/courses/c/assignments/a/submissions")
+                        .header("Content-Type", "multipart/form-data; boundary=b")
+                        .POST(HttpRequest.BodyPublishers.ofString(form))
+                        .build(),
+                HttpResponse.BodyHandlers.ofString());
+        Matcher id = ID.matcher(answer.body());
+        if (answer.statusCode() != 201 || !id.find()) {
+            throw new IllegalStateException(answer.statusCode() + " " + answer.body());
+        }
+        return Long.parseLong(id.group(1));
+    }
+
+    /** All lines of the events of a submission, when there are no more. */
+    private CompletableFuture<List<String>> listens(String server, String login, long id) {
+        return http.sendAsync(
+                        request(server, login, "/api/v1/submissions/" + id + "/events")
+                                .build(),
+                        HttpResponse.BodyHandlers.ofInputStream())
+                .thenApplyAsync(answer -> {
+                    List<String> lines = new ArrayList<>();
+                    try (BufferedReader reader = new BufferedReader(new InputStreamReader(answer.body(), UTF_8))) {
+                        for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                            lines.add(line);
+                        }
+                    } catch (IOException e) {
+                        lines.add(e.toString());
+                    }
+                    return lines;
+                });
+    }
+
+    private HttpRequest.Builder request(String server, String login, String path) {
+        return HttpRequest.newBuilder(URI.create(server + path))
+                .timeout(Duration.ofSeconds(60))
+                .header("Authorization", "Bearer " + tokens.get(login));
+    }
+
+    private long number(String sql) {
+        return Long.parseLong(text(sql));
+    }
+
+    private String text(String sql) {
+        try (Connection connection = DriverManager.getConnection(database);
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            rows.next();
+            return rows.getString(1);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void awaits(Callable<Boolean> condition) throws Exception {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(150);
+        while (!condition.call()) {
+            assertThat(System.nanoTime()).as("it takes too long").isLessThan(end);
+            TimeUnit.MILLISECONDS.sleep(50);
+        }
+    }
+}
