@@ -12,8 +12,9 @@ import java.util.stream.Stream;
  */
 public record GraderFlags(List<String> words) {
 
+    private static final String SUM = "sum";
     private static final Set<String> VERDICT_MODES = Set.of("worst_error", "no_errors", "first_error", "always_accept");
-    private static final Set<String> SCORE_MODES = Set.of("sum", "avg", "min", "max");
+    private static final Set<String> SCORE_MODES = Set.of(SUM, "avg", "min", "max");
     private static final String IGNORE_SAMPLE = "ignore_sample";
     private static final String ACCEPT_IF_ANY = "accept_if_any_accepted";
 
@@ -48,9 +49,14 @@ public record GraderFlags(List<String> words) {
         return verdictMode().equals("first_error");
     }
 
+    /** Whether scores are added up. */
+    public boolean sums() {
+        return last(SCORE_MODES, SUM).equals(SUM);
+    }
+
     /** What the scores of the parts become; 0 where there are none. */
     public double score(DoubleStream parts) {
-        return switch (last(SCORE_MODES, "sum")) {
+        return switch (last(SCORE_MODES, SUM)) {
             case "avg" -> parts.average().orElse(0);
             case "min" -> parts.min().orElse(0);
             case "max" -> parts.max().orElse(0);

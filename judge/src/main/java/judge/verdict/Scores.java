@@ -114,7 +114,7 @@ public final class Scores {
         return score(problem.data().secret(), results);
     }
 
-    private static double score(TestGroup group, Map<String, CaseResult> results) {
+    static double score(TestGroup group, Map<String, CaseResult> results) {
         boolean allAccepted = group.allCases().allMatch(testCase -> isAccepted(testCase, results));
         DoubleStream parts = group.groups().isEmpty()
                 ? group.cases().stream().mapToDouble(testCase -> points(testCase, results))

@@ -18,6 +18,7 @@ import judge.engine.BrokenDown;
 import judge.engine.Judge;
 import judge.engine.JudgingListener;
 import judge.online.CatalogProblem;
+import judge.online.contest.GroupScores;
 import judge.problem.Problem;
 import judge.report.Report;
 import judge.report.ReportJson;
@@ -25,6 +26,7 @@ import judge.service.SourceZip;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
+import judge.verdict.SumGroups;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -181,7 +183,7 @@ public final class Worker implements AutoCloseable {
                 sources,
                 problem.limits().codeBytes());
         try {
-            return Judged.of(judge.judge(submission, problem, listener));
+            return Judged.of(problem, judge.judge(submission, problem, listener));
         } catch (RuntimeException e) {
             if (Thread.interrupted()) {
                 throw new InterruptedException("cancelled: " + e);
@@ -191,12 +193,21 @@ public final class Worker implements AutoCloseable {
         }
     }
 
-    /** A report as it is written down. */
+    /** A report as it is written down, with the points of groups of tests where they make up its score. */
     @SuppressWarnings("ArrayRecordComponent") // handed on, and never compared
-    private record Judged(Report report, byte[] json) {
+    private record Judged(Report report, byte[] json, @Nullable String groups) {
 
         static Judged of(Report report) {
-            return new Judged(report, new ReportJson().write(report));
+            return new Judged(report, new ReportJson().write(report), null);
+        }
+
+        static Judged of(Problem problem, Report report) {
+            List<CaseResult> results = report.cases().stream()
+                    .map(one -> new CaseResult(
+                            one.name(), one.verdict(), one.score(), one.maxScore(), Optional.empty(), Optional.empty()))
+                    .toList();
+            String groups = GroupScores.text(SumGroups.of(problem, results, report.score()));
+            return new Judged(report, new ReportJson().write(report), groups);
         }
     }
 
@@ -225,6 +236,9 @@ public final class Worker implements AutoCloseable {
                             report.maxScore(),
                             tables.blobs().put(judged.json()));
             if (finished) {
+                if (judged.groups() != null) {
+                    tables.judgings().setGroupScores(work.judging().id(), judged.groups());
+                }
                 telling.compiled().ifPresent(at -> tables.judgings()
                         .setCompiled(work.judging().id(), at));
                 String json = "{\"submission\":" + work.submission().id() + "}";

@@ -84,13 +84,17 @@ final class CellRule {
         return new ScoreCell(judged, pending, false, false, 0, null);
     }
 
-    /** Each group of tests counts with the most that any submission has earned in it. */
+    /**
+     * Each group of tests counts with the most that any submission has earned in it. A submission of which no groups
+     * are known counts as a whole, where that is more.
+     */
     private ScoreCell bestOfGroups(Task task, List<Try> tries, Predicate<Try> hidden) {
         int judged = 0;
         int pending = 0;
         long last = 0;
         boolean all = false;
         Map<String, Double> best = new HashMap<>();
+        double whole = 0;
         @Nullable Double points = null;
         for (Try one : tries) {
             Ruled ruling = one.ruling();
@@ -99,9 +103,11 @@ final class CellRule {
                 continue;
             }
             judged += counts(ruling) ? 1 : 0;
-            groups(ruling).forEach((group, score) -> best.merge(group, earned(task, score, ruling), Math::max));
-            double sum = Points.rounded(
-                    best.values().stream().mapToDouble(Double::doubleValue).sum());
+            ruling.groups().forEach((group, score) -> best.merge(group, earned(task, score, ruling), Math::max));
+            whole = Math.max(whole, earned(task, ruling.score(), ruling));
+            double groups =
+                    best.values().stream().mapToDouble(Double::doubleValue).sum();
+            double sum = Points.rounded(Math.max(whole, groups));
             if (points == null || sum > points) {
                 last = sum > 0 ? one.millis() / MINUTE : 0;
                 points = sum;
@@ -109,10 +115,6 @@ final class CellRule {
             all |= isAll(task, sum, ruling.maxScore());
         }
         return new ScoreCell(judged, pending, all, false, last, points);
-    }
-
-    private static Map<String, Double> groups(Ruled ruling) {
-        return ruling.groups().isEmpty() ? Map.of("", ruling.score()) : ruling.groups();
     }
 
     /** Not rounded: that is for the sum. */

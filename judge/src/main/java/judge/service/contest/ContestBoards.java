@@ -84,7 +84,10 @@ public final class ContestBoards implements AutoCloseable {
         thread.scheduleAtFixedRate(this::lookAgain, PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    /** Has this called with the assignment of a contest of which a scoreboard says something else than before. */
+    /**
+     * Has this called with the assignment of a contest of which a scoreboard says something else than before, or that
+     * was changed itself, such as its name.
+     */
     public void onChange(LongConsumer listener) {
         listeners.add(listener);
     }
@@ -166,11 +169,11 @@ public final class ContestBoards implements AutoCloseable {
             Kept old = one.getValue();
             @Nullable Set<Long> submissions = changed.get(assignment);
             if (anew.contains(assignment)) {
-                replace(assignment, old, database.read(tables -> load(tables, assignment)));
+                replace(assignment, old, database.read(tables -> load(tables, assignment)), true);
             } else if (submissions != null) {
-                replace(assignment, old, Optional.of(with(old, assignment, submissions)));
+                replace(assignment, old, Optional.of(with(old, assignment, submissions)), false);
             } else if (!old.input().times().at(clock.instant()).equals(old.state())) {
-                replace(assignment, old, Optional.of(made(old.scores(), old.handedIn())));
+                replace(assignment, old, Optional.of(made(old.scores(), old.handedIn())), false);
             }
         }
         read = until;
@@ -217,13 +220,13 @@ public final class ContestBoards implements AutoCloseable {
         return made(old.scores(), handedIn);
     }
 
-    private void replace(long assignment, Kept old, Optional<Kept> now) {
+    private void replace(long assignment, Kept old, Optional<Kept> now, boolean anew) {
         if (now.isEmpty()) {
             kept.remove(assignment);
             return;
         }
         kept.put(assignment, now.get());
-        if (!now.get().boards().equals(old.boards())) {
+        if (anew || !now.get().boards().equals(old.boards())) {
             listeners.forEach(listener -> tell(listener, assignment));
         }
     }

@@ -15,7 +15,7 @@ import judge.online.contest.ScoreInput.Task;
 import judge.online.contest.ScoreInput.Try;
 
 /** What a scoreboard should say, figure by figure as the rules have it, however slowly; nothing is shared with it. */
-final class NaiveScores {
+public final class NaiveScores {
 
     private static final Comparator<Try> EARLIER =
             Comparator.comparing(Try::millis).thenComparing(Try::submission);
@@ -25,7 +25,8 @@ final class NaiveScores {
     private final Instant now;
     private final Map<Long, List<Double>> merits = new HashMap<>();
 
-    NaiveScores(ScoreInput input, Audience audience, Instant now) {
+    /** What should be said of a contest to an audience at a moment. */
+    public NaiveScores(ScoreInput input, Audience audience, Instant now) {
         this.input = input;
         this.audience = audience;
         this.now = now;
@@ -45,14 +46,14 @@ final class NaiveScores {
 
     private boolean isHidden(Try one) {
         boolean silent = input.contest().kind() == ContestKind.OI;
-        Instant freeze = silent ? RandomContest.STARTS : input.contest().freezes();
-        Instant thawed = silent ? RandomContest.ENDS : input.contest().thawed();
+        Instant freeze = silent ? input.times().starts() : input.contest().freezes();
+        Instant thawed = silent ? input.times().ends() : input.contest().thawed();
         boolean frozen = freeze != null && (thawed == null || now.isBefore(thawed));
         boolean shown = input.thawed().contains(new Spot(one.person(), one.problem()));
         return audience == Audience.PUBLIC
                 && frozen
                 && !shown
-                && !RandomContest.STARTS.plusMillis(one.millis()).isBefore(freeze);
+                && !input.times().starts().plusMillis(one.millis()).isBefore(freeze);
     }
 
     private boolean isKnown(Try one) {
@@ -125,9 +126,9 @@ final class NaiveScores {
         }
         double whole = 0;
         for (Try one : known) {
-            whole = Math.max(whole, ruling(one).groups().isEmpty() ? ruling(one).score() : 0);
+            whole = Math.max(whole, ruling(one).score());
         }
-        return sum + whole;
+        return whole > sum ? whole : sum;
     }
 
     private ScoreCell ioi(List<Try> tries, long person, Task task) {
@@ -233,7 +234,7 @@ final class NaiveScores {
     }
 
     /** Person, rank and cells of everybody, by person. */
-    List<String> lines() {
+    public List<String> lines() {
         List<String> lines = new ArrayList<>();
         for (Team team : teams()) {
             List<ScoreCell> cells =
@@ -243,7 +244,8 @@ final class NaiveScores {
         return lines.stream().sorted().toList();
     }
 
-    static List<String> lines(Scoreboard board) {
+    /** The same of a scoreboard. */
+    public static List<String> lines(Scoreboard board) {
         return board.rows().stream()
                 .map(row -> line(row.team().person(), row.rank(), row.cells()))
                 .sorted()

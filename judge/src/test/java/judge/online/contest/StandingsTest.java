@@ -171,9 +171,10 @@ class StandingsTest {
                 contest,
                 scored(1, 10, Map.of("a", 0.3, "b", 0.0)),
                 scored(1, 20, Map.of("a", 0.0, "b", 0.2)),
-                scored(1, 30, Map.of("a", 0.1, "b", 0.1)));
+                scored(1, 30, Map.of("a", 0.1, "b", 0.1)),
+                new Try(40, 1, 1, 40 * 60_000, new Ruled("WA", 0.4, 1, Map.of())));
 
-        assertThat(board.rows().get(0).cells().get(0)).isEqualTo(new ScoreCell(3, 0, false, false, 20, 50.0));
+        assertThat(board.rows().get(0).cells().get(0)).isEqualTo(new ScoreCell(4, 0, false, false, 20, 50.0));
         assertThat(board.rows().get(0).points()).isEqualTo(50);
     }
 
