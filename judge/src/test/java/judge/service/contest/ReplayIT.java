@@ -46,7 +46,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A contest of five hours as teams hand in, workers judge, and the jury judges again, against what should come of it. */
+/** A contest as teams hand in, workers judge and the jury judges again, against what should come of it. */
 @ParameterizedClass
 @EnumSource
 class ReplayIT {
