@@ -49,7 +49,8 @@ final class PackageRules {
                     "judge.worker..",
                     "judge.service..",
                     "judge.database..",
-                    "judge.online..")
+                    "judge.online..",
+                    "judge.clics..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
@@ -58,7 +59,8 @@ final class PackageRules {
                     "judge.worker..",
                     "judge.service..",
                     "judge.database..",
-                    "judge.online..");
+                    "judge.online..",
+                    "judge.clics..");
 
     @ArchTest
     static final ArchRule gradingKnowsJudgingByItsSeamOnly =

@@ -109,6 +109,7 @@ final class UseRules {
             "judge.render..",
             "judge.web..",
             "judge.service..",
+            "judge.clics..",
             "judge.database..",
             "judge.cli.server..");
 

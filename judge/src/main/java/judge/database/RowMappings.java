@@ -28,10 +28,12 @@ import judge.online.StoredSubmission;
 import judge.online.contest.Balloon;
 import judge.online.contest.Clarification;
 import judge.online.contest.Contest;
+import judge.online.contest.ContestChange;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.HandedIn;
 import judge.online.contest.PrintJob;
 import judge.online.contest.Team;
+import judge.online.contest.ToldJudging;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.argument.Argument;
 import org.jdbi.v3.core.argument.ArgumentFactory;
@@ -72,7 +74,9 @@ final class RowMappings {
             Balloon.class,
             PrintJob.class,
             HandedIn.class,
-            JudgingMachine.class);
+            JudgingMachine.class,
+            ContestChange.class,
+            ToldJudging.class);
 
     private RowMappings() {}
 

@@ -140,4 +140,9 @@ public final class Tables {
     public ContestDeskTable contestDesk() {
         return new ContestDeskTable(handle);
     }
+
+    /** What those are told who follow a contest. */
+    public ContestFeedTable contestFeed() {
+        return new ContestFeedTable(handle, dialect);
+    }
 }

@@ -39,6 +39,7 @@ public final class Accounts {
     private final Audit audit;
     private final Secrets secrets;
     private final Passwords passwords;
+    private final ProvenPasswords proven;
     private final AtomicReference<Instant> tidied = new AtomicReference<>(Instant.MIN);
 
     /** Accounts in a database. */
@@ -49,6 +50,7 @@ public final class Accounts {
         SecureRandom random = new SecureRandom();
         secrets = new Secrets(random);
         passwords = new Passwords(random);
+        proven = new ProvenPasswords(secrets.make());
     }
 
     /** Whether there is no administrator yet who could log in. */
@@ -313,6 +315,44 @@ public final class Accounts {
                     return one;
                 }));
         return found.flatMap(one -> viewer(one.person()));
+    }
+
+    /**
+     * Who says a login with its password, or one's own token in its place, with each request. A password is worked on
+     * once in a while only: until then it is enough that it is the same, and that nobody has changed it.
+     *
+     * @return empty: the password is not the login's
+     * @throws Refusal if it was tried too often
+     */
+    public Optional<LoggedIn> byPassword(String login, String secret, String address) {
+        String normal = Logins.normal(login).orElse(login);
+        if (secret.startsWith(TOKEN_PREFIX)) {
+            return byApiToken(secret)
+                    .filter(viewer -> viewer.login().equals(normal))
+                    .map(viewer -> new LoggedIn(viewer, "", false, null, null));
+        }
+        Optional<Person> person =
+                database.read(tables -> tables.people().find(normal)).filter(found -> found.disabled() == null);
+        @Nullable
+        String hash =
+                database.read(tables -> person.flatMap(found -> tables.people().passwordHash(found.id()))
+                        .orElse(null));
+        Instant now = clock.instant();
+        if (!proven.holds(normal, secret, hash, now)) {
+            database.write(tables -> {
+                LoginThrottle.take(tables, normal, address, now);
+                return normal;
+            });
+            if (!passwords.matches(secret, hash) || person.isEmpty() || hash == null) {
+                return Optional.empty();
+            }
+            database.write(tables -> {
+                LoginThrottle.giveBack(tables, normal, address);
+                return normal;
+            });
+            proven.add(normal, secret, hash, now);
+        }
+        return person.map(found -> new LoggedIn(viewer(found), "", found.mustChange(), null, null));
     }
 
     /** Somebody who may log in. */

@@ -25,7 +25,8 @@ public record OnlineServices(
         Rejudgings rejudgings,
         Figures figures,
         ClassArchives archives,
-        ServerState state) {
+        ServerState state,
+        ClicsContests clics) {
 
     /** Those that judging needs. */
     public JudgingServices judging() {
@@ -60,6 +61,7 @@ public record OnlineServices(
                 new Rejudgings(database, clock, packages),
                 new Figures(database),
                 new ClassArchives(database, new Entry(clock), courses, assignments, handIn, data),
-                new ServerState(database, data));
+                new ServerState(database, data),
+                new ClicsContests(database, clock, packages));
     }
 }

@@ -14,6 +14,8 @@ import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.service.OnlineServices;
 import judge.web.api.Api;
+import judge.web.clics.ClicsRoutes;
+import judge.web.clics.EventFeeds;
 import judge.web.http.Bodies;
 import judge.web.http.Door;
 import judge.web.http.Exposure;
@@ -39,11 +41,13 @@ public final class WebServer implements AutoCloseable {
     private final Javalin javalin;
     private final List<Route> routes;
     private final LiveEvents live;
+    private final EventFeeds feeds;
 
-    private WebServer(Javalin javalin, List<Route> routes, LiveEvents live) {
+    private WebServer(Javalin javalin, List<Route> routes, LiveEvents live, EventFeeds feeds) {
         this.javalin = javalin;
         this.routes = routes;
         this.live = live;
+        this.feeds = feeds;
     }
 
     /** Starts a server, which listens when this returns. */
@@ -52,13 +56,15 @@ public final class WebServer implements AutoCloseable {
         PageRoutes pages = new PageRoutes(services, live, door);
         List<Route> routes = new ArrayList<>(pages.routes());
         routes.addAll(new Api(services, live, door).routes());
+        EventFeeds feeds = new EventFeeds(services.clics(), services.clock());
+        routes.addAll(new ClicsRoutes(services, feeds, door).routes());
         RefusalAnswers refusals = door.refusals(services.clock(), pages::refused);
         Javalin javalin = Javalin.create(config -> {
             configure(config, door, refusals, routes);
             listen(config, settings);
         });
         javalin.start();
-        return new WebServer(javalin, List.copyOf(routes), live);
+        return new WebServer(javalin, List.copyOf(routes), live, feeds);
     }
 
     private static void listen(JavalinConfig config, WebSettings settings) {
@@ -145,6 +151,7 @@ public final class WebServer implements AutoCloseable {
     @Override
     public void close() {
         live.close();
+        feeds.close();
         javalin.stop();
     }
 }

@@ -44,6 +44,15 @@ final class MatrixBodies {
                     "problem", WebFixture.PROBLEM, "file\"; filename=\"Main.java", "class Main {}");
             case "POST API/rejudgings" -> new Body(
                     JSON, "{\"submission\": " + submission + ", \"reason\": \"to see\"}");
+            case "POST /api/contests/{contest}/submissions",
+                    "POST /api/2023-06/contests/{contest}/submissions",
+                    "POST /api/2026-01/contests/{contest}/submissions" -> parts(
+                    "problem",
+                    WebFixture.PROBLEM,
+                    "language",
+                    "java",
+                    "code[]\"; filename=\"Main.java",
+                    "class Main {}");
             default -> route.path().startsWith(Route.API) ? new Body(JSON, "{}") : form();
         };
     }

@@ -24,6 +24,10 @@ import judge.online.RejudgingKind;
 import judge.online.SiteRole;
 import judge.online.StoredSession;
 import judge.online.Viewer;
+import judge.online.contest.Contest;
+import judge.online.contest.ContestKind;
+import judge.online.contest.ContestProblem;
+import judge.online.contest.Team;
 import judge.service.RejudgingView;
 import judge.submission.SourceFile;
 import judge.web.http.Route;
@@ -47,6 +51,8 @@ final class MatrixWorld implements AutoCloseable {
     private final Map<Who, Viewer> viewers = new EnumMap<>(Who.class);
     private final Map<Who, String> tokens = new EnumMap<>(Who.class);
     private final Map<Moment, Long> submissions = new EnumMap<>(Moment.class);
+    private final Map<Moment, Long> sources = new EnumMap<>(Moment.class);
+    private final Map<Moment, Long> contests = new EnumMap<>(Moment.class);
     private final MatrixBodies bodies = new MatrixBodies(CSRF);
     private final AtomicInteger number = new AtomicInteger();
     private final Map<String, Function<Moment, String>> gaps = new HashMap<>();
@@ -119,15 +125,16 @@ final class MatrixWorld implements AutoCloseable {
         fixture.services().courses().setRole(teacher, COURSE, Who.ASSISTANT.login(), CourseRole.ASSISTANT);
         fixture.course(viewer(Who.OTHER_TEACHER), ELSEWHERE, Feedback.FULL, viewer(Who.OTHER_STUDENT));
         for (Moment phase : Moment.present()) {
-            assignment(phase, Moment.OPEN);
-            submissions.put(phase, submission(phase));
-            assignment(phase, phase);
+            assignment(slug(phase), Moment.OPEN);
+            submissions.put(phase, submission(slug(phase)));
+            assignment(slug(phase), phase);
+            contests.put(phase, contest(phase));
         }
         gaps();
     }
 
-    private void assignment(Moment named, Moment now) {
-        fixture.assignment(viewer(Who.TEACHER), COURSE, slug(named), Feedback.FULL, opens(now), closes(now));
+    private void assignment(String slug, Moment now) {
+        fixture.assignment(viewer(Who.TEACHER), COURSE, slug, Feedback.FULL, opens(now), closes(now));
     }
 
     static Instant opens(Moment now) {
@@ -138,11 +145,33 @@ final class MatrixWorld implements AutoCloseable {
         return now == Moment.CLOSED ? opens(now).plus(HOUR) : opens(now).plus(HOUR.multipliedBy(9));
     }
 
-    private long submission(Moment phase) {
+    /** A contest beside the assignment, which only those of the course see; the owner takes part. */
+    private long contest(Moment phase) {
+        String slug = "contest-" + slug(phase);
+        assignment(slug, Moment.OPEN);
+        sources.put(phase, submission(slug));
+        assignment(slug, phase);
+        return fixture.database().write(tables -> {
+            long course = tables.courses().find(COURSE).orElseThrow().id();
+            long id = tables.assignments().find(course, slug).orElseThrow().id();
+            Duration penalty = Duration.ofMinutes(20);
+            tables.contests()
+                    .put(new Contest(
+                            id, ContestKind.ICPC, penalty, false, null, null, null, 1, 1, 1, false, false, null));
+            long owner = viewer(Who.OWNER).person();
+            long problem =
+                    tables.problems().find(WebFixture.PROBLEM).orElseThrow().id();
+            tables.contests().setProblems(id, List.of(new ContestProblem(id, problem, "A", null, null, null)));
+            tables.teams().put(new Team(id, owner, "1", "Owner", null, null, null, null, false, null));
+            return id;
+        });
+    }
+
+    private long submission(String slug) {
         List<SourceFile> files = List.of(new SourceFile("Main.java", "class Main {}".getBytes(StandardCharsets.UTF_8)));
         return fixture.services()
                 .handIn()
-                .handIn(viewer(Who.OWNER), COURSE, slug(phase), WebFixture.PROBLEM, files, null, Origin.WEB, null)
+                .handIn(viewer(Who.OWNER), COURSE, slug, WebFixture.PROBLEM, files, null, Origin.WEB, null)
                 .id();
     }
 
@@ -150,6 +179,10 @@ final class MatrixWorld implements AutoCloseable {
         Viewer teacher = viewer(Who.TEACHER);
         gaps.put("course", phase -> COURSE);
         gaps.put("assignment", phase -> phase == Moment.ABSENT ? "absent-" + number.incrementAndGet() : slug(phase));
+        gaps.put("contest", phase -> Long.toString(phase == Moment.ABSENT ? NOT_THERE : contests.get(phase)));
+        gaps.put("endpoint", phase -> "teams");
+        gaps.put("object", phase -> Who.OWNER.login());
+        gaps.put("sources", phase -> Long.toString(sources.getOrDefault(phase, NOT_THERE)));
         gaps.put("problem", phase -> WebFixture.PROBLEM);
         gaps.put("login", phase -> Who.OWNER.login());
         gaps.put("student", phase -> Who.OWNER.login());
@@ -205,12 +238,15 @@ final class MatrixWorld implements AutoCloseable {
                 .results()
                 .map(found -> thing(route, name(found)))
                 .collect(Collectors.toList());
-        named.retainAll(List.of("assignment", "submission", "rejudging"));
+        named.retainAll(List.of("assignment", "submission", "rejudging", "contest"));
         return named.isEmpty() ? List.of(Moment.OPEN) : List.of(Moment.values());
     }
 
     /** What a gap is for: a number is that of what stands before it. */
     private static String thing(Route route, String name) {
+        if (name.equals("object") && route.path().endsWith("/files")) {
+            return "sources";
+        }
         boolean number = name.equals("id");
         return number ? route.path().contains("/rejudgings/") ? "rejudging" : "submission" : name;
     }

@@ -82,7 +82,7 @@ class RouteMatrixIT {
     @Test
     void nobodyGetsIntoACourseFromElsewhere() throws IOException {
         table().forEach((row, cells) -> {
-            if (row.matches(".*\\{(course|assignment|submission|rejudging|id)}.*")) {
+            if (row.matches(".*\\{(course|assignment|submission|rejudging|id|contest)}.*")) {
                 assertThat(cells.get(Who.NOBODY.ordinal())).as(row).isIn(302, 401);
                 assertThat(cells.get(Who.OTHER_STUDENT.ordinal())).as(row).isEqualTo(404);
                 // Of a course that somebody else has, a teacher learns that its name is taken.

@@ -62,7 +62,8 @@ public final class Csrf {
      * @throws Refusal if it would change something and does not come from a page of this server
      */
     boolean check(Context ctx) {
-        if (isSafe(ctx) || RequestViewer.isProgram(ctx)) {
+        boolean basic = RequestViewer.isBasic(ctx.header("Authorization"));
+        if (isSafe(ctx) || (RequestViewer.isProgram(ctx) && !basic)) {
             return false;
         }
         @Nullable String site = ctx.header("Sec-Fetch-Site");
@@ -72,6 +73,9 @@ public final class Csrf {
         @Nullable String origin = ctx.header("Origin");
         if (origin != null && !origin.toLowerCase(Locale.ROOT).equals(exposure.origin(ctx))) {
             throw foreign();
+        }
+        if (basic) {
+            return false; // A browser that has been told a password says it to whoever asks, but also from where.
         }
         String expected = expected(ctx);
         if (viewers.of(ctx).isEmpty() && ctx.path().startsWith(Route.API)) {

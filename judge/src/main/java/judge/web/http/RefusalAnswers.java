@@ -103,8 +103,17 @@ public final class RefusalAnswers {
             ctx.html(page.apply(ctx, said));
             return;
         }
+        boolean clics = Route.isClics(ctx.path());
         if (said.status() == 401) {
-            ctx.header("WWW-Authenticate", "Bearer");
+            // Browsers are not asked for a password that they would then say by themselves.
+            boolean asks = clics && ctx.header("Sec-Fetch-Site") == null;
+            ctx.header("WWW-Authenticate", asks ? "Basic realm=\"judge\", charset=\"UTF-8\"" : "Bearer");
+        }
+        if (clics) {
+            ObjectNode failure = JSON.createObjectNode().put("code", said.status());
+            failure.put("message", said.sentence());
+            ctx.result(failure.toString()).contentType("application/json");
+            return;
         }
         ObjectNode problem = JSON.createObjectNode();
         problem.put("type", "about:blank");
@@ -116,7 +125,10 @@ public final class RefusalAnswers {
 
     /** Whether a program is to read the answer. */
     private static boolean isForProgram(Context ctx) {
-        return ctx.path().startsWith(Route.API) || ctx.path().equals("/metrics") || RequestViewer.isProgram(ctx);
+        return ctx.path().startsWith(Route.API)
+                || Route.isClics(ctx.path())
+                || ctx.path().equals("/metrics")
+                || RequestViewer.isProgram(ctx);
     }
 
     private static String asked(Context ctx) {

@@ -1,6 +1,8 @@
 package judge.web.http;
 
 import io.javalin.http.Context;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -12,8 +14,9 @@ import judge.service.Login;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who asks: whoever has the session of the cookie, or the token in {@code Authorization: Bearer}. Where there is such a
- * header, the cookie is not looked at.
+ * Who asks: whoever has the session of the cookie, or the token in {@code Authorization: Bearer}; where the Contest
+ * API of CLICS is spoken also who says login and password, or the token in its place, in {@code Authorization: Basic}.
+ * Where there is such a header, the cookie is not looked at.
  */
 public final class RequestViewer {
 
@@ -22,6 +25,7 @@ public final class RequestViewer {
 
     private static final String SESSION = "judge-session";
     private static final String BEARER = "Bearer ";
+    private static final String BASIC = "Basic ";
     private static final String FOUND = "judge.logged-in";
 
     private final Accounts accounts;
@@ -58,6 +62,12 @@ public final class RequestViewer {
 
     private Optional<LoggedIn> find(Context ctx) {
         @Nullable String authorization = ctx.header("Authorization");
+        if (isBasic(authorization)) {
+            String address = exposure.address(ctx);
+            return Route.isClics(ctx.path())
+                    ? basic(authorization, address).map(found -> found.from(address))
+                    : Optional.empty();
+        }
         if (authorization != null) {
             return bearer(authorization)
                     .flatMap(accounts::byApiToken)
@@ -76,12 +86,37 @@ public final class RequestViewer {
         String address = exposure.address(ctx);
         @Nullable String authorization = ctx.header("Authorization");
         @Nullable String cookie = authorization == null ? cookies.get(ctx, SESSION) : null;
+        if (isBasic(authorization)) {
+            return () -> basic(authorization, address)
+                    .filter(found -> !found.mustChange())
+                    .map(found -> found.viewer().from(address));
+        }
         return () -> {
             Optional<Viewer> viewer = authorization == null
                     ? Optional.ofNullable(cookie).flatMap(accounts::stillInSession)
                     : bearer(authorization).flatMap(accounts::stillByApiToken);
             return viewer.map(found -> found.from(address));
         };
+    }
+
+    /** Whether login and password are said, which a browser that was told them may do by itself. */
+    static boolean isBasic(@Nullable String authorization) {
+        return authorization != null && authorization.regionMatches(true, 0, BASIC, 0, BASIC.length());
+    }
+
+    private Optional<LoggedIn> basic(String authorization, String address) {
+        String said;
+        try {
+            byte[] bytes = Base64.getDecoder()
+                    .decode(authorization.substring(BASIC.length()).strip());
+            said = new String(bytes, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+        int colon = said.indexOf(':');
+        return colon < 0
+                ? Optional.empty()
+                : accounts.byPassword(said.substring(0, colon), said.substring(colon + 1), address);
     }
 
     /** The session that the browser comes with; null: none. */

@@ -2,6 +2,7 @@ package judge.web.http;
 
 import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
+import java.util.regex.Pattern;
 
 /**
  * One of the things that the server answers.
@@ -24,6 +25,13 @@ public record Route(HandlerType method, String path, RouteAccess access, Handler
 
     /** Before everything that is for programs. */
     public static final String API = "/api/";
+
+    private static final Pattern CLICS = Pattern.compile("/api(/\\d{4}-\\d{2})?(/contests(/.*)?)?/?");
+
+    /** Whether a path is one of the Contest API of CLICS, and not of our own. */
+    public static boolean isClics(String path) {
+        return CLICS.matcher(path).matches();
+    }
 
     /** Method and path: what tells it from all others. */
     @Override

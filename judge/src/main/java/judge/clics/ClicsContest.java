@@ -1,0 +1,108 @@
+package judge.clics;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import judge.online.contest.Contest;
+import judge.online.contest.ContestKind;
+import judge.online.contest.ContestProblem;
+import judge.online.contest.ContestTimes;
+import judge.online.contest.ScoreInput.Spot;
+import judge.online.contest.Team;
+
+/**
+ * A contest with all that is set up before it begins.
+ *
+ * @param id in the Contest API
+ * @param shortName of the assignment, for who types it
+ * @param name as shown
+ * @param formalName with the course's name
+ * @param problems in their order
+ * @param teams all but those that take part by themselves after the end
+ * @param thawed what was frozen and has been shown to all
+ */
+public record ClicsContest(
+        String id,
+        String shortName,
+        String name,
+        String formalName,
+        Contest contest,
+        ContestTimes times,
+        List<Task> problems,
+        List<Contestant> teams,
+        Set<Spot> thawed) {
+
+    public ClicsContest {
+        problems = List.copyOf(problems);
+        teams = List.copyOf(teams);
+        thawed = Set.copyOf(thawed);
+    }
+
+    /**
+     * A problem.
+     *
+     * @param ordinal from 1
+     * @param slug of the problem, which names it
+     * @param points where points are counted
+     * @param timeMillis for a case, in C++
+     * @param cases how many there are
+     */
+    public record Task(
+            ContestProblem problem,
+            int ordinal,
+            String slug,
+            String name,
+            double points,
+            long timeMillis,
+            long memoryBytes,
+            long outputBytes,
+            long codeBytes,
+            int cases) {
+
+        /** What it is called. */
+        public String id() {
+            return ClicsIds.problem(slug);
+        }
+    }
+
+    /**
+     * A team.
+     *
+     * @param login that it logs in with, which names it
+     */
+    public record Contestant(Team team, String login) {
+
+        /** What it is called. */
+        public String id() {
+            return ClicsIds.team(login);
+        }
+    }
+
+    /** Whether points are counted, and not solved problems. */
+    public boolean isScoring() {
+        return contest.kind() != ContestKind.ICPC;
+    }
+
+    Optional<Contestant> contestant(long person) {
+        return teams.stream().filter(one -> one.team().person() == person).findFirst();
+    }
+
+    Optional<Task> task(long problem) {
+        return problems.stream()
+                .filter(one -> one.problem().problem() == problem)
+                .findFirst();
+    }
+
+    /** The teams by the number of who they are. */
+    public Map<Long, Contestant> byPerson() {
+        return teams.stream().collect(Collectors.toMap(one -> one.team().person(), Function.identity()));
+    }
+
+    /** The problems by their number. */
+    public Map<Long, Task> byProblem() {
+        return problems.stream().collect(Collectors.toMap(one -> one.problem().problem(), Function.identity()));
+    }
+}

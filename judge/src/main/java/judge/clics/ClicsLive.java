@@ -1,0 +1,173 @@
+package judge.clics;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import judge.clics.ClicsContest.Contestant;
+import judge.clics.ClicsContest.Task;
+import judge.clics.ClicsSubmission.Judging;
+import judge.clics.ClicsSubmission.Run;
+import judge.online.Points;
+import judge.online.contest.Clarification;
+
+/** What happens in a contest as JSON of a version of the Contest API: all of it, or nothing where it is not seen. */
+public final class ClicsLive {
+
+    private final ClicsContest contest;
+    private final Sight sight;
+    private final ClicsVersion version;
+
+    /** What happens in a contest. */
+    public ClicsLive(ClicsContest contest, Sight sight, ClicsVersion version) {
+        this.contest = contest;
+        this.sight = sight;
+        this.version = version;
+    }
+
+    /** What was handed in; empty where it is not seen. */
+    public Optional<ObjectNode> submission(ClicsSubmission submission) {
+        if (!sight.sees(submission)) {
+            return Optional.empty();
+        }
+        String id = Long.toString(submission.id());
+        ObjectNode node = ClicsObjects.object().put("id", id).put("language_id", submission.language());
+        node.put("problem_id", contest.task(submission.problem()).map(Task::id).orElseThrow());
+        node.put(
+                "team_id",
+                contest.contestant(submission.person()).map(Contestant::id).orElseThrow());
+        time(node, submission.received());
+        if (submission.language().equals("java")) {
+            node.putNull("entry_point");
+        }
+        var files = JsonNodeFactory.instance.arrayNode();
+        if (sight.reads(submission)) {
+            files.addObject()
+                    .put("href", "contests/" + contest.id() + "/submissions/" + id + "/files")
+                    .put("filename", "files.zip")
+                    .put("mime", "application/zip");
+        }
+        node.set("files", files);
+        return Optional.of(node);
+    }
+
+    private void time(ObjectNode node, Instant moment) {
+        node.put("time", ClicsTimes.time(moment));
+        node.put("contest_time", ClicsTimes.relative(sight.millis(moment)));
+    }
+
+    /** How something was judged, as far as seen. */
+    public List<ObjectNode> judgements(ClicsSubmission submission) {
+        return seen(submission).map(judging -> judgement(submission, judging)).toList();
+    }
+
+    private Stream<Judging> seen(ClicsSubmission submission) {
+        return sight.sees(submission)
+                ? submission.judgings().stream()
+                        .filter(judging -> version.isNew() || judging.current())
+                        .filter(judging -> sight.sees(submission, judging))
+                : Stream.of();
+    }
+
+    private ObjectNode judgement(ClicsSubmission submission, Judging judging) {
+        ObjectNode node = ClicsObjects.object()
+                .put("id", Long.toString(judging.id()))
+                .put("submission_id", Long.toString(submission.id()));
+        boolean scoring = contest.isScoring();
+        node.put("judgement_type_id", JudgementTypes.of(judging.verdict(), judging.score(), scoring));
+        if (scoring) {
+            double points = contest.task(submission.problem()).map(Task::points).orElse(0.0);
+            node.put("score", ClicsObjects.number(Points.earned(points, judging.score(), judging.maxScore(), 1)));
+        }
+        if (version.isNew()) {
+            node.put("current", judging.current());
+        }
+        // What was judged by a clock that was wrong has still not begun before it came.
+        Instant started = later(submission.received(), judging.started());
+        Instant ended = later(started, judging.ended());
+        node.put("start_time", ClicsTimes.time(started));
+        node.put("start_contest_time", ClicsTimes.relative(sight.millis(started)));
+        node.put("end_time", ClicsTimes.time(ended));
+        node.put("end_contest_time", ClicsTimes.relative(sight.millis(ended)));
+        if (sight.eye().jury()) {
+            judging.runs().stream()
+                    .map(Run::millis)
+                    .filter(Objects::nonNull)
+                    .mapToDouble(Double::doubleValue)
+                    .max()
+                    .ifPresent(most -> node.put("max_run_time", seconds(most)));
+        }
+        return node;
+    }
+
+    private static java.math.BigDecimal seconds(double millis) {
+        return ClicsObjects.number(Math.rint(millis) / 1e3);
+    }
+
+    private static Instant later(Instant one, Instant other) {
+        return one.isAfter(other) ? one : other;
+    }
+
+    /** The single cases that were run; only the jury is told of them. */
+    public List<ObjectNode> runs(ClicsSubmission submission) {
+        if (!sight.eye().jury()) {
+            return List.of();
+        }
+        List<ObjectNode> all = new ArrayList<>();
+        for (Judging judging : seen(submission).toList()) {
+            for (Run run : judging.runs()) {
+                ObjectNode node = ClicsObjects.object()
+                        .put("id", judging.id() + "-" + run.ordinal())
+                        .put("judgement_id", Long.toString(judging.id()))
+                        .put("ordinal", run.ordinal())
+                        .put("judgement_type_id", run.verdict());
+                time(node, later(submission.received(), judging.ended()));
+                Double millis = run.millis();
+                if (millis != null) {
+                    node.put("run_time", seconds(millis));
+                }
+                all.add(node);
+            }
+        }
+        return all;
+    }
+
+    /** What was asked, answered or announced; empty where it is not seen. */
+    public Optional<ObjectNode> clarification(Clarification one, List<Clarification> all) {
+        if (!sight.sees(one)) {
+            return Optional.empty();
+        }
+        ObjectNode node = ClicsObjects.object().put("id", Long.toString(one.id()));
+        Long sender = one.sender();
+        if (sender != null) {
+            node.put("from_team_id", team(sender));
+        }
+        Long recipient = one.recipient();
+        if (sender == null && recipient != null) {
+            if (version.isNew()) {
+                node.set("to_team_ids", ClicsObjects.array(Stream.of(team(recipient))));
+            } else {
+                node.put("to_team_id", team(recipient));
+            }
+        }
+        Long reply = one.replyTo();
+        if (reply != null && all.stream().anyMatch(other -> other.id() == reply && sight.sees(other))) {
+            node.put("reply_to_id", Long.toString(reply));
+        }
+        Long problem = one.problem();
+        if (problem != null) {
+            contest.task(problem).filter(sight::sees).ifPresent(task -> node.put("problem_id", task.id()));
+        }
+        node.put("text", one.content());
+        time(node, one.at());
+        return Optional.of(node);
+    }
+
+    private String team(long person) {
+        return contest.contestant(person).map(Contestant::id).orElse(ClicsIds.team("person." + person));
+    }
+}

@@ -1,0 +1,259 @@
+package judge.clics;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import judge.clics.ClicsContest.Contestant;
+import judge.clics.ClicsContest.Task;
+import judge.online.contest.ContestState;
+import judge.online.contest.ContestTimes;
+import judge.online.contest.Team;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
+import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/** What is set up before a contest begins, and how far it is, as JSON of a version of the Contest API. */
+public final class ClicsObjects {
+
+    private static final long MEBIBYTE = 1 << 20;
+    private static final long KIBIBYTE = 1 << 10;
+
+    private final ClicsContest contest;
+    private final Sight sight;
+    private final ClicsVersion version;
+    private final boolean extended;
+
+    /**
+     * Objects of a contest.
+     *
+     * @param extended whether more than the specification knows is told, as other servers do
+     */
+    public ClicsObjects(ClicsContest contest, Sight sight, ClicsVersion version, boolean extended) {
+        this.contest = contest;
+        this.sight = sight;
+        this.version = version;
+        this.extended = extended;
+    }
+
+    static ObjectNode object() {
+        return JsonNodeFactory.instance.objectNode();
+    }
+
+    static ArrayNode array(Stream<String> texts) {
+        ArrayNode array = JsonNodeFactory.instance.arrayNode();
+        texts.forEach(array::add);
+        return array;
+    }
+
+    /** A number as the Contest API likes it: whole ones without a point. */
+    static BigDecimal number(double value) {
+        BigDecimal decimal = BigDecimal.valueOf(Math.rint(value * 1e6) / 1e6).stripTrailingZeros();
+        return decimal.scale() < 0 ? decimal.setScale(0) : decimal;
+    }
+
+    /** The contest. */
+    public ObjectNode contest() {
+        ContestTimes times = contest.times();
+        ObjectNode node = object().put("id", contest.id());
+        node.put("name", contest.name()).put("formal_name", contest.formalName());
+        if (extended) {
+            node.put("shortname", contest.shortName());
+        }
+        node.put("start_time", ClicsTimes.time(times.starts()));
+        node.put("duration", ClicsTimes.relative(times.length().toMillis()));
+        Instant freezes = times.freezes();
+        if (freezes != null) {
+            long millis = Math.max(0, Duration.between(freezes, times.ends()).toMillis());
+            node.put("scoreboard_freeze_duration", ClicsTimes.relative(millis));
+        }
+        Instant thaw = times.thawed();
+        if (version.isNew() && thaw != null && freezes != null) {
+            node.put("scoreboard_thaw_time", ClicsTimes.time(thaw));
+        }
+        node.put("scoreboard_type", contest.isScoring() ? "score" : "pass-fail");
+        if (!contest.isScoring()) {
+            Duration penalty = contest.contest().penalty();
+            if (version.isNew()) {
+                node.put("penalty_time", ClicsTimes.relative(penalty.toMillis()));
+            } else {
+                node.put("penalty_time", penalty.toMinutes());
+            }
+        }
+        return node;
+    }
+
+    /** How far it is. */
+    public ObjectNode state() {
+        ContestState state = sight.state();
+        ObjectNode node = object();
+        node.put("started", ClicsTimes.timeOrNull(state.started()));
+        node.put("ended", ClicsTimes.timeOrNull(state.ended()));
+        if (contest.times().freezes() != null) {
+            node.put("frozen", ClicsTimes.timeOrNull(state.frozen()));
+            // It can be thawed before it was frozen only by a mistake, of which nobody is told.
+            node.put("thawed", state.frozen() == null ? null : ClicsTimes.timeOrNull(state.thawed()));
+        }
+        Instant finalized = state.ended() == null ? null : state.finalized();
+        node.put("finalized", ClicsTimes.timeOrNull(finalized));
+        node.put("end_of_updates", ClicsTimes.timeOrNull(endOfUpdates(state, finalized)));
+        return node;
+    }
+
+    private static @Nullable Instant endOfUpdates(ContestState state, @Nullable Instant finalized) {
+        if (finalized == null || state.isFrozen()) {
+            return null;
+        }
+        return Stream.of(finalized, state.ended(), state.thawed())
+                .filter(Objects::nonNull)
+                .max(Comparator.naturalOrder())
+                .orElse(finalized);
+    }
+
+    /** The verdicts there are. */
+    public List<ObjectNode> judgementTypes() {
+        boolean compileErrors = contest.contest().compileErrors();
+        List<ObjectNode> all = new ArrayList<>();
+        for (Verdict verdict : JudgementTypes.TOLD) {
+            ObjectNode node = object().put("id", verdict.name()).put("name", JudgementTypes.name(verdict));
+            if (!contest.isScoring()) {
+                node.put("penalty", JudgementTypes.penalty(verdict, compileErrors));
+            }
+            all.add(node.put("solved", verdict == Verdict.AC));
+        }
+        return all;
+    }
+
+    /** The languages that one may hand in. The judge finds out by itself where a program begins. */
+    public List<ObjectNode> languages() {
+        List<ObjectNode> all = new ArrayList<>();
+        for (LanguageName language : LanguageNames.BUILT_IN.all()) {
+            ObjectNode node = object().put("id", language.code()).put("name", languageName(language));
+            node.put("entry_point_required", false);
+            node.set("extensions", array(language.endings().stream().map(ending -> ending.substring(1))));
+            all.add(node);
+        }
+        return all;
+    }
+
+    private static String languageName(LanguageName language) {
+        return switch (language.code()) {
+            case "java" -> "Java";
+            case "cpp" -> "C++";
+            case "c" -> "C";
+            case "python3" -> "Python 3";
+            default -> language.code();
+        };
+    }
+
+    /** The problems. */
+    public List<ObjectNode> problems() {
+        return contest.problems().stream()
+                .flatMap(task -> problem(task).stream())
+                .toList();
+    }
+
+    /** A problem; empty where it is not seen. */
+    public Optional<ObjectNode> problem(Task task) {
+        if (!sight.sees(task)) {
+            return Optional.empty();
+        }
+        ObjectNode node =
+                object().put("id", task.id()).put("label", task.problem().label());
+        node.put("name", task.name()).put("ordinal", task.ordinal());
+        String rgb = task.problem().rgb();
+        if (rgb != null && rgb.matches("#([0-9A-Fa-f]{3}){1,2}")) {
+            node.put("rgb", rgb);
+        }
+        String color = task.problem().color();
+        if (color != null) {
+            node.put("color", color);
+        }
+        node.put("time_limit", number(task.timeMillis() / 1e3));
+        if (version.isNew()) {
+            node.put("memory_limit", task.memoryBytes() / MEBIBYTE);
+            node.put("output_limit", task.outputBytes() / MEBIBYTE);
+            node.put("code_limit", task.codeBytes() / KIBIBYTE);
+        }
+        node.put("test_data_count", task.cases());
+        if (contest.isScoring()) {
+            node.put("max_score", number(task.points()));
+        }
+        return Optional.of(node);
+    }
+
+    /** The groups of teams. */
+    public List<ObjectNode> groups() {
+        return byName(Team::teamGroup).entrySet().stream()
+                .map(group -> object().put("id", group.getKey())
+                        .put("name", Objects.requireNonNull(group.getValue().teamGroup())))
+                .toList();
+    }
+
+    /** The organizations that teams come from. */
+    public List<ObjectNode> organizations() {
+        List<ObjectNode> all = new ArrayList<>();
+        byName(Team::affiliation).forEach((id, team) -> {
+            ObjectNode node = object().put("id", id).put("name", Objects.requireNonNull(team.affiliation()));
+            String country = team.country();
+            if (country != null && country.matches("[A-Z]{3}")) {
+                node.put("country", country);
+            }
+            all.add(node);
+        });
+        return all;
+    }
+
+    /** One of the teams that are seen for each name, the first. */
+    private Map<String, Team> byName(Function<Team, @Nullable String> name) {
+        Map<String, Team> byName = new LinkedHashMap<>();
+        for (Contestant contestant : contest.teams()) {
+            String value = name.apply(contestant.team());
+            if (value != null && !value.isBlank() && sight.sees(contestant)) {
+                byName.putIfAbsent(ClicsIds.named(value), contestant.team());
+            }
+        }
+        return byName;
+    }
+
+    /** The teams. */
+    public List<ObjectNode> teams() {
+        return contest.teams().stream().flatMap(team -> team(team).stream()).toList();
+    }
+
+    /** A team; empty where it is not seen. */
+    public Optional<ObjectNode> team(Contestant contestant) {
+        if (!sight.sees(contestant)) {
+            return Optional.empty();
+        }
+        Team team = contestant.team();
+        ObjectNode node = object().put("id", contestant.id()).put("label", team.label());
+        node.put("name", team.name());
+        String icpc = team.icpcId();
+        if (icpc != null) {
+            node.put("icpc_id", icpc);
+        }
+        String affiliation = team.affiliation();
+        if (affiliation != null && !affiliation.isBlank()) {
+            node.put("organization_id", ClicsIds.named(affiliation));
+        }
+        String group = team.teamGroup();
+        node.set("group_ids", array(group == null || group.isBlank() ? Stream.of() : Stream.of(ClicsIds.named(group))));
+        if (team.hidden()) {
+            node.put("hidden", true);
+        }
+        return Optional.of(node);
+    }
+}

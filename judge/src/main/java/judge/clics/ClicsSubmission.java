@@ -1,0 +1,50 @@
+package judge.clics;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that was handed in.
+ *
+ * @param language code of its language
+ * @param judgings those that are done and are or were its verdict
+ */
+public record ClicsSubmission(
+        long id, long person, long problem, Instant received, String language, List<Judging> judgings) {
+
+    public ClicsSubmission {
+        judgings = List.copyOf(judgings);
+    }
+
+    /**
+     * How it was judged.
+     *
+     * @param current whether it is the submission's verdict
+     * @param score by the package
+     * @param maxScore by the package; positive infinity where it gives none
+     * @param runs of single cases; empty where nobody asks for them
+     */
+    public record Judging(
+            long id,
+            boolean current,
+            String verdict,
+            double score,
+            double maxScore,
+            Instant started,
+            Instant ended,
+            List<Run> runs) {
+
+        public Judging {
+            runs = List.copyOf(runs);
+        }
+    }
+
+    /**
+     * A case that was run.
+     *
+     * @param ordinal of the case, from 1
+     * @param millis that it took; null: not known
+     */
+    public record Run(int ordinal, String verdict, @Nullable Double millis) {}
+}

@@ -1,0 +1,43 @@
+package judge.clics;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One notification of an event feed or a webhook.
+ *
+ * @param type of what has changed, such as {@code submissions}
+ * @param id null: all of its kind, or there is only one
+ * @param data what it is now; null: it is gone
+ */
+public record FeedEvent(String type, @Nullable String id, @Nullable JsonNode data) {
+
+    static final String CONTEST = "contest";
+    static final String STATE = "state";
+    static final String SUBMISSIONS = "submissions";
+    static final String JUDGEMENTS = "judgements";
+    static final String RUNS = "runs";
+
+    /** Something that is there. */
+    static FeedEvent of(String type, ObjectNode data) {
+        return new FeedEvent(type, data.get("id").asText(), data);
+    }
+
+    /** Something that is gone. */
+    static FeedEvent gone(String type, String id) {
+        return new FeedEvent(type, id, null);
+    }
+
+    /** As it is sent. */
+    public ObjectNode node() {
+        ObjectNode node = ClicsObjects.object().put("type", type).put("id", id);
+        node.set("data", data);
+        return node;
+    }
+
+    /** The same with what a client comes back with. */
+    public ObjectNode node(FeedPosition position) {
+        return node().put("token", position.token());
+    }
+}

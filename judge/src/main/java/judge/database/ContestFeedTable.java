@@ -1,0 +1,124 @@
+package judge.database;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import judge.online.StoredSubmission;
+import judge.online.contest.ContestChange;
+import judge.online.contest.ToldJudging;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What those are told who follow a contest. Lines of the log are read in the order in which they can be relied on: by
+ * the transaction that wrote them, and on PostgreSQL only those below all transactions that still go on. What is above
+ * a line that was read comes after it, whoever commits when. SQLite has one writer, so the numbers are that order.
+ */
+public final class ContestFeedTable {
+
+    private static final String ORDER = " order by tx, seq";
+    private static final String NEWEST = " order by tx desc, seq desc limit 1";
+
+    private final Handle handle;
+    private final String settled;
+
+    ContestFeedTable(Handle handle, Dialect dialect) {
+        this.handle = handle;
+        settled =
+                dialect == Dialect.POSTGRESQL ? " and tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint" : "";
+    }
+
+    /** The lines of a contest after that one, the first ones of them. */
+    public List<ContestChange> since(long assignment, long tx, long seq, int most) {
+        return handle.createQuery("select tx, seq, type, object from change_log where assignment = :assignment"
+                        + " and (tx > :tx or tx = :tx and seq > :seq)" + settled + ORDER + " limit :most")
+                .bind("assignment", assignment)
+                .bind("tx", tx)
+                .bind("seq", seq)
+                .bind("most", most)
+                .mapTo(ContestChange.class)
+                .list();
+    }
+
+    /** The last line of a contest; empty: there is none. */
+    public Optional<ContestChange> newest(long assignment) {
+        return handle.createQuery("select tx, seq, type, object from change_log where assignment = :assignment"
+                        + settled + NEWEST)
+                .bind("assignment", assignment)
+                .mapTo(ContestChange.class)
+                .findOne();
+    }
+
+    /** Whether there is, or was, such a line of a contest. */
+    public boolean has(long assignment, long tx, long seq) {
+        return handle.createQuery("select count(*) from change_log"
+                                + " where assignment = :assignment and tx = :tx and seq = :seq")
+                        .bind("assignment", assignment)
+                        .bind("tx", tx)
+                        .bind("seq", seq)
+                        .mapTo(Integer.class)
+                        .one()
+                == 1;
+    }
+
+    /**
+     * What was handed in, the first first.
+     *
+     * @param among only those with these numbers; null: all
+     */
+    public List<StoredSubmission> submissions(long assignment, @Nullable Set<Long> among) {
+        if (among != null && among.isEmpty()) {
+            return List.of();
+        }
+        var query = handle.createQuery("select id, assignment, problem, person, handed_in_by, attempt, received,"
+                        + " origin, sources from submission where assignment = :assignment"
+                        + (among == null ? "" : " and id in (<among>)") + " order by id")
+                .bind("assignment", assignment);
+        if (among != null) {
+            query.bindList("among", among);
+        }
+        return query.mapTo(StoredSubmission.class).list();
+    }
+
+    /**
+     * How it was judged, the first first; nothing of rejudgings that were not applied.
+     *
+     * @param among only of submissions with these numbers; null: of all
+     */
+    public List<ToldJudging> judgings(long assignment, @Nullable Set<Long> among) {
+        if (among != null && among.isEmpty()) {
+            return List.of();
+        }
+        var query = handle.createQuery("select j.id, j.submission, j.active, j.verdict, j.score, j.max_score,"
+                        + " coalesce(j.started, j.queued) as started, coalesce(j.ended, j.queued) as ended, j.report"
+                        + " from judging j join submission s on s.id = j.submission"
+                        + " where s.assignment = :assignment and j.state = 'done'"
+                        + (among == null ? "" : " and s.id in (<among>)")
+                        + " and (j.active = 1 or exists (select 1 from replaced r where r.submission = s.id"
+                        + " and (r.before_judging = j.id or r.after_judging = j.id))) order by j.id")
+                .bind("assignment", assignment);
+        if (among != null) {
+            query.bindList("among", among);
+        }
+        return query.mapTo(ToldJudging.class).list();
+    }
+
+    /** What contestants log in with, by their number. */
+    public Map<Long, String> logins(long assignment) {
+        return handle.createQuery("select p.id, p.login from team t join person p on p.id = t.person"
+                        + " where t.assignment = :assignment")
+                .bind("assignment", assignment)
+                .map((row, context) -> Map.entry(row.getLong("id"), row.getString("login")))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    /** The submission that a judging belongs to. */
+    public Optional<Long> submissionOf(long judging) {
+        return handle.createQuery("select submission from judging where id = :id")
+                .bind("id", judging)
+                .mapTo(Long.class)
+                .findOne();
+    }
+}

@@ -1,0 +1,260 @@
+package judge.service;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import judge.clics.ClicsContest;
+import judge.clics.ClicsVersion;
+import judge.clics.Eye;
+import judge.clics.FeedPosition;
+import judge.database.Database;
+import judge.database.Tables;
+import judge.online.Access;
+import judge.online.Access.Action;
+import judge.online.Access.Phase;
+import judge.online.AssignedProblem;
+import judge.online.Assignment;
+import judge.online.CatalogProblem;
+import judge.online.Course;
+import judge.online.CourseRole;
+import judge.online.Member;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.online.contest.Contest;
+import judge.online.contest.ContestProblem;
+import judge.online.contest.ContestTimes;
+import org.jspecify.annotations.Nullable;
+
+/** Contests as programs see them that speak the CLICS Contest API, each as far as who asks may. */
+public final class ClicsContests {
+
+    private final Database database;
+    private final Clock clock;
+    private final ContestFacts facts;
+
+    public ClicsContests(Database database, Clock clock, ProblemPackages packages) {
+        this.database = database;
+        this.clock = clock;
+        facts = new ContestFacts(packages);
+    }
+
+    /** A way to look at contests. */
+    public record Look(ClicsVersion version, boolean extended) {}
+
+    /** All contests that somebody sees, the newest first; {@code viewer} is null for nobody who is known. */
+    public List<ObjectNode> contests(@Nullable Viewer viewer, Look look) {
+        List<Long> all = database.read(tables ->
+                tables.contests().all().stream().map(Contest::assignment).toList());
+        List<ObjectNode> seen = new ArrayList<>();
+        for (long id : all) {
+            try {
+                seen.add(look(viewer, Long.toString(id), look, snapshot -> snapshot.feed()
+                        .objects()
+                        .contest()));
+            } catch (Refusal refusal) {
+                if (refusal.kind() != Refusal.Kind.NOT_FOUND) {
+                    throw refusal;
+                }
+            }
+        }
+        return seen;
+    }
+
+    /**
+     * What a function makes of a contest.
+     *
+     * @param viewer null: nobody who is known
+     * @throws Refusal {@code NOT_FOUND} if there is no such contest, or not for this viewer
+     */
+    public <T> T look(@Nullable Viewer viewer, String contest, Look look, Function<ContestSnapshot, T> function) {
+        return read(
+                tables -> eye(tables, find(tables, contest), viewer).orElseThrow(ClicsContests::notFound),
+                contest,
+                look,
+                function);
+    }
+
+    /**
+     * Everything there is of a contest, as its event feed begins; does not ask who wants it.
+     *
+     * @param eye as {@link #eye} has given it
+     */
+    public FeedBatch feed(Eye eye, String contest, Look look) {
+        return read(tables -> eye, contest, look, FeedReading::all);
+    }
+
+    /**
+     * What has happened since.
+     *
+     * @param eye as {@link #eye} has given it
+     * @throws Refusal {@code INVALID} if nobody can have got to that position
+     */
+    public FeedBatch feed(Eye eye, String contest, Look look, FeedPosition from) {
+        return read(tables -> eye, contest, look, snapshot -> {
+            if (!snapshot.knows(from)) {
+                throw new Refusal(Refusal.Kind.INVALID, "since-token", Map.of());
+            }
+            return FeedReading.since(snapshot, from);
+        });
+    }
+
+    /** As what somebody sees a contest. */
+    public Eye eye(@Nullable Viewer viewer, String contest) {
+        return database.read(tables -> {
+            Found found = find(tables, contest);
+            return eye(tables, found, viewer).orElseThrow(ClicsContests::notFound);
+        });
+    }
+
+    /** The newest line of a contest's log, to see whether there is anything new. */
+    public FeedPosition newest(String contest) {
+        return database.read(tables -> tables.contestFeed()
+                .newest(number(contest))
+                .map(line -> new FeedPosition(line.tx(), line.seq(), 0))
+                .orElse(new FeedPosition(0, 0, 0)));
+    }
+
+    private <T> T read(Function<Tables, Eye> eyes, String id, Look look, Function<ContestSnapshot, T> function) {
+        while (true) {
+            Set<Long> unknown = new TreeSet<>();
+            Optional<T> result = database.read(tables -> {
+                Found found = find(tables, id);
+                Eye eye = eyes.apply(tables);
+                List<AssignedProblem> assigned =
+                        tables.assignments().problems(found.assignment().id());
+                assigned.stream()
+                        .map(AssignedProblem::version)
+                        .filter(version -> facts.limits(version) == null)
+                        .forEach(unknown::add);
+                if (!unknown.isEmpty()) {
+                    return Optional.empty();
+                }
+                ContestSnapshot snapshot = new ContestSnapshot(
+                        tables,
+                        facts,
+                        found.course(),
+                        found.assignment(),
+                        contest(tables, found, assigned),
+                        eye,
+                        look.version(),
+                        look.extended(),
+                        clock.instant());
+                return Optional.of(function.apply(snapshot));
+            });
+            if (result.isPresent()) {
+                return result.get();
+            }
+            facts.learn(unknown);
+        }
+    }
+
+    private record Found(Course course, Assignment assignment, Contest contest) {}
+
+    private static Found find(Tables tables, String id) {
+        long number = number(id);
+        Contest contest = tables.contests().find(number).orElseThrow(ClicsContests::notFound);
+        Assignment assignment = tables.assignments().find(number).orElseThrow(ClicsContests::notFound);
+        Course course = tables.courses().find(assignment.course()).orElseThrow(ClicsContests::notFound);
+        return new Found(course, assignment, contest);
+    }
+
+    private static long number(String id) {
+        if (!id.matches("[1-9][0-9]{0,17}")) {
+            throw notFound();
+        }
+        return Long.parseLong(id);
+    }
+
+    private Optional<Eye> eye(Tables tables, Found found, @Nullable Viewer viewer) {
+        Optional<Eye> all = found.contest().openBoard() ? Optional.of(Eye.PUBLIC) : Optional.empty();
+        if (viewer == null) {
+            return all;
+        }
+        @Nullable
+        CourseRole role = tables.courses()
+                .member(found.course().id(), viewer.person())
+                .map(Member::role)
+                .orElse(null);
+        if (Access.may(viewer, role, Action.SEE_CLASS)) {
+            return Optional.of(Eye.JURY);
+        }
+        Phase phase = clock.instant().isBefore(found.assignment().opens()) ? Phase.BEFORE : Phase.OPEN;
+        if (!Access.may(viewer, role, Action.SEE_ASSIGNMENT, false, phase)) {
+            return all;
+        }
+        boolean together = tables.teams()
+                .find(found.assignment().id(), viewer.person())
+                .filter(team -> team.began() == null)
+                .isPresent();
+        return Optional.of(together ? Eye.team(viewer.person()) : Eye.PUBLIC);
+    }
+
+    private ClicsContest contest(Tables tables, Found found, List<AssignedProblem> assigned) {
+        Assignment assignment = found.assignment();
+        Map<Long, ContestProblem> known = tables.contests().problems(assignment.id()).stream()
+                .collect(Collectors.toMap(ContestProblem::problem, Function.identity()));
+        List<ClicsContest.Task> tasks = assigned.stream()
+                .sorted(Comparator.comparingInt(AssignedProblem::ordinal))
+                .flatMap(one -> Stream.ofNullable(known.get(one.problem())).map(problem -> task(tables, one, problem)))
+                .toList();
+        Map<Long, String> logins = tables.contestFeed().logins(assignment.id());
+        List<ClicsContest.Contestant> teams = tables.teams().of(assignment.id()).stream()
+                .filter(team -> team.began() == null)
+                .map(team -> new ClicsContest.Contestant(team, Objects.requireNonNull(logins.get(team.person()))))
+                .toList();
+        return new ClicsContest(
+                Long.toString(assignment.id()),
+                assignment.slug(),
+                assignment.name(),
+                found.course().name() + ", " + assignment.name(),
+                found.contest(),
+                ContestTimes.of(found.contest(), assignment.opens(), ends(tables, assignment)),
+                tasks,
+                teams,
+                tables.contests().thawed(assignment.id()));
+    }
+
+    private static Instant ends(Tables tables, Assignment assignment) {
+        return Stream.of(
+                        assignment.closes(),
+                        assignment.lateUntil(),
+                        tables.contests().lastExtension(assignment.id()).orElse(null))
+                .filter(Objects::nonNull)
+                .max(Comparator.naturalOrder())
+                .orElse(assignment.opens().plusSeconds(1));
+    }
+
+    private ClicsContest.Task task(Tables tables, AssignedProblem assigned, ContestProblem problem) {
+        ContestFacts.Limits limits = Objects.requireNonNull(facts.limits(assigned.version()));
+        String slug = tables.problems()
+                .find(assigned.problem())
+                .map(CatalogProblem::slug)
+                .orElseThrow();
+        return new ClicsContest.Task(
+                problem,
+                assigned.ordinal(),
+                slug,
+                limits.name(),
+                assigned.points(),
+                limits.timeMillis(),
+                limits.memoryBytes(),
+                limits.outputBytes(),
+                limits.codeBytes(),
+                limits.cases());
+    }
+
+    static Refusal notFound() {
+        return new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of());
+    }
+}

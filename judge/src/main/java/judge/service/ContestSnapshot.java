@@ -1,0 +1,192 @@
+package judge.service;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import judge.clics.ClicsContest;
+import judge.clics.ClicsContest.Contestant;
+import judge.clics.ClicsFeed;
+import judge.clics.ClicsSubmission;
+import judge.clics.ClicsVersion;
+import judge.clics.Eye;
+import judge.clics.FeedPosition;
+import judge.clics.Sight;
+import judge.database.Tables;
+import judge.online.Assignment;
+import judge.online.Course;
+import judge.online.StoredSubmission;
+import judge.online.contest.Audience;
+import judge.online.contest.Clarification;
+import judge.online.contest.ContestChange;
+import judge.online.contest.Scoreboard;
+import judge.online.contest.Standings;
+import judge.online.contest.ToldJudging;
+import org.jspecify.annotations.Nullable;
+
+/** A contest at one moment, as one who looks sees it; of no use after the transaction in which it was read. */
+public final class ContestSnapshot {
+
+    private final Tables tables;
+    private final ContestFacts facts;
+    private final Course course;
+    private final Assignment assignment;
+    private final ClicsContest contest;
+    private final Eye eye;
+    private final Instant now;
+    private final ClicsFeed feed;
+    private @Nullable List<ClicsSubmission> all;
+    private @Nullable Scoreboard board;
+
+    ContestSnapshot(
+            Tables tables,
+            ContestFacts facts,
+            Course course,
+            Assignment assignment,
+            ClicsContest contest,
+            Eye eye,
+            ClicsVersion version,
+            boolean extended,
+            Instant now) {
+        this.tables = tables;
+        this.facts = facts;
+        this.course = course;
+        this.assignment = assignment;
+        this.contest = contest;
+        this.eye = eye;
+        this.now = now;
+        feed = new ClicsFeed(contest, new Sight(contest, eye, now), version, extended);
+    }
+
+    /** Its course. */
+    public Course course() {
+        return course;
+    }
+
+    /** The assignment that it is. */
+    public Assignment assignment() {
+        return assignment;
+    }
+
+    /** How it is set up. */
+    public ClicsContest contest() {
+        return contest;
+    }
+
+    /** Who looks. */
+    public Eye eye() {
+        return eye;
+    }
+
+    /** When this is. */
+    public Instant now() {
+        return now;
+    }
+
+    /** What that one is told. */
+    public ClicsFeed feed() {
+        return feed;
+    }
+
+    /** All that contestants have handed in, whether it is seen or not, the first first. */
+    public List<ClicsSubmission> submissions() {
+        List<ClicsSubmission> found = all;
+        if (found == null) {
+            found = read(null);
+            all = found;
+        }
+        return found;
+    }
+
+    /** Some of that, by their numbers. */
+    public List<ClicsSubmission> submissions(Set<Long> among) {
+        return read(among);
+    }
+
+    private List<ClicsSubmission> read(@Nullable Set<Long> among) {
+        Map<Long, List<ClicsSubmission.Judging>> judgings = new HashMap<>();
+        for (ToldJudging one : tables.contestFeed().judgings(assignment.id(), among)) {
+            judgings.computeIfAbsent(one.submission(), any -> new ArrayList<>())
+                    .add(new ClicsSubmission.Judging(
+                            one.id(),
+                            one.active(),
+                            one.verdict(),
+                            one.score(),
+                            one.maxScore(),
+                            one.started(),
+                            one.ended(),
+                            eye.jury() ? facts.runs(tables, one.report()) : List.of()));
+        }
+        Set<Long> persons = contest.byPerson().keySet();
+        List<ClicsSubmission> read = new ArrayList<>();
+        for (StoredSubmission one : tables.contestFeed().submissions(assignment.id(), among)) {
+            if (persons.contains(one.person())) {
+                read.add(new ClicsSubmission(
+                        one.id(),
+                        one.person(),
+                        one.problem(),
+                        one.received(),
+                        facts.language(tables, one.sources()),
+                        judgings.getOrDefault(one.id(), List.of())));
+            }
+        }
+        return read;
+    }
+
+    /** All that was said, whether it is seen or not. */
+    public List<Clarification> clarifications() {
+        return tables.contestDesk().clarifications(assignment.id());
+    }
+
+    /** The scoreboard: the jury's for the jury, the public's for all others. */
+    public Scoreboard board() {
+        Scoreboard made = board;
+        if (made == null) {
+            Audience audience = eye.jury() ? Audience.JURY : Audience.PUBLIC;
+            made = Standings.of(ScoreInputs.of(tables, contest), audience, now);
+            board = made;
+        }
+        return made;
+    }
+
+    /** The scoreboard as JSON; {@code group}: of its teams alone, if it is not null. */
+    public ObjectNode scoreboard(@Nullable String group) {
+        return feed.boards().board(board(), group, now);
+    }
+
+    /** The team of who looks; empty: that is none. */
+    public Optional<Contestant> own() {
+        Long team = eye.team();
+        return team == null
+                ? Optional.empty()
+                : Optional.ofNullable(contest.byPerson().get(team));
+    }
+
+    /** Up to where the log of changes can be relied on. */
+    FeedPosition position() {
+        long moment = ClicsFeed.moment(contest, now);
+        return tables.contestFeed()
+                .newest(assignment.id())
+                .map(line -> new FeedPosition(line.tx(), line.seq(), moment))
+                .orElse(new FeedPosition(0, 0, moment));
+    }
+
+    /** Whether somebody can have got there. */
+    boolean knows(FeedPosition position) {
+        boolean line = (position.tx() == 0 && position.seq() == 0)
+                || tables.contestFeed().has(assignment.id(), position.tx(), position.seq());
+        return line && position.moment() <= now.toEpochMilli();
+    }
+
+    List<ContestChange> since(FeedPosition position, int most) {
+        return tables.contestFeed().since(assignment.id(), position.tx(), position.seq(), most);
+    }
+
+    Optional<Long> submissionOf(long judging) {
+        return tables.contestFeed().submissionOf(judging);
+    }
+}

@@ -1,0 +1,218 @@
+package judge.web.clics;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import io.javalin.http.UploadedFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import judge.clics.ClicsContest;
+import judge.intake.IntakeException;
+import judge.intake.ZippedSources;
+import judge.online.Origin;
+import judge.online.Refusal;
+import judge.online.StoredSubmission;
+import judge.online.Viewer;
+import judge.service.ClicsContests.Look;
+import judge.service.OnlineServices;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
+import judge.submission.SourceFile;
+import judge.web.http.Bodies;
+import judge.web.http.SentFiles;
+import org.jspecify.annotations.Nullable;
+
+/** What clients of the Contest API bring. */
+final class ClicsPosts {
+
+    private static final int MOST_BYTES = 8 << 20;
+    private static final int MOST_FILES = 200;
+    private static final int MOST_DEPTH = 8;
+    private static final Set<String> OURS = Set.of("id", "time", "contest_time");
+
+    private static final JsonMapper JSON = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxNestingDepth(MOST_DEPTH)
+                            .maxStringLength(MOST_BYTES)
+                            .build())
+                    .build())
+            .build();
+
+    private final OnlineServices services;
+
+    ClicsPosts(OnlineServices services) {
+        this.services = services;
+    }
+
+    /** What is handed in: by the specification, or as DOMjudge's own client sends it. */
+    private record Sent(String problem, String language, @Nullable String team, List<SourceFile> files) {}
+
+    /** Where it goes. */
+    private record Target(String course, String assignment, String problem) {}
+
+    /** A team hands in. */
+    void submit(Context ctx, Viewer viewer, Look look) {
+        Bodies.requireAtMost(ctx, MOST_BYTES);
+        Sent sent = ctx.isMultipartFormData() ? form(ctx) : json(ctx);
+        String contest = ctx.pathParam("contest");
+        Target target = services.clics().look(viewer, contest, look, snapshot -> {
+            String own = snapshot.own().map(ClicsContest.Contestant::id).orElseThrow(() -> refused("clics-no-team"));
+            if (sent.team() != null && !sent.team().equals(own)) {
+                throw refused("clics-other-team");
+            }
+            boolean seen = snapshot.feed().objects().problems().stream()
+                    .anyMatch(one -> one.get("id").asText().equals(sent.problem()));
+            String slug = snapshot.contest().problems().stream()
+                    .filter(task -> seen && task.id().equals(sent.problem()))
+                    .map(ClicsContest.Task::slug)
+                    .findFirst()
+                    .orElseThrow(() -> invalid("clics-no-problem", "problem", sent.problem()));
+            return new Target(snapshot.course().slug(), snapshot.assignment().slug(), slug);
+        });
+        requireLanguage(sent);
+        StoredSubmission made = services.handIn()
+                .handIn(
+                        viewer,
+                        target.course(),
+                        target.assignment(),
+                        target.problem(),
+                        sent.files(),
+                        null,
+                        Origin.API,
+                        null);
+        ObjectNode node = services.clics()
+                .look(viewer, contest, look, snapshot -> snapshot.submissions(Set.of(made.id())).stream()
+                        .flatMap(one -> snapshot.feed().live().submission(one).stream())
+                        .findFirst()
+                        .orElseThrow(ClicsEndpoints::notFound));
+        ctx.header("Location", ctx.path() + "/" + made.id());
+        ClicsEndpoints.write(ctx, 201, node);
+    }
+
+    /** The files tell the language here; who says another one is told so, and not judged in a wrong one. */
+    private static void requireLanguage(Sent sent) {
+        LanguageNames all = LanguageNames.BUILT_IN;
+        LanguageName said = all.ofCode(sent.language())
+                .orElseThrow(() -> invalid("clics-no-language", "language", sent.language()));
+        List<LanguageName> told =
+                all.told(sent.files().stream().map(SourceFile::path).toList());
+        if (!told.equals(List.of(said))) {
+            throw invalid("clics-other-language", "language", sent.language());
+        }
+    }
+
+    private static Sent form(Context ctx) {
+        List<SourceFile> files = new ArrayList<>();
+        List<UploadedFile> parts;
+        try {
+            parts = ctx.uploadedFiles("code[]");
+        } catch (IllegalStateException | IllegalArgumentException e) {
+            throw new Refusal(Refusal.Kind.INVALID, "form-broken", Map.of());
+        }
+        if (parts.size() > MOST_FILES) {
+            throw new Refusal(Refusal.Kind.TOO_LARGE, "too-many-files", Map.of("most", MOST_FILES));
+        }
+        for (UploadedFile part : parts) {
+            String name = part.filename().replace('\\', '/');
+            if (name.isEmpty()) {
+                throw new Refusal(Refusal.Kind.INVALID, "file-unnamed", Map.of());
+            }
+            files.add(new SourceFile(name, SentFiles.content(part)));
+        }
+        return new Sent(field(ctx, "problem"), field(ctx, "language"), ctx.formParam("team"), files);
+    }
+
+    private static String field(Context ctx, String name) {
+        @Nullable String value = ctx.formParam(name);
+        if (value == null || value.isEmpty()) {
+            throw invalid("field-missing", "field", name);
+        }
+        return value;
+    }
+
+    private static Sent json(Context ctx) {
+        JsonNode node = read(ctx);
+        for (String name : OURS) {
+            if (node.hasNonNull(name)) {
+                throw invalid("clics-ours", "field", name);
+            }
+        }
+        JsonNode files = node.path("files");
+        if (!files.isArray() || files.size() != 1 || !files.get(0).path("data").isTextual()) {
+            throw invalid("field-missing", "field", "files");
+        }
+        JsonNode mime = files.get(0).path("mime");
+        if (!mime.isMissingNode() && !mime.isNull() && !mime.asText().equals("application/zip")) {
+            throw invalid("clics-no-zip", "field", "files");
+        }
+        @Nullable String team = node.hasNonNull("team_id") ? node.get("team_id").asText() : null;
+        return new Sent(
+                text(node, "problem_id"),
+                text(node, "language_id"),
+                team,
+                unzipped(files.get(0).get("data").asText()));
+    }
+
+    static JsonNode read(Context ctx) {
+        byte[] body = Bodies.read(ctx, MOST_BYTES);
+        try {
+            JsonNode node = JSON.readTree(body);
+            if (node == null || !node.isObject()) {
+                throw new Refusal(Refusal.Kind.INVALID, "json-no-object", Map.of());
+            }
+            return node;
+        } catch (JsonProcessingException e) {
+            long line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+            long column = e.getLocation() == null ? 1 : e.getLocation().getColumnNr();
+            throw new Refusal(Refusal.Kind.INVALID, "json-broken", Map.of("line", line, "column", column));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static String text(JsonNode node, String name) {
+        JsonNode value = node.path(name);
+        if (!value.isTextual() || value.asText().isEmpty()) {
+            throw invalid("field-missing", "field", name);
+        }
+        return value.asText();
+    }
+
+    private static List<SourceFile> unzipped(String base64) {
+        try {
+            return ZippedSources.of(Base64.getDecoder().decode(base64), MOST_BYTES).entrySet().stream()
+                    .map(source -> new SourceFile(source.getKey(), source.getValue()))
+                    .toList();
+        } catch (IllegalArgumentException e) {
+            throw invalid("clics-no-zip", "field", "files");
+        } catch (IntakeException e) {
+            throw new Refusal(
+                    Refusal.Kind.INVALID,
+                    "zip-refused",
+                    Map.of(
+                            "file",
+                            "files",
+                            "path",
+                            e.leftOut().path(),
+                            "leftout",
+                            e.leftOut().cause().word()));
+        }
+    }
+
+    static Refusal refused(String code) {
+        return new Refusal(Refusal.Kind.NOT_ALLOWED, code, Map.of());
+    }
+
+    static Refusal invalid(String code, String parameter, String value) {
+        return new Refusal(Refusal.Kind.INVALID, code, Map.of(parameter, value));
+    }
+}

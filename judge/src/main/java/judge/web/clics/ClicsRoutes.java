@@ -1,0 +1,144 @@
+package judge.web.clics;
+
+import io.javalin.http.Context;
+import io.javalin.http.Handler;
+import io.javalin.http.HandlerType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import judge.clics.ClicsVersion;
+import judge.clics.FeedPosition;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.service.ClicsContests;
+import judge.service.ClicsContests.Look;
+import judge.service.LoggedIn;
+import judge.service.OnlineServices;
+import judge.web.http.Door;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The CLICS Contest API: below {@code /api/<version>} exactly as the specification has it, and below {@code /api} the
+ * newest version with what clients of DOMjudge want besides, unless they ask to be {@code strict}.
+ */
+public final class ClicsRoutes {
+
+    private static final String CONTEST = "/contests/{contest}";
+
+    private final EventFeeds feeds;
+    private final Door door;
+    private final ClicsEndpoints endpoints;
+    private final ClicsPosts posts;
+    private final ClicsContests contests;
+
+    /** The API over the services. */
+    public ClicsRoutes(OnlineServices services, EventFeeds feeds, Door door) {
+        this.feeds = feeds;
+        this.door = door;
+        endpoints = new ClicsEndpoints(services);
+        posts = new ClicsPosts(services);
+        contests = services.clics();
+    }
+
+    /** Everything that clients can ask for. */
+    public List<Route> routes() {
+        List<Route> routes = new ArrayList<>(routes("/api", ClicsVersion.NEWEST, true));
+        for (ClicsVersion version : ClicsVersion.values()) {
+            routes.addAll(routes("/api/" + version.code(), version, false));
+        }
+        return routes;
+    }
+
+    private List<Route> routes(String base, ClicsVersion version, boolean extended) {
+        return List.of(
+                get(base, ctx -> endpoints.about(ctx, version)),
+                get(base + "/contests", ctx -> endpoints.contests(ctx, viewer(ctx), look(ctx, version, extended))),
+                get(base + CONTEST, ctx -> endpoints.contest(ctx, viewer(ctx), look(ctx, version, extended))),
+                get(base + CONTEST + "/event-feed", ctx -> feed(ctx, look(ctx, version, extended))),
+                get(
+                        base + CONTEST + "/submissions/{object}/files",
+                        ctx -> endpoints.files(ctx, viewer(ctx), look(ctx, version, extended))),
+                get(
+                        base + CONTEST + "/{endpoint}",
+                        ctx -> endpoints.all(ctx, viewer(ctx), look(ctx, version, extended))),
+                get(
+                        base + CONTEST + "/{endpoint}/{object}",
+                        ctx -> endpoints.one(ctx, viewer(ctx), look(ctx, version, extended))),
+                post(
+                        base + CONTEST + "/submissions",
+                        ctx -> posts.submit(ctx, known(ctx), look(ctx, version, extended))));
+    }
+
+    private Route get(String path, Handler handler) {
+        return new Route(HandlerType.GET, path, RouteAccess.OPEN, ctx -> {
+            try {
+                handler.handle(ctx);
+            } catch (Refusal refusal) {
+                throw refusal.kind() == Refusal.Kind.NOT_FOUND && mustSayWho(ctx) ? notLoggedIn() : refusal;
+            }
+        });
+    }
+
+    /** Whether it may be only because nobody knows who asks that there is nothing. */
+    private boolean mustSayWho(Context ctx) {
+        @Nullable String contest = ctx.pathParamMap().get("contest");
+        if (contest == null || viewer(ctx) != null) {
+            return false;
+        }
+        try {
+            contests.eye(null, contest);
+            return false;
+        } catch (Refusal refusal) {
+            return refusal.kind() == Refusal.Kind.NOT_FOUND;
+        }
+    }
+
+    private static Refusal notLoggedIn() {
+        return new Refusal(Refusal.Kind.NOT_LOGGED_IN, "not-logged-in", Map.of());
+    }
+
+    private static Route post(String path, Handler handler) {
+        return new Route(HandlerType.POST, path, RouteAccess.TOKEN, handler);
+    }
+
+    private static Look look(Context ctx, ClicsVersion version, boolean extended) {
+        return new Look(version, extended && ctx.queryParam("strict") == null);
+    }
+
+    /** Who asks; null: anybody, who has not tried to say who it is. */
+    private @Nullable Viewer viewer(Context ctx) {
+        boolean says = ctx.header("Authorization") != null;
+        Optional<LoggedIn> found = door.viewers().of(ctx);
+        return says || found.isPresent() ? door.viewers().require(ctx) : null;
+    }
+
+    private Viewer known(Context ctx) {
+        return door.viewers().require(ctx);
+    }
+
+    private void feed(Context ctx, Look look) {
+        if (ctx.queryParam("since_id") != null) {
+            throw new Refusal(Refusal.Kind.INVALID, "since-token", Map.of());
+        }
+        @Nullable String token = ctx.queryParam("since_token");
+        @Nullable
+        FeedPosition from = token == null || token.isEmpty()
+                ? null
+                : FeedPosition.of(token).orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "since-token", Map.of()));
+        @Nullable Viewer viewer = viewer(ctx);
+        Supplier<Optional<Viewer>> asking =
+                viewer == null ? Optional::empty : door.viewers().still(ctx);
+        feeds.open(
+                ctx,
+                ctx.pathParam("contest"),
+                look,
+                viewer,
+                asking,
+                from,
+                door.exposure().address(ctx));
+    }
+}

@@ -1,0 +1,226 @@
+package judge.web.clics;
+
+import io.javalin.http.Context;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import judge.clics.Eye;
+import judge.clics.FeedPosition;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.service.ClicsContests;
+import judge.service.ClicsContests.Look;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The event feeds that are open. Twice a second it is looked whether there is anything new of a contest; what there is
+ * is read once for all that see the same and have read as far.
+ */
+public final class EventFeeds implements AutoCloseable {
+
+    private static final int MOST_OF_PERSON = 24;
+    private static final int MOST_OF_ADDRESS = 2500;
+    private static final long TICK_MILLIS = 500;
+    private static final long BEAT_SECONDS = 15;
+    /** What changes by itself, as a contest begins, is looked for each so many ticks. */
+    private static final int QUIET_TICKS = 2;
+
+    private final ClicsContests contests;
+    private final Clock clock;
+    private final Set<FeedClient> clients = ConcurrentHashMap.newKeySet();
+    private final Map<String, AtomicInteger> connections = new ConcurrentHashMap<>();
+    private final Map<String, FeedPosition> newest = new ConcurrentHashMap<>();
+    private final Map<Sameness, FeedLines> beginnings = new ConcurrentHashMap<>();
+    private final ScheduledExecutorService executor = Executors.newScheduledThreadPool(2, task -> {
+        Thread thread = new Thread(task, "event feeds");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private volatile boolean closed;
+    private long ticks;
+
+    /** Feeds of these contests. */
+    @SuppressWarnings("FutureReturnValueIgnored") // They go on until the executor ends.
+    public EventFeeds(ClicsContests contests, Clock clock) {
+        this.contests = contests;
+        this.clock = clock;
+        executor.scheduleWithFixedDelay(() -> safely(this::tick), TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
+        executor.scheduleWithFixedDelay(() -> safely(this::beat), BEAT_SECONDS, BEAT_SECONDS, TimeUnit.SECONDS);
+    }
+
+    /** Those who see the same, and from where on. */
+    private record Sameness(String contest, Look look, Eye eye, @Nullable FeedPosition from) {}
+
+    /**
+     * Answers a request with a feed, until the client goes.
+     *
+     * @param viewer null: nobody who is known
+     * @param asking who asks, each time that it is looked whether they still may
+     * @param from null: from the beginning
+     */
+    void open(
+            Context context,
+            String contest,
+            Look look,
+            @Nullable Viewer viewer,
+            Supplier<Optional<Viewer>> asking,
+            @Nullable FeedPosition from,
+            String address) {
+        if (closed) {
+            throw new Refusal(Refusal.Kind.UNAVAILABLE, "closing", Map.of());
+        }
+        Eye eye = contests.eye(viewer, contest);
+        List<String> names = viewer == null
+                ? List.of("address " + address)
+                : List.of("address " + address, "person " + viewer.person());
+        count(names);
+        FeedClient client;
+        FeedLines lines;
+        try {
+            lines = from == null
+                    ? beginning(new Sameness(contest, look, eye, null))
+                    : FeedLines.of(contests.feed(eye, contest, look, from));
+            client = new FeedClient(contest, look, eye, asking, viewer != null, lines.position());
+        } catch (RuntimeException | Error e) {
+            discount(names);
+            throw e;
+        }
+        client.whenEnded(() -> {
+            discount(names);
+            clients.remove(client);
+        });
+        client.begin(context, lines);
+        clients.add(client);
+    }
+
+    /** Made anew only if something has happened since: many come at once when a contest begins. */
+    private FeedLines beginning(Sameness who) {
+        if (who.eye().team() != null) {
+            return FeedLines.of(contests.feed(who.eye(), who.contest(), who.look()));
+        }
+        FeedPosition now = contests.newest(who.contest());
+        return Objects.requireNonNull(beginnings.compute(who, (same, known) -> {
+            boolean holds = known != null
+                    && known.position().tx() == now.tx()
+                    && known.position().seq() == now.seq()
+                    && FeedLines.of(contests.feed(who.eye(), who.contest(), who.look(), known.position()))
+                                    .last()
+                                    .length
+                            == 0;
+            return holds ? known : FeedLines.of(contests.feed(who.eye(), who.contest(), who.look()));
+        }));
+    }
+
+    private void count(List<String> names) {
+        int[] most = {MOST_OF_ADDRESS, MOST_OF_PERSON};
+        for (int i = 0; i < names.size(); i++) {
+            AtomicInteger open = connections.computeIfAbsent(names.get(i), any -> new AtomicInteger());
+            if (open.incrementAndGet() > most[i]) {
+                discount(names.subList(0, i + 1));
+                throw new Refusal(
+                        Refusal.Kind.TOO_OFTEN,
+                        "too-many-connections",
+                        Map.of(),
+                        clock.instant().plusSeconds(BEAT_SECONDS));
+            }
+        }
+    }
+
+    private void discount(List<String> names) {
+        for (String name : names) {
+            connections.computeIfPresent(name, (any, open) -> open.decrementAndGet() <= 0 ? null : open);
+        }
+    }
+
+    private void tick() {
+        ticks++;
+        Map<String, Boolean> changed = new HashMap<>();
+        Map<Sameness, Optional<FeedLines>> read = new HashMap<>();
+        for (FeedClient client : clients) {
+            boolean look = changed.computeIfAbsent(client.contest(), this::hasChanged) || ticks % QUIET_TICKS == 0;
+            if (look) {
+                Sameness same = new Sameness(client.contest(), client.look(), client.eye(), client.position());
+                tell(client, read.computeIfAbsent(same, this::read));
+            }
+        }
+    }
+
+    private boolean hasChanged(String contest) {
+        FeedPosition now = contests.newest(contest);
+        return !now.equals(newest.put(contest, now));
+    }
+
+    private Optional<FeedLines> read(Sameness same) {
+        try {
+            FeedPosition from = Objects.requireNonNull(same.from());
+            return Optional.of(FeedLines.of(contests.feed(same.eye(), same.contest(), same.look(), from)));
+        } catch (Refusal refusal) {
+            return Optional.empty(); // There is no such contest any more, or the database is away: they come back.
+        }
+    }
+
+    private void tell(FeedClient client, Optional<FeedLines> lines) {
+        if (lines.isEmpty()) {
+            client.end();
+            return;
+        }
+        if (lines.get().position().equals(client.position()) && lines.get().last().length == 0) {
+            return;
+        }
+        if (mayStill(client)) {
+            client.tell(lines.get());
+        } else {
+            client.end();
+        }
+    }
+
+    /** Whether the client sees the contest as the same one as before. */
+    private boolean mayStill(FeedClient client) {
+        try {
+            Optional<Viewer> viewer = client.viewer();
+            if (client.isKnown() && viewer.isEmpty()) {
+                return false;
+            }
+            return contests.eye(viewer.orElse(null), client.contest()).equals(client.eye());
+        } catch (Refusal refusal) {
+            return false;
+        }
+    }
+
+    private void beat() {
+        for (FeedClient client : clients) {
+            if (mayStill(client)) {
+                client.beat();
+            } else {
+                client.end();
+            }
+        }
+    }
+
+    /** What fails for one must not end what all others are told by. */
+    private static void safely(Runnable task) {
+        try {
+            task.run();
+        } catch (RuntimeException e) {
+            System.getLogger(EventFeeds.class.getName()).log(System.Logger.Level.WARNING, "event feeds", e);
+        }
+    }
+
+    /** Ends all feeds; clients come back by themselves. */
+    @Override
+    public void close() {
+        closed = true;
+        executor.shutdownNow();
+        List.copyOf(clients).forEach(FeedClient::end);
+    }
+}

@@ -1,0 +1,96 @@
+package judge.web.clics;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import judge.clics.FeedEvent;
+import judge.clics.FeedPosition;
+import judge.report.SafeText;
+import judge.service.FeedBatch;
+
+/**
+ * What has happened as lines, made once for all that have read as far. Only the last line of what belongs together has
+ * a token: who has read less of it is told all of it again.
+ *
+ * @param head all but the last line
+ * @param awards who gets what now, by the award's id
+ * @param last with the token; empty where nothing has happened that may be known
+ * @param position from which to go on
+ */
+@SuppressWarnings("ArrayRecordComponent") // sent on, and never compared
+record FeedLines(List<byte[]> head, Map<String, byte[]> awards, byte[] last, FeedPosition position) {
+
+    private static final int CHUNK = 64 << 10;
+    private static final ObjectMapper JSON = mapper();
+
+    private static ObjectMapper mapper() {
+        ObjectMapper mapper = new ObjectMapper();
+        mapper.getFactory().setCharacterEscapes(new SafeText());
+        return mapper;
+    }
+
+    /** A value as JSON. */
+    static byte[] json(JsonNode node) {
+        try {
+            return JSON.writeValueAsBytes(node);
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static FeedLines of(FeedBatch batch) {
+        Head head = new Head();
+        byte[] last = new byte[0];
+        for (FeedBatch.Group group : batch.groups()) {
+            for (int i = 0; i < group.events().size(); i++) {
+                head.add(last);
+                FeedEvent event = group.events().get(i);
+                boolean whole = i == group.events().size() - 1;
+                last = line(whole ? event.node(group.position()) : event.node());
+            }
+        }
+        Map<String, byte[]> awards = new java.util.LinkedHashMap<>();
+        for (FeedEvent award : batch.awards()) {
+            awards.put(String.valueOf(award.id()), line(award.node()));
+        }
+        return new FeedLines(head.chunks(), awards, last, batch.position());
+    }
+
+    private static byte[] line(JsonNode node) {
+        byte[] json = json(node);
+        byte[] line = java.util.Arrays.copyOf(json, json.length + 1);
+        line[json.length] = '\n';
+        return line;
+    }
+
+    /** Lines together, so that there are not too many of them to be sent. */
+    private static final class Head {
+
+        private final List<byte[]> chunks = new ArrayList<>();
+        private final ByteArrayOutputStream open = new ByteArrayOutputStream();
+
+        void add(byte[] line) {
+            open.writeBytes(line);
+            if (open.size() >= CHUNK) {
+                flush();
+            }
+        }
+
+        private void flush() {
+            if (open.size() > 0) {
+                chunks.add(open.toByteArray());
+                open.reset();
+            }
+        }
+
+        List<byte[]> chunks() {
+            flush();
+            return List.copyOf(chunks);
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package judge.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import judge.online.contest.ContestChange;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@ParameterizedClass
+@EnumSource
+class ContestFeedTableIT {
+
+    private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");
+    private static final long CONTEST = 7;
+    private static final int MOST = 1_000;
+
+    private final BothDatabases on;
+    private final String url;
+    private final Database database;
+
+    ContestFeedTableIT(BothDatabases on) {
+        this.on = on;
+        url = on.fresh();
+        database = Database.open(url);
+    }
+
+    @AfterEach
+    void closes() {
+        database.close();
+    }
+
+    private void note(long object, long contest) {
+        database.write(tables -> {
+            tables.changes().add(NOW, "judged", object, contest, "{}");
+            return object;
+        });
+    }
+
+    private List<ContestChange> since(long tx, long seq) {
+        return database.read(tables -> tables.contestFeed().since(CONTEST, tx, seq, MOST));
+    }
+
+    private static List<Long> objects(List<ContestChange> changes) {
+        return changes.stream().map(ContestChange::object).toList();
+    }
+
+    @Test
+    void linesOfAContestAreReadFromWhereOneWas() {
+        note(1, CONTEST);
+        note(2, 8);
+        note(3, CONTEST);
+        ContestChange first = since(0, 0).get(0);
+
+        assertThat(objects(since(0, 0))).containsExactly(1L, 3L);
+        assertThat(objects(since(first.tx(), first.seq()))).containsExactly(3L);
+        Optional<ContestChange> newest =
+                database.read(tables -> tables.contestFeed().newest(CONTEST));
+        assertThat(newest).map(ContestChange::object).hasValue(3L);
+        assertThat(database.<Boolean>read(tables -> tables.contestFeed().has(CONTEST, first.tx(), first.seq())))
+                .isTrue();
+        assertThat(database.<Boolean>read(tables -> tables.contestFeed().has(8, first.tx(), first.seq())))
+                .isFalse();
+    }
+
+    @Test
+    void whatIsCommittedLateIsStillReadAfterwards() throws SQLException {
+        assumeTrue(on == BothDatabases.POSTGRESQL); // SQLite has one writer.
+        try (Connection slow = begun()) {
+            insert(slow, 1);
+            note(2, CONTEST);
+            List<ContestChange> meanwhile = since(0, 0);
+            slow.commit();
+
+            assertThat(meanwhile).isEmpty();
+            assertThat(objects(since(0, 0))).containsExactly(1L, 2L);
+        }
+    }
+
+    /** Transactions that begin, write and end in any order: a reader that goes on from its last line has each once. */
+    @Test
+    void readersWhoGoOnHaveEveryLineOnce() throws SQLException {
+        assumeTrue(on == BothDatabases.POSTGRESQL);
+        Random random = new Random(18);
+        List<Connection> open = new ArrayList<>();
+        List<Long> read = new ArrayList<>();
+        HashSet<Long> committed = new HashSet<>();
+        List<List<Long>> written = new ArrayList<>();
+        long tx = 0;
+        long seq = 0;
+        for (int step = 1; step <= 400; step++) {
+            int turn = random.nextInt(4);
+            if (turn == 0 && open.size() < 6) {
+                open.add(begun());
+                written.add(new ArrayList<>());
+            } else if (turn == 1 && !open.isEmpty()) {
+                int which = random.nextInt(open.size());
+                insert(open.get(which), step);
+                written.get(which).add((long) step);
+            } else if (turn == 2 && !open.isEmpty()) {
+                int which = random.nextInt(open.size());
+                committed.addAll(written.remove(which));
+                end(open.remove(which));
+            }
+            for (ContestChange change : since(tx, seq)) {
+                read.add(change.object());
+                tx = change.tx();
+                seq = change.seq();
+            }
+        }
+        for (Connection connection : open) {
+            end(connection);
+        }
+        written.forEach(committed::addAll);
+        since(tx, seq).forEach(change -> read.add(change.object()));
+
+        assertThat(committed).hasSizeGreaterThan(50);
+        assertThat(read).containsExactlyInAnyOrderElementsOf(committed);
+    }
+
+    private Connection begun() throws SQLException {
+        Connection connection = DriverManager.getConnection(url);
+        connection.setAutoCommit(false);
+        return connection;
+    }
+
+    private static void insert(Connection connection, long object) throws SQLException {
+        try (var statement = connection.prepareStatement(
+                "insert into change_log (at, type, object, assignment, data) values (0, 'judged', ?, ?, '{}')")) {
+            statement.setLong(1, object);
+            statement.setLong(2, CONTEST);
+            statement.execute();
+        }
+    }
+
+    private static void end(Connection connection) throws SQLException {
+        connection.commit();
+        connection.close();
+    }
+}

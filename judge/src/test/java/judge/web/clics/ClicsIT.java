@@ -1,0 +1,263 @@
+package judge.web.clics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import judge.database.BothDatabases;
+import judge.online.SiteRole;
+import judge.online.StoredSubmission;
+import judge.online.Viewer;
+import judge.online.contest.ContestKind;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ClicsIT {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int ALL = 100_000;
+
+    private static ObjectNode json(String text) {
+        try {
+            return (ObjectNode) JSON.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new AssertionError(text, e);
+        }
+    }
+
+    private static String base(ContestScene scene) {
+        return "/api/2026-01/contests/" + scene.id();
+    }
+
+    /** Everything that the public can ask for, and what a feed of its own tells meanwhile. */
+    private static List<String> whatThePublicReads(BothDatabases on, ContestKind kind, String... hidden) {
+        List<String> read = new ArrayList<>();
+        try (ContestScene scene = new ContestScene(on, kind)) {
+            Viewer anna = scene.team("anna", "Anna", false);
+            Viewer boris = scene.team("boris", "Boris", false);
+            scene.team("mallory", "Mallory", true);
+            scene.clock.pass(Duration.ofMinutes(40));
+            StoredSubmission early = scene.handIn(anna, 0, "class Main { 1 }");
+            scene.judge(early, "WA");
+            scene.clock.pass(ContestScene.FREEZE);
+            List<StoredSubmission> late = new ArrayList<>();
+            try (FeedReader feed = new FeedReader(scene.open(base(scene) + "/event-feed", null, ""))) {
+                read.addAll(feed.lines(ALL));
+                for (int i = 0; i < hidden.length; i++) {
+                    scene.clock.pass(Duration.ofSeconds(30));
+                    late.add(scene.handIn(i % 2 == 0 ? anna : boris, i % 2, "class Main { " + i + " 2 }"));
+                }
+                for (int i = 0; i < hidden.length; i++) {
+                    scene.judge(late.get(i), hidden[i]);
+                }
+                read.addAll(feed.lines(ALL));
+            }
+            read.addAll(scene.feed(base(scene) + "/event-feed", null, "", ALL));
+            for (String endpoint : List.of(
+                    "", "/state", "/submissions", "/judgements", "/awards", "/scoreboard", "/problems", "/runs")) {
+                read.add(endpoint + " " + scene.get(base(scene) + endpoint, null, ""));
+            }
+        }
+        // Numbers of transactions are those of all databases of a cluster.
+        return on == BothDatabases.SQLITE
+                ? read
+                : read.stream()
+                        .map(line -> line.replaceAll(",\"token\":\"[^\"]*\"", ""))
+                        .toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void thePublicReadsTheSameWhateverHiddenVerdictsAre(BothDatabases on) {
+        List<String> one = whatThePublicReads(on, ContestKind.ICPC, "AC", "AC", "AC", "WA");
+        List<String> other = whatThePublicReads(on, ContestKind.ICPC, "CE", "JE", "TLE", "AC");
+
+        assertThat(one).isEqualTo(other);
+        assertThat(one).anyMatch(line -> line.contains("\"WA\"")).anyMatch(line -> line.contains("\"num_pending\":2"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void ofASilentContestNothingIsToldBeforeItEnds(BothDatabases on) {
+        List<String> one = whatThePublicReads(on, ContestKind.OI, "AC", "AC");
+        List<String> other = whatThePublicReads(on, ContestKind.OI, "WA", "CE");
+
+        assertThat(one).isEqualTo(other).noneMatch(line -> line.contains("language_id"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aFeedThatIsReadOnSaysWhatASteadyOneSays(BothDatabases on) {
+        try (ContestScene scene = new ContestScene(on, ContestKind.ICPC)) {
+            Viewer anna = scene.team("anna", "Anna", false);
+            Viewer boris = scene.team("boris", "Boris", false);
+            String token = scene.token(scene.teacher);
+            String feed = base(scene) + "/event-feed";
+            List<String> broken = new ArrayList<>(scene.feed(feed, null, "", ALL));
+            try (FeedReader steady = new FeedReader(scene.open(feed, null, ""))) {
+                List<String> whole = new ArrayList<>(steady.lines(ALL));
+                scene.clock.pass(Duration.ofMinutes(20));
+                broken.addAll(goOn(scene, broken));
+                for (int i = 0; i < 3; i++) {
+                    StoredSubmission one = scene.handIn(i == 1 ? boris : anna, i, "class Main { " + i + " }");
+                    broken.addAll(goOn(scene, broken));
+                    scene.clock.pass(Duration.ofMinutes(1));
+                    scene.judge(one, i == 0 ? "WA" : "AC");
+                    scene.say(anna, null, "Is it hard?");
+                    scene.say(null, null, "It is " + i + ".");
+                    broken.addAll(goOn(scene, broken));
+                }
+                assertThat(count(broken, "submissions")).isEqualTo(3);
+                assertThat(count(broken, "judgements")).isEqualTo(3);
+                assertThat(count(broken, "clarifications")).isEqualTo(3);
+                scene.clock.pass(ContestScene.LENGTH);
+                scene.conclude(true, true);
+                broken.addAll(goOn(scene, broken));
+                whole.addAll(steady.lines(ALL));
+
+                assertThat(latest(broken)).isEqualTo(latest(whole));
+                assertThat(json(whole.get(whole.size() - 1))
+                                .path("data")
+                                .path("end_of_updates")
+                                .isTextual())
+                        .isTrue();
+            }
+            assertThat(rest(scene, null, "")).isEqualTo(latest(scene.feed(feed, null, "", ALL)));
+            assertThat(rest(scene, scene.teacher, token))
+                    .isEqualTo(latest(scene.feed(feed, scene.teacher, token, ALL)))
+                    .containsKey("runs 1-1");
+            for (String wrong : List.of("since_token=nothing", "since_token=0.999999.0", "since_id=1")) {
+                assertThat(status(scene, feed + "?" + wrong, null, ""))
+                        .as(wrong)
+                        .isEqualTo(400);
+            }
+        }
+    }
+
+    private static long count(List<String> lines, String type) {
+        return lines.stream()
+                .filter(line -> json(line).get("type").asText().equals(type))
+                .count();
+    }
+
+    private static List<String> goOn(ContestScene scene, List<String> before) {
+        String token = "";
+        for (String line : before) {
+            String one = json(line).path("token").asText("");
+            token = one.isEmpty() ? token : one;
+        }
+        return scene.feed(base(scene) + "/event-feed?since_token=" + token, null, "", ALL);
+    }
+
+    /** What the last event of each object says. */
+    private static Map<String, JsonNode> latest(List<String> lines) {
+        Map<String, JsonNode> latest = new LinkedHashMap<>();
+        for (String line : lines) {
+            ObjectNode event = json(line);
+            String type = event.get("type").asText();
+            if (event.get("id").isNull() && event.get("data").isArray()) {
+                event.get("data")
+                        .forEach(one -> latest.put(type + " " + one.get("id").asText(), one));
+            } else if (event.get("data").isNull()) {
+                latest.remove(type + " " + event.get("id").asText());
+            } else {
+                String id = event.get("data").path("id").asText("");
+                latest.put(type + " " + id, event.get("data"));
+            }
+        }
+        return latest;
+    }
+
+    /** The same by the endpoints. */
+    private static Map<String, JsonNode> rest(ContestScene scene, @Nullable Viewer viewer, String secret) {
+        Map<String, JsonNode> all = new LinkedHashMap<>();
+        try {
+            all.put("contest " + scene.id(), JSON.readTree(scene.get(base(scene), viewer, secret)));
+            all.put("state ", JSON.readTree(scene.get(base(scene) + "/state", viewer, secret)));
+            for (String type : List.of(
+                    "judgement-types",
+                    "languages",
+                    "problems",
+                    "groups",
+                    "organizations",
+                    "teams",
+                    "submissions",
+                    "judgements",
+                    "runs",
+                    "clarifications",
+                    "awards")) {
+                JsonNode nodes = JSON.readTree(scene.get(base(scene) + "/" + type, viewer, secret));
+                if (nodes.isArray()) {
+                    nodes.forEach(one -> all.put(type + " " + one.get("id").asText(), one));
+                }
+            }
+        } catch (JsonProcessingException e) {
+            throw new AssertionError(e);
+        }
+        return all;
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void teamsHandInAndOthersCannot(BothDatabases on) {
+        try (ContestScene scene = new ContestScene(on, ContestKind.ICPC)) {
+            Viewer anna = scene.team("anna", "Anna", false);
+            Viewer boris = scene.team("boris", "Boris", false);
+            Viewer stranger = scene.person("stranger", SiteRole.STUDENT);
+            String token = scene.token(anna);
+            String posts = base(scene) + "/submissions";
+            String zip = Base64.getEncoder().encodeToString(ContestScene.zip("class Main { 9 }"));
+            String good =
+                    "{\"problem_id\":\"poj3074\",\"language_id\":\"java\",\"files\":[{\"data\":\"" + zip + "\"}]}";
+            int early = scene.post(posts, anna, token, good).statusCode();
+            scene.clock.pass(Duration.ofMinutes(20));
+
+            HttpResponse<String> made = scene.post(posts, anna, token, good);
+
+            assertThat(early).isIn(400, 403);
+            assertThat(made.statusCode()).isEqualTo(201);
+            assertThat(made.headers().firstValue("Location")).hasValue(posts + "/1");
+            assertThat(json(made.body()).get("team_id").asText()).isEqualTo("anna");
+            assertThat(scene.get(posts, anna, token)).contains(scene.id() + "/submissions/1/files");
+            assertThat(scene.get(posts, boris, scene.token(boris))).contains("\"files\":[]");
+            assertThat(status(scene, posts + "/1/files", anna, token)).isEqualTo(200);
+            assertThat(status(scene, posts + "/1/files", boris, scene.token(boris)))
+                    .isEqualTo(404);
+            assertThat(status(scene, posts + "/1/files", null, "")).isEqualTo(404);
+            assertThat(scene.post(posts, scene.teacher, scene.token(scene.teacher), good)
+                            .statusCode())
+                    .isEqualTo(403);
+            assertThat(scene.post(posts, stranger, scene.token(stranger), good).statusCode())
+                    .isEqualTo(403);
+            assertThat(scene.post(posts, anna, "judge_wrong", good).statusCode())
+                    .isEqualTo(401);
+            for (String bad : List.of(
+                    good.replace("poj3074", "nothing"),
+                    good.replace("java", "cobol"),
+                    good.replace("java", "cpp"),
+                    good.replace("{\"problem_id", "{\"time\":\"now\",\"problem_id"),
+                    good.replace(zip, "?"),
+                    "{}",
+                    "[")) {
+                HttpResponse<String> answer = scene.post(posts, anna, token, bad);
+                assertThat(answer.statusCode()).as(bad).isEqualTo(400);
+                assertThat(json(answer.body()).get("code").asInt()).isEqualTo(400);
+                assertThat(json(answer.body()).get("message").asText()).isNotEmpty();
+            }
+        }
+    }
+
+    private static int status(ContestScene scene, String path, @Nullable Viewer viewer, String secret) {
+        return scene.send(scene.request(path, viewer, secret).GET().build()).statusCode();
+    }
+}
