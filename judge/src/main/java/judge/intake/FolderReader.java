@@ -71,7 +71,7 @@ final class FolderReader extends SimpleFileVisitor<Path> {
         String name = path.get(path.size() - 1);
         if (Reading.isZip(name)) {
             new ZipReader(reading).within(content(file, path), path, 1);
-        } else if (Reading.isSource(name) || name.equals(GradescopeNames.FILE)) {
+        } else if (reading.isSource(name) || name.equals(GradescopeNames.FILE)) {
             reading.add(path, content(file, path), attributes.lastModifiedTime().toInstant());
         } else {
             reading.leaveOut(path, Reading.isOtherArchive(name) ? Cause.OTHER_ARCHIVE : Cause.NO_SOURCE);

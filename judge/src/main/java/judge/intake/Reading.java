@@ -42,6 +42,7 @@ final class Reading {
     private final long mostSourceBytes;
     private final long mostBytes;
     private final int mostEntries;
+    private final LanguageNames languages;
     private boolean archives;
     private int entries;
     private long bytes;
@@ -49,11 +50,12 @@ final class Reading {
 
     /** Of what a whole class has handed over. */
     Reading() {
-        this(MOST_SOURCE_BYTES, MOST_BYTES, MOST_ENTRIES);
+        this(MOST_SOURCE_BYTES, MOST_BYTES, MOST_ENTRIES, LanguageNames.BUILT_IN);
     }
 
-    /** Of what is smaller than that. */
-    Reading(long mostSourceBytes, long mostBytes, int mostEntries) {
+    /** Of what is smaller than that, and holds sources of these. */
+    Reading(long mostSourceBytes, long mostBytes, int mostEntries, LanguageNames languages) {
+        this.languages = languages;
         this.mostSourceBytes = mostSourceBytes;
         this.mostBytes = mostBytes;
         this.mostEntries = mostEntries;
@@ -129,8 +131,8 @@ final class Reading {
         return name.toLowerCase(Locale.ROOT).endsWith(".zip");
     }
 
-    static boolean isSource(String name) {
-        return LanguageNames.BUILT_IN.isSourceInAnyCase(name);
+    boolean isSource(String name) {
+        return languages.isSourceInAnyCase(name);
     }
 
     static boolean isOtherArchive(String name) {

@@ -106,7 +106,7 @@ final class ZipReader {
         }
         if (Reading.isZip(name)) {
             within(content(file, entry, path), path, depth + 1);
-        } else if (Reading.isSource(name) || name.equals(GradescopeNames.FILE)) {
+        } else if (reading.isSource(name) || name.equals(GradescopeNames.FILE)) {
             reading.add(path, content(file, entry, path), modified(entry));
         } else {
             reading.leaveOut(path, Reading.isOtherArchive(name) ? Cause.OTHER_ARCHIVE : Cause.NO_SOURCE);

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import judge.intake.LeftOut.Cause;
+import judge.source.LanguageNames;
 
 /** The sources in a zip that one contestant hands in to one problem, read into memory. */
 public final class ZippedSources {
@@ -16,10 +17,11 @@ public final class ZippedSources {
      * The content of the sources by their paths, with slashes; what is no source is left out.
      *
      * @param mostBytes of all that is unpacked
+     * @param languages that the sources may be in
      * @throws IntakeException where it cannot be read, is too large, or has paths that lead out of it
      */
-    public static Map<String, byte[]> of(byte[] zip, long mostBytes) throws IntakeException {
-        Reading reading = new Reading(mostBytes, mostBytes, MOST_ENTRIES);
+    public static Map<String, byte[]> of(byte[] zip, long mostBytes, LanguageNames languages) throws IntakeException {
+        Reading reading = new Reading(mostBytes, mostBytes, MOST_ENTRIES, languages);
         new ZipReader(reading).read(zip, List.of(), 1);
         // A zip within that is not to be trusted is left out of a class's; here it is the contestant's own.
         for (LeftOut left : reading.leftOut()) {

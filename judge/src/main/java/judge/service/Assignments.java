@@ -87,6 +87,8 @@ public final class Assignments {
      * @param version by which it is judged
      * @param newest whether there is no newer one
      * @param names title by language code
+     * @param points that the assignment gives for it
+     * @param bounded whether these are the most; else the problem's own score is what is earned
      */
     public record Part(
             int ordinal,
@@ -95,7 +97,8 @@ public final class Assignments {
             long version,
             boolean newest,
             Map<String, String> names,
-            double points) {}
+            double points,
+            boolean bounded) {}
 
     /**
      * An assignment as somebody sees it.
@@ -309,7 +312,8 @@ public final class Assignments {
                     version.id(),
                     newest(tables, problem).filter(id -> id == version.id()).isPresent(),
                     ProblemViews.names(version.names()),
-                    one.points()));
+                    one.points(),
+                    !Double.isInfinite(version.maxScore())));
         }
         boolean teacher = Access.may(viewer, at.role(), Action.EDIT_COURSE);
         Course course = teacher ? at.course() : Courses.withoutCode(at.course());

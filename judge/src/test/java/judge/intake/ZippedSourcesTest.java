@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Map;
+import judge.source.LanguageNames;
 import org.junit.jupiter.api.Test;
 
 class ZippedSourcesTest {
@@ -23,7 +24,7 @@ class ZippedSourcesTest {
                 .add("__MACOSX/work/._Main.java", SOURCE, NOW)
                 .bytes();
 
-        Map<String, byte[]> sources = ZippedSources.of(zip, ROOM);
+        Map<String, byte[]> sources = ZippedSources.of(zip, ROOM, LanguageNames.BUILT_IN);
 
         assertThat(sources).containsOnlyKeys("work/Main.java", "work/util/Util.java");
         assertThat(sources.get("work/Main.java")).isEqualTo(SOURCE);
@@ -33,7 +34,7 @@ class ZippedSourcesTest {
     void readsZipsInZips() throws IntakeException {
         byte[] inner = Zips.utf8().add("Main.java", SOURCE, NOW).bytes();
 
-        assertThat(ZippedSources.of(Zips.utf8().add("inner.zip", inner, NOW).bytes(), ROOM))
+        assertThat(ZippedSources.of(Zips.utf8().add("inner.zip", inner, NOW).bytes(), ROOM, LanguageNames.BUILT_IN))
                 .containsOnlyKeys("inner/Main.java");
     }
 
@@ -78,11 +79,12 @@ class ZippedSourcesTest {
 
     @Test
     void isRefusedWhereItIsNone() {
-        assertThatThrownBy(() -> ZippedSources.of(SOURCE, ROOM)).isInstanceOf(IntakeException.class);
+        assertThatThrownBy(() -> ZippedSources.of(SOURCE, ROOM, LanguageNames.BUILT_IN))
+                .isInstanceOf(IntakeException.class);
     }
 
     private static void refuses(Zips zip, LeftOut.Cause cause) {
-        assertThatThrownBy(() -> ZippedSources.of(zip.bytes(), ROOM))
+        assertThatThrownBy(() -> ZippedSources.of(zip.bytes(), ROOM, LanguageNames.BUILT_IN))
                 .isInstanceOfSatisfying(
                         IntakeException.class,
                         refused -> assertThat(refused.leftOut().cause()).isEqualTo(cause));

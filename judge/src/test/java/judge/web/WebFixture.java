@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import judge.database.BothDatabases;
 import judge.database.Database;
+import judge.engine.Judge;
 import judge.online.Counting;
 import judge.online.CourseRole;
 import judge.online.Feedback;
@@ -23,6 +24,7 @@ import judge.service.OnlineServices;
 import judge.web.live.LiveEvents;
 import judge.worker.Worker;
 import org.apache.commons.io.file.PathUtils;
+import org.jspecify.annotations.Nullable;
 
 /** A server on a free port with a database of its own, that judges by a {@link FakeJudge}. */
 public final class WebFixture implements AutoCloseable {
@@ -53,8 +55,17 @@ public final class WebFixture implements AutoCloseable {
         this(on.fresh(), caps);
     }
 
+    /** Starts a server that judges by another judge, which is not closed with it. */
+    WebFixture(BothDatabases on, Judge judging) {
+        this(on.fresh(), LiveEvents.Caps.USUAL, judging);
+    }
+
     /** Starts a server on a database that there is. */
     WebFixture(String url, LiveEvents.Caps caps) {
+        this(url, caps, null);
+    }
+
+    private WebFixture(String url, LiveEvents.Caps caps, @Nullable Judge judging) {
         try {
             folder = Files.createTempDirectory("judge-web-");
         } catch (IOException e) {
@@ -65,7 +76,15 @@ public final class WebFixture implements AutoCloseable {
         services = OnlineServices.on(database, clock, folder);
         live = new LiveEvents(services.submissions(), clock, caps);
         database.onRights(live::rightsChanged);
-        worker = new Worker("test", database, clock, judge, services.packages()::problem, Worker.Chores.NONE, live, 2);
+        worker = new Worker(
+                "test",
+                database,
+                clock,
+                judging == null ? judge : judging,
+                services.packages()::problem,
+                Worker.Chores.NONE,
+                live,
+                2);
         server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, live);
         worker.start();
     }

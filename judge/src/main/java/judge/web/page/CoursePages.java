@@ -155,14 +155,15 @@ final class CoursePages {
 
     private static AssignmentLine line(Visit visit, AssignmentView view, String earned) {
         String phase = view.phase().name().toLowerCase(Locale.ROOT);
-        String points = Quantity.points(view.points());
+        String most = Quantity.points(view.points());
+        String all = view.parts().stream().allMatch(Part::bounded) ? "/" + most : "";
         return new AssignmentLine(
                 Paths.assignment(view.course().slug(), view.assignment().slug()),
                 Visible.of(view.assignment().name()),
                 phase,
                 visit.text("phase-" + phase),
                 when(visit, view),
-                visit.text("points-of", "points", earned.isEmpty() ? points : earned + "/" + points));
+                visit.text("points-of", "points", earned.isEmpty() ? most : earned + all));
     }
 
     /** The next moment that counts, for this student. */
@@ -235,10 +236,11 @@ final class CoursePages {
         @Nullable String verdict = cell == null ? null : cell.verdict();
         int attempts = cell == null ? 0 : cell.attempts();
         String most = Quantity.points(part.points());
+        String all = part.bounded() ? "/" + most : "";
         return new ProblemLine(
                 Paths.problem(view.course().slug(), view.assignment().slug(), part.slug()),
                 Words.title(visit, part.names(), part.slug()),
-                visit.text("points-of", "points", points == null ? most : Quantity.points(points) + "/" + most),
+                visit.text("points-of", "points", points == null ? most : Quantity.points(points) + all),
                 verdict == null ? "" : verdict,
                 Words.verdict(visit, verdict),
                 attempts == 0 ? "" : visit.text("attempts-made", "count", attempts));

@@ -34,6 +34,11 @@ final class PastedLanguages {
         this.languages = languages;
     }
 
+    /** Those that there are. */
+    LanguageNames names() {
+        return languages;
+    }
+
     /** A language that can be chosen; {@code name} is for people. */
     record Choice(String code, String name, boolean chosen) {}
 

@@ -17,6 +17,10 @@ final class TaskLimits {
     /** Such as {@code Time limit: 2 s (Python 3: 10 s). Memory limit: 128 MiB.} */
     static String of(Visit visit, Problem problem) {
         ProblemLimits limits = problem.limits();
+        if (problem.type().submitAnswer()) {
+            return visit.text(
+                    "limits-answers", "example", problem.data().cases().get(0).name() + ".out");
+        }
         if (problem.lacksTimeLimit()) {
             return visit.text("limits-inferred", "memory", Quantity.bytes(limits.memoryBytes()));
         }

@@ -43,7 +43,8 @@ final class TaskPages {
     private final HandIn handIn;
     private final Pages pages;
     private final StatementFiles statements = new StatementFiles();
-    private final PastedLanguages languages = new PastedLanguages(LanguageNames.BUILT_IN);
+    private final PastedLanguages programs = new PastedLanguages(LanguageNames.BUILT_IN);
+    private final PastedLanguages answers = new PastedLanguages(LanguageNames.ANSWERS);
 
     TaskPages(Assignments assignments, ProblemPackages packages, Submissions submissions, HandIn handIn, Pages pages) {
         this.assignments = assignments;
@@ -84,6 +85,7 @@ final class TaskPages {
      * @param files what there is besides, such as a PDF
      * @param limits of time and memory, in words
      * @param open whether something can be handed in
+     * @param pasted whether a source can be pasted; answers are files
      * @param accepted endings of files that can be handed in
      * @param languages in which a source can be pasted; none where there is only one
      * @param problem why nothing was taken just now
@@ -98,6 +100,7 @@ final class TaskPages {
             String statement,
             List<Link> files,
             boolean open,
+            boolean pasted,
             String accepted,
             List<PastedLanguages.Choice> languages,
             String source,
@@ -142,6 +145,11 @@ final class TaskPages {
                 Visible.of(view.assignment().name()));
     }
 
+    private PastedLanguages languages(Task task) {
+        boolean answered = packages.problem(task.part().version()).type().submitAnswer();
+        return answered ? answers : programs;
+    }
+
     private void show(Visit visit) {
         show(visit, task(visit), "", "");
     }
@@ -159,6 +167,7 @@ final class TaskPages {
             visit.useScript("katex/katex.min.js");
             visit.useScript("formulas.js");
         }
+        PastedLanguages languages = languages(task);
         Deadlines.Phase phase = task.assignment().phase();
         boolean open = phase == Deadlines.Phase.OPEN || phase == Deadlines.Phase.LATE;
         if (open || task.assignment().staff()) {
@@ -173,10 +182,12 @@ final class TaskPages {
                         task.href(),
                         crumbs(task.assignment()),
                         title,
-                        visit.text(
-                                "points-most",
-                                "points",
-                                Quantity.points(task.part().points())),
+                        task.part().bounded()
+                                ? visit.text(
+                                        "points-most",
+                                        "points",
+                                        Quantity.points(task.part().points()))
+                                : visit.text("points-unbounded"),
                         closes(visit, task.assignment()),
                         TaskLimits.of(visit, packages.problem(task.part().version())),
                         statement.html(),
@@ -186,6 +197,7 @@ final class TaskPages {
                                         visit.text("statement-pdf", "file", Visible.of(name))))
                                 .toList(),
                         open || task.assignment().staff(),
+                        languages.equals(programs),
                         languages.accepted(),
                         languages.choices(visit),
                         source,
@@ -248,6 +260,7 @@ final class TaskPages {
                         "",
                         List.of(),
                         false,
+                        false,
                         "",
                         List.of(),
                         "",
@@ -258,7 +271,7 @@ final class TaskPages {
     private void take(Visit visit) {
         Task task = task(visit);
         try {
-            List<SourceFile> sources = SentSources.of(visit, languages);
+            List<SourceFile> sources = SentSources.of(visit, languages(task));
             StoredSubmission taken = handIn.handIn(
                     visit.viewer(),
                     task.assignment().course().slug(),
