@@ -13,6 +13,12 @@ public final class ZippedSources {
 
     private ZippedSources() {}
 
+    /** The programs' sources in it, or where there is none the files with answers. */
+    public static Map<String, byte[]> of(byte[] zip, long mostBytes) throws IntakeException {
+        Map<String, byte[]> programs = of(zip, mostBytes, LanguageNames.BUILT_IN);
+        return programs.isEmpty() ? of(zip, mostBytes, LanguageNames.ANSWERS) : programs;
+    }
+
     /**
      * The content of the sources by their paths, with slashes; what is no source is left out.
      *
