@@ -1,0 +1,169 @@
+package judge.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.SocketTimeoutException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import judge.engine.Toolchain;
+import judge.engine.Toolchains;
+import judge.problem.PackageReader;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/**
+ * What programs of a package try that have no business there. A validator here accepts where what it tried has failed;
+ * so a package without faults is one whose programs were contained.
+ */
+@Isolated("forks")
+class HostilePackagesIT {
+
+    private static final String SUM = "print(sum(map(int, input().split())))\n";
+
+    private static Toolchain toolchain;
+
+    @TempDir
+    Path temp;
+
+    @BeforeAll
+    static void setsUpAToolchain() throws Exception {
+        toolchain = Toolchains.isolated(1);
+    }
+
+    @AfterAll
+    static void closesTheToolchain() throws Exception {
+        toolchain.close();
+    }
+
+    private Path packaged(Map<String, String> files) throws IOException {
+        Path folder = temp.resolve("hostile");
+        write(
+                folder,
+                "problem.yaml",
+                """
+                problem_format_version: 2025-09
+                name: Sum
+                uuid: 5d3f8b8e-0c4e-4f0e-9a55-2f6f0b7c6a11
+                limits: {time_limit: 5, validation_output: 8}
+                """);
+        write(folder, "statement/problem.en.md", "Add.\n");
+        write(folder, "data/secret/1.in", "1 2\n");
+        write(folder, "data/secret/1.ans", "3\n");
+        write(folder, "submissions/accepted/sum.py", SUM);
+        for (Map.Entry<String, String> file : files.entrySet()) {
+            write(folder, file.getKey(), file.getValue());
+        }
+        return folder;
+    }
+
+    private static void write(Path folder, String path, String text) throws IOException {
+        Path file = folder.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private static Verification verify(Path folder) throws Exception {
+        return new PackageVerifier(toolchain, false).verify(PackageReader.read(folder));
+    }
+
+    private static boolean anyRuns(String word) {
+        return ProcessHandle.allProcesses()
+                .anyMatch(process -> process.info().commandLine().orElse("").contains(word));
+    }
+
+    @Test
+    void validatorsReachNeitherTheHostNorTheNetworkNorWhatComesAfterThem() throws Exception {
+        Path outside = Files.writeString(temp.resolve("outside"), "3");
+        try (ServerSocket listening = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Path folder = packaged(Map.of(
+                    "input_validators/reads.py",
+                    """
+                    import sys
+                    for path in ["%s", "%s", "/etc/shadow", "/etc/passwd", "/proc/1/root/etc/shadow", "../1.ans"]:
+                        try:
+                            open(path).read()
+                        except OSError:
+                            continue
+                        sys.exit("has read " + path)
+                    sys.exit(42)
+                    """
+                            .formatted(outside, temp.resolve("hostile/data/secret/1.ans")),
+                    "input_validators/calls.py",
+                    """
+                    import socket, sys
+                    for where in [("127.0.0.1", %d), ("192.0.2.1", 80)]:
+                        try:
+                            socket.create_connection(where, 2)
+                        except OSError:
+                            continue
+                        sys.exit("has reached " + str(where))
+                    sys.exit(42)
+                    """
+                            .formatted(listening.getLocalPort()),
+                    "input_validators/forks.py",
+                    """
+                    import os, sys, time
+                    try:
+                        for i in range(20000):
+                            if os.fork() == 0:
+                                time.sleep(1000)
+                                os._exit(0)
+                    except OSError:
+                        sys.exit(42)
+                    sys.exit("has made 20000 processes")
+                    """,
+                    "input_validators/outlives/run",
+                    "#!/bin/sh\n(setsid sleep 54322 > /dev/null 2>&1 < /dev/null &)\nexit 42\n",
+                    "input_validators/bombs/run",
+                    "#!/bin/sh\nbomb() { sleep 54323 & bomb | bomb & }\nbomb 2> /dev/null\nexit 42\n",
+                    "output_validator/build",
+                    "#!/bin/sh\n(sleep 54321 &) ; cat " + outside + " /etc/shadow > answers 2>&1\n"
+                            + "printf '#!/bin/sh\\ngrep -q root: \"$(dirname \"$0\")/answers\" && exit 1\\n"
+                            + "exit 42\\n' > run\n"));
+
+            Verification found = verify(folder);
+
+            // A validator that accepts whatever it is told is a fault of its own.
+            assertThat(found.faults()).singleElement().satisfies(fault -> assertThat(fault)
+                    .contains("the checker does not notice"));
+            assertThat(found.submissions()).extracting(JuryResult::verdict).containsExactly(Verdict.AC);
+            listening.setSoTimeout(1);
+            assertThat(org.assertj.core.api.Assertions.catchThrowable(listening::accept))
+                    .isInstanceOf(SocketTimeoutException.class);
+        }
+        assertThat(List.of("sleep 54321", "sleep 54322", "sleep 54323")).noneMatch(HostilePackagesIT::anyRuns);
+    }
+
+    @Test
+    void whatFillsTheDiskOrPrintsWithoutEndIsNamedInOneSentence() throws Exception {
+        Path folder = packaged(Map.of(
+                "input_validators/any.py",
+                "import sys\nsys.exit(42)\n",
+                "input_validators/floods.py",
+                "while True: print('x' * 100000)\n",
+                "input_validators/fills.py",
+                "with open('file', 'wb') as file:\n    while True: file.write(b'x' * 1000000)\n",
+                "input_validators/builds/build",
+                "#!/bin/sh\nwhile dd if=/dev/zero bs=1M count=64 >> file 2> said; do :; done; cat said >&2; exit 1\n"));
+        long before = Files.getFileStore(temp).getUsableSpace();
+
+        List<String> faults = verify(folder).faults();
+
+        assertThat(faults)
+                .anySatisfy(fault -> assertThat(fault).contains("is refused by floods"))
+                .anySatisfy(fault -> assertThat(fault).contains("is refused by fills"))
+                .anySatisfy(fault -> assertThat(fault).contains("builds/build does not build it"))
+                .hasSize(3)
+                .allSatisfy(fault -> assertThat(fault).hasSizeLessThan(1_500));
+        assertThat(before - Files.getFileStore(temp).getUsableSpace()).isLessThan(1L << 30);
+    }
+}
