@@ -10,6 +10,7 @@ import judge.database.Database;
 import judge.database.DatabaseException;
 import judge.database.Post;
 import judge.host.MachineSpeed;
+import judge.problem.Problem;
 import judge.service.JudgingServices;
 import judge.worker.Progress;
 import judge.worker.Worker;
@@ -103,13 +104,28 @@ final class JudgingPart implements AutoCloseable {
                 database,
                 clock,
                 made.judge(),
-                services.packages()::problem,
+                packages(),
                 name -> services.verifications().next(made, name),
                 progress);
         if (compared) {
             worker.comparing(MachineSpeed::millis);
         }
         worker.start();
+    }
+
+    private Worker.Packages packages() {
+        return new Worker.Packages() {
+
+            @Override
+            public Problem problem(long version) {
+                return services.packages().problem(version);
+            }
+
+            @Override
+            public boolean isDamaged(long version, Problem used) {
+                return services.packages().isDamaged(version, used);
+            }
+        };
     }
 
     /** Takes nothing new; what is being judged is finished or given back. */

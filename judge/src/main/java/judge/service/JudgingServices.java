@@ -7,9 +7,13 @@ import judge.database.Database;
 /** What a machine needs that judges and has no pages: packages and their verification, and nothing of people. */
 public record JudgingServices(ProblemPackages packages, PackageVerifications verifications) {
 
+    /** Of packages that are kept. */
+    private static final long MOST_BYTES = 20L << 30;
+
     /** On a database; {@code data}: the folder in which packages are kept. */
     public static JudgingServices on(Database database, Clock clock, Path data) {
-        ProblemPackages packages = new ProblemPackages(database, new PackageFolders(data.resolve("packages")));
+        PackageFolders folders = new PackageFolders(data.resolve("packages"), MOST_BYTES);
+        ProblemPackages packages = new ProblemPackages(database, folders);
         return new JudgingServices(packages, new PackageVerifications(database, clock, packages));
     }
 }

@@ -1,15 +1,22 @@
 package judge.service;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import judge.digest.Sha256;
 import judge.intake.IntakeException;
 import judge.intake.PackageZip;
 import org.apache.commons.io.file.PathUtils;
@@ -20,11 +27,27 @@ final class PackageFolders {
 
     private static final String DRAFT = "draft-";
 
+    /** What was used so lately may be in use. */
+    private static final Duration IN_USE = Duration.ofHours(1);
+
+    private static final Duration MARKED = Duration.ofMinutes(1);
+
     private final Path root;
+    private final long most;
     private boolean swept;
 
     PackageFolders(Path root) {
+        this(root, Long.MAX_VALUE);
+    }
+
+    /**
+     * Folders of which those that were not used for longest are deleted.
+     *
+     * @param most how many bytes they may have together, beside what was used within the last hour
+     */
+    PackageFolders(Path root, long most) {
         this.root = root;
+        this.most = most;
     }
 
     /** A folder for a package that is yet to be looked at; it is deleted when closed. */
@@ -69,7 +92,7 @@ final class PackageFolders {
         }
         try (Draft draft = draft()) {
             Path made = Files.createDirectory(draft.folder().resolve(slug));
-            PackageZip.unpack(zip.get(), made);
+            PackageZip.unpack(whole(hash, zip.get()), made);
             protect(made);
             Files.createDirectories(folder.getParent());
             Files.move(made, folder, StandardCopyOption.ATOMIC_MOVE);
@@ -82,7 +105,61 @@ final class PackageFolders {
                 throw e;
             }
         }
+        bound();
         return folder;
+    }
+
+    private static byte[] whole(String hash, byte[] zip) {
+        if (!Sha256.of(zip).hex().equals(hash)) {
+            throw new IllegalStateException("the stored package " + hash + " is damaged");
+        }
+        return zip;
+    }
+
+    /** A package is used now: it is one of the last to be deleted. */
+    void use(String hash) {
+        Path folder = root.resolve(hash);
+        Instant now = Instant.now();
+        try {
+            if (Files.getLastModifiedTime(folder).toInstant().isBefore(now.minus(MARKED))) {
+                Files.setLastModifiedTime(folder, FileTime.from(now));
+            }
+        } catch (IOException e) {
+            return; // It is not there: then it will be made again.
+        }
+    }
+
+    /** Deletes what was not used for longest, until the rest is small enough. */
+    private synchronized void bound() throws IOException {
+        if (most == Long.MAX_VALUE) {
+            return;
+        }
+        List<Path> all;
+        try (Stream<Path> folders = Files.list(root)) {
+            all = folders.filter(one -> !one.getFileName().toString().startsWith(DRAFT))
+                    .sorted(Comparator.comparing(PackageFolders::used))
+                    .toList();
+        }
+        long bytes = 0;
+        for (Path one : all) {
+            bytes += PathUtils.sizeOfDirectory(one);
+        }
+        Instant inUse = Instant.now().minus(IN_USE);
+        for (Path one : all) {
+            if (bytes <= most || used(one).isAfter(inUse)) {
+                return;
+            }
+            bytes -= PathUtils.sizeOfDirectory(one);
+            PathUtils.deleteDirectory(one, StandardDeleteOption.OVERRIDE_READ_ONLY);
+        }
+    }
+
+    private static Instant used(Path folder) {
+        try {
+            return Files.getLastModifiedTime(folder).toInstant();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Deletes a package's folder. */

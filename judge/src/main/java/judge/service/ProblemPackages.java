@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import judge.database.Database;
@@ -70,9 +71,39 @@ public final class ProblemPackages {
         return opened(version).section();
     }
 
+    /**
+     * Whether something has happened to the folder of a package while it was judged by it, so that nothing that came of
+     * it holds: then the folder is made anew when it is needed again.
+     *
+     * @param used by which was judged
+     */
+    public boolean isDamaged(long version, Problem used) {
+        ProblemVersion stored = database.read(tables -> version(tables, version));
+        synchronized (locks.computeIfAbsent(stored.packageHash(), any -> new Object())) {
+            if (there(version).filter(one -> one.problem() == used).isPresent() && isWhole(used)) {
+                return false;
+            }
+            synchronized (read) {
+                if (read.containsKey(version) && read.get(version).problem() == used) {
+                    read.remove(version); // It is compared with what it should be when it is read again.
+                }
+            }
+            return true;
+        }
+    }
+
+    private static boolean isWhole(Problem problem) {
+        try {
+            return PackageReader.read(problem.folder()).version().equals(problem.version());
+        } catch (ProblemFormatException e) {
+            return false;
+        }
+    }
+
     private Read opened(long version) {
         Optional<Read> there = there(version);
         if (there.isPresent()) {
+            folders.use(folder(there.get().problem()));
             return there.get();
         }
         ProblemVersion stored = database.read(tables -> version(tables, version));
@@ -80,6 +111,12 @@ public final class ProblemPackages {
         synchronized (locks.computeIfAbsent(stored.packageHash(), any -> new Object())) {
             return there(version).orElseGet(() -> opened(stored));
         }
+    }
+
+    /** What its folder is called: the digest of its zip. */
+    private static String folder(Problem problem) {
+        Path parent = Objects.requireNonNull(problem.folder().getParent(), "a package's folder");
+        return String.valueOf(parent.getFileName());
     }
 
     private Read opened(ProblemVersion stored) {

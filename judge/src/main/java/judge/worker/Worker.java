@@ -27,6 +27,7 @@ import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.CaseResult;
 import judge.verdict.SumGroups;
+import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,6 +98,15 @@ public final class Worker implements AutoCloseable {
 
         /** A version by its number; it stays readable until the worker is closed. */
         Problem problem(long version);
+
+        /**
+         * Whether something has happened to it meanwhile, so that what came of it does not hold.
+         *
+         * @param used by which was judged
+         */
+        default boolean isDamaged(long version, Problem used) {
+            return false;
+        }
     }
 
     /** What is to be done where no submission waits. */
@@ -183,13 +193,30 @@ public final class Worker implements AutoCloseable {
                 sources,
                 problem.limits().codeBytes());
         try {
-            return Judged.of(problem, judge.judge(submission, problem, listener));
+            Report report = judge.judge(submission, problem, listener);
+            if (report.verdict() == Verdict.JE
+                    && packages.isDamaged(work.judging().version(), problem)) {
+                throw new DamagedPackage(problem.id());
+            }
+            return Judged.of(problem, report);
+        } catch (DamagedPackage e) {
+            throw e; // It is fetched again, and then it is judged.
         } catch (RuntimeException e) {
             if (Thread.interrupted()) {
                 throw new InterruptedException("cancelled: " + e);
             }
             LOG.log(Level.WARNING, "the judge broke down on submission " + submission.id(), e);
             return Judged.of(BrokenDown.report(work.login(), problem, e));
+        }
+    }
+
+    /** By it nothing can be judged. */
+    private static final class DamagedPackage extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        DamagedPackage(String problem) {
+            super("the package of " + problem + " was changed where it is kept");
         }
     }
 

@@ -152,6 +152,28 @@ class ProblemsServiceIT {
     }
 
     @Test
+    void aFolderThatWasDamagedWhileItWasJudgedByIsMadeAnew() throws IOException {
+        scene.problem();
+        ProblemVersion version = scene.database.read(tables -> tables.problems()
+                .versions(tables.problems().find(Scene.PROBLEM).orElseThrow().id())
+                .get(0));
+        Problem used = scene.packages.problem(version);
+        assertThat(scene.packages.isDamaged(version.id(), used)).isFalse();
+
+        Path yaml = used.folder().resolve("problem.yaml");
+        yaml.toFile().setWritable(true);
+        Files.writeString(yaml, Files.readString(yaml) + "# changed\n");
+
+        assertThat(scene.packages.isDamaged(version.id(), used)).isTrue();
+        Problem again = scene.packages.problem(version);
+        assertThat(again.version()).isEqualTo(version.version());
+        assertThat(Files.readString(yaml)).doesNotContain("# changed");
+        // Somebody else who was at it meanwhile.
+        assertThat(scene.packages.isDamaged(version.id(), used)).isTrue();
+        assertThat(scene.packages.isDamaged(version.id(), again)).isFalse();
+    }
+
+    @Test
     void whatAKilledServerHasLeftIsDeleted() throws IOException {
         Path left = Files.createDirectories(scene.data.resolve("packages/draft-of-a-killed-server/x"));
         scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()));
