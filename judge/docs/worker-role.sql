@@ -1,9 +1,9 @@
 -- What a machine that only judges may do in the database, and no more: it reads sources and packages, and writes how
 -- they were judged. It sees no passwords, sessions, tokens, grades or names, so whoever gets into such a machine does
--- not either. To be run once as the owner of the tables, and again after each update:
+-- not either. To be run as who may make roles, on the database of the servers, and again after each update:
 --
---     psql 'postgresql://judge@db/judge' -v ON_ERROR_STOP=1 -f judge/docs/worker-role.sql
---     psql 'postgresql://judge@db/judge' -c '\password judge_worker'
+--     psql judge -v ON_ERROR_STOP=1 -f judge/docs/worker-role.sql
+--     psql judge -c '\password judge_worker'
 
 do $$
 begin

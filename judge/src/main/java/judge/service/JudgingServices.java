@@ -12,7 +12,7 @@ public record JudgingServices(ProblemPackages packages, PackageVerifications ver
 
     /** On a database; {@code data}: the folder in which packages are kept. */
     public static JudgingServices on(Database database, Clock clock, Path data) {
-        PackageFolders folders = new PackageFolders(data.resolve("packages"), MOST_BYTES);
+        PackageFolders folders = new PackageFolders(data.resolve("packages"), MOST_BYTES, clock);
         ProblemPackages packages = new ProblemPackages(database, folders);
         return new JudgingServices(packages, new PackageVerifications(database, clock, packages));
     }

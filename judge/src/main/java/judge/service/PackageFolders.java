@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -21,6 +22,7 @@ import judge.intake.IntakeException;
 import judge.intake.PackageZip;
 import org.apache.commons.io.file.PathUtils;
 import org.apache.commons.io.file.StandardDeleteOption;
+import org.jspecify.annotations.Nullable;
 
 /** Packages laid down in folders, by the digests of their zips: a cache that can be deleted at any time. */
 final class PackageFolders {
@@ -34,10 +36,15 @@ final class PackageFolders {
 
     private final Path root;
     private final long most;
+    /** Null where there is no bound. */
+    private final @Nullable Clock clock;
+
     private boolean swept;
 
     PackageFolders(Path root) {
-        this(root, Long.MAX_VALUE);
+        this.root = root;
+        most = Long.MAX_VALUE;
+        clock = null;
     }
 
     /**
@@ -45,9 +52,10 @@ final class PackageFolders {
      *
      * @param most how many bytes they may have together, beside what was used within the last hour
      */
-    PackageFolders(Path root, long most) {
+    PackageFolders(Path root, long most, Clock clock) {
         this.root = root;
         this.most = most;
+        this.clock = clock;
     }
 
     /** A folder for a package that is yet to be looked at; it is deleted when closed. */
@@ -118,8 +126,11 @@ final class PackageFolders {
 
     /** A package is used now: it is one of the last to be deleted. */
     void use(String hash) {
+        if (clock == null) {
+            return;
+        }
         Path folder = root.resolve(hash);
-        Instant now = Instant.now();
+        Instant now = clock.instant();
         try {
             if (Files.getLastModifiedTime(folder).toInstant().isBefore(now.minus(MARKED))) {
                 Files.setLastModifiedTime(folder, FileTime.from(now));
@@ -131,7 +142,7 @@ final class PackageFolders {
 
     /** Deletes what was not used for longest, until the rest is small enough. */
     private synchronized void bound() throws IOException {
-        if (most == Long.MAX_VALUE) {
+        if (clock == null) {
             return;
         }
         List<Path> all;
@@ -144,7 +155,7 @@ final class PackageFolders {
         for (Path one : all) {
             bytes += PathUtils.sizeOfDirectory(one);
         }
-        Instant inUse = Instant.now().minus(IN_USE);
+        Instant inUse = clock.instant().minus(IN_USE);
         for (Path one : all) {
             if (bytes <= most || used(one).isAfter(inUse)) {
                 return;

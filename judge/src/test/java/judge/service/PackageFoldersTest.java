@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ class PackageFoldersTest {
     @Test
     void deletesWhatWasNotUsedForLongestWhereThereIsTooMuchAndNothingThatIsInUse() throws IOException {
         Path root = temp.resolve("kept");
-        PackageFolders folders = new PackageFolders(root, 1);
+        PackageFolders folders = new PackageFolders(root, 1, Clock.systemUTC());
         List<Path> made = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             made.add(laidDown(folders, "package " + i));
