@@ -77,6 +77,7 @@ public final class ProblemPackages {
      *
      * @param used by which was judged
      */
+    @SuppressWarnings("ReferenceEquality") // The very one: another one was read of another folder, or later.
     public boolean isDamaged(long version, Problem used) {
         ProblemVersion stored = database.read(tables -> version(tables, version));
         synchronized (locks.computeIfAbsent(stored.packageHash(), any -> new Object())) {
