@@ -16,7 +16,7 @@ public final class ClicsAccess {
     /** As the endpoint {@code access} says it. */
     public static ObjectNode of(ClicsContest contest, Eye eye, ClicsVersion version, boolean extended) {
         ObjectNode node = ClicsObjects.object();
-        node.set("capabilities", ClicsObjects.array(capabilities(eye, version)));
+        node.set("capabilities", ClicsObjects.array(eye.team() == null ? Stream.of() : Stream.of("team_submit")));
         ArrayNode endpoints = node.putArray("endpoints");
         for (String endpoint : endpoints(contest, eye, version, extended)) {
             int end = endpoint.indexOf(' ');
@@ -26,14 +26,6 @@ public final class ClicsAccess {
                     ClicsObjects.array(Stream.of(endpoint.substring(end + 1).split(" ", -1))));
         }
         return node;
-    }
-
-    private static Stream<String> capabilities(Eye eye, ClicsVersion version) {
-        String clarifications = version.isNew() ? "post_clar" : "team_clar";
-        if (eye.team() != null) {
-            return Stream.of("team_submit", clarifications);
-        }
-        return eye.jury() && version.isNew() ? Stream.of("contest_thaw", clarifications) : Stream.of();
     }
 
     private static List<String> endpoints(ClicsContest contest, Eye eye, ClicsVersion version, boolean extended) {

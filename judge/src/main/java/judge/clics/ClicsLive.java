@@ -41,9 +41,7 @@ public final class ClicsLive {
                 "team_id",
                 contest.contestant(submission.person()).map(Contestant::id).orElseThrow());
         time(node, submission.received());
-        if (submission.language().equals("java")) {
-            node.putNull("entry_point");
-        }
+        node.putNull("entry_point"); // The judge finds it by itself, in every language.
         var files = JsonNodeFactory.instance.arrayNode();
         if (sight.reads(submission)) {
             files.addObject()

@@ -22,7 +22,6 @@ import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Access;
 import judge.online.Access.Action;
-import judge.online.Access.Phase;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
 import judge.online.CatalogProblem;
@@ -176,7 +175,7 @@ public final class ClicsContests {
         return Long.parseLong(id);
     }
 
-    private Optional<Eye> eye(Tables tables, Found found, @Nullable Viewer viewer) {
+    private static Optional<Eye> eye(Tables tables, Found found, @Nullable Viewer viewer) {
         Optional<Eye> all = found.contest().openBoard() ? Optional.of(Eye.PUBLIC) : Optional.empty();
         if (viewer == null) {
             return all;
@@ -189,8 +188,7 @@ public final class ClicsContests {
         if (Access.may(viewer, role, Action.SEE_CLASS)) {
             return Optional.of(Eye.JURY);
         }
-        Phase phase = clock.instant().isBefore(found.assignment().opens()) ? Phase.BEFORE : Phase.OPEN;
-        if (!Access.may(viewer, role, Action.SEE_ASSIGNMENT, false, phase)) {
+        if (!Access.may(viewer, role, Action.SEE_CONTEST)) {
             return all;
         }
         boolean together = tables.teams()

@@ -31,7 +31,7 @@ public final class EventFeeds implements AutoCloseable {
     private static final int MOST_OF_PERSON = 24;
     private static final int MOST_OF_ADDRESS = 2500;
     private static final long TICK_MILLIS = 500;
-    private static final long BEAT_SECONDS = 15;
+    private static final long BEAT_SECONDS = 5;
     /** What changes by itself, as a contest begins, is looked for each so many ticks. */
     private static final int QUIET_TICKS = 2;
 
@@ -220,7 +220,15 @@ public final class EventFeeds implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        executor.shutdownNow();
+        executor.shutdown();
+        try {
+            // What is being read is read to its end: the database does not like to be interrupted.
+            if (!executor.awaitTermination(BEAT_SECONDS, TimeUnit.SECONDS)) {
+                executor.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         List.copyOf(clients).forEach(FeedClient::end);
     }
 }

@@ -29,8 +29,10 @@ import org.jspecify.annotations.Nullable;
 final class FeedClient implements WriteListener {
 
     private static final int MOST_WAITING_BYTES = 8 << 20;
+    /** After so many beats of silence a line is sent that says nothing: not to who has just come. */
+    private static final int SILENT_BEATS = 3;
     /** So many beats in a row without anything taken. */
-    private static final int MOST_STUCK = 4;
+    private static final int MOST_STUCK = 12;
 
     private final String contest;
     private final Look look;
@@ -45,6 +47,7 @@ final class FeedClient implements WriteListener {
     private long waitingBytes;
     private boolean taken;
     private int stuck;
+    private int silent;
     private @Nullable ServletOutputStream out;
     private boolean writable;
     private boolean unflushed;
@@ -133,6 +136,7 @@ final class FeedClient implements WriteListener {
         if (lines.last().length == 0) {
             return;
         }
+        silent = 0;
         lines.head().forEach(this::put);
         lines.awards().forEach((id, line) -> {
             int hash = Arrays.hashCode(line);
@@ -162,6 +166,11 @@ final class FeedClient implements WriteListener {
             end();
             return;
         }
+        silent++;
+        if (silent < SILENT_BEATS) {
+            return;
+        }
+        silent = 0;
         put(new byte[] {'\n'});
         limit();
         write();

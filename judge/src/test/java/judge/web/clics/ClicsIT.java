@@ -220,11 +220,13 @@ class ClicsIT {
             String good =
                     "{\"problem_id\":\"poj3074\",\"language_id\":\"java\",\"files\":[{\"data\":\"" + zip + "\"}]}";
             int early = scene.post(posts, anna, token, good).statusCode();
+            String problems = scene.get(base(scene) + "/problems", anna, token);
             scene.clock.pass(Duration.ofMinutes(20));
 
             HttpResponse<String> made = scene.post(posts, anna, token, good);
 
-            assertThat(early).isIn(400, 403);
+            assertThat(early).isEqualTo(400);
+            assertThat(problems).isEqualTo("[]");
             assertThat(made.statusCode()).isEqualTo(201);
             assertThat(made.headers().firstValue("Location")).hasValue(posts + "/1");
             assertThat(json(made.body()).get("team_id").asText()).isEqualTo("anna");
