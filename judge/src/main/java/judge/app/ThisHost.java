@@ -28,10 +28,12 @@ import judge.language.gnu.toolchain.GnuToolchain;
 import judge.language.java.jvm.JvmImages;
 import judge.language.java.run.Jvm;
 import judge.language.python.image.PythonHost;
+import judge.problem.JurySubmission;
 import judge.problem.Problem;
 import judge.profile.FailedProgram;
 import judge.profile.SlowProgram;
 import judge.report.HostSection;
+import judge.report.Report;
 import judge.sandbox.Finding;
 import judge.sandbox.HostCheck;
 import judge.sandbox.Processors;
@@ -198,7 +200,17 @@ public final class ThisHost {
     private static Verification verify(Problem problem, Toolchain toolchain, TimeLimits limits, boolean background)
             throws InterruptedException {
         try {
-            return new PackageVerifier(toolchain, background).verify(problem, limits::of);
+            return new PackageVerifier(toolchain, background).verify(problem, new PackageVerifier.Limiting() {
+                @Override
+                public Problem limited(Problem given) throws SandboxException, InterruptedException {
+                    return limits.of(given);
+                }
+
+                @Override
+                public Optional<Report> measured(JurySubmission submission, Problem given) {
+                    return limits.measured(submission, given);
+                }
+            });
         } catch (SandboxException e) {
             return new Verification(problem.id(), List.of(String.valueOf(e.getMessage())), List.of());
         }

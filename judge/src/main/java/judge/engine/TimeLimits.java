@@ -10,6 +10,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import judge.digest.Sha256;
 import judge.problem.JuryReader;
@@ -30,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Infers the time limits of problems that give none: by the jury's accepted submissions, each run once on every case of
- * the problem on this host. Any number of threads may use it; one of them measures at a time.
+ * the problem on this host. Any number of threads may use it; one problem is measured at a time.
  */
 public final class TimeLimits {
 
@@ -49,6 +54,7 @@ public final class TimeLimits {
     private final Fingerprints fingerprints = new Fingerprints(true);
     private final Optional<KeptResults> kept;
     private final Map<String, Inferred> known = new HashMap<>();
+    private Reports newest = new Reports("", Map.of());
 
     /**
      * Those of a host.
@@ -57,12 +63,15 @@ public final class TimeLimits {
      */
     public TimeLimits(Toolchain toolchain, Optional<KeptResults> kept) {
         this.toolchain = toolchain;
-        this.judge = new LocalJudge(toolchain, new JudgingRules(false, true, false, 1, false));
+        this.judge = new LocalJudge(toolchain, new JudgingRules(true, true, false, 1, false));
         this.kept = kept;
     }
 
     /** A limit, and who has set it. */
     private record Inferred(Duration cpuTime, List<String> setBy) {}
+
+    /** Of the jury's submissions to a version of a problem, by their names. */
+    private record Reports(String version, Map<String, Report> byName) {}
 
     /** Of the jury, as it is judged. */
     private record Measured(JurySubmission jury, Submission read) {
@@ -84,13 +93,27 @@ public final class TimeLimits {
         if (!problem.lacksTimeLimit()) {
             return problem;
         }
-        String version = problem.id() + " " + problem.version();
+        String version = version(problem);
         @Nullable Inferred there = known.get(version);
         if (there == null) {
             there = inferred(problem);
             known.put(version, there);
         }
         return problem.withTimeLimit(there.cpuTime(), there.setBy());
+    }
+
+    /**
+     * How a submission of the jury was judged when the limit of this problem was measured: on every case, each run
+     * once, by more time than the limit is. Empty if it was not, or others have been measured since.
+     */
+    public synchronized Optional<Report> measured(JurySubmission submission, Problem problem) {
+        return newest.version().equals(version(problem))
+                ? Optional.ofNullable(newest.byName().get(submission.name()))
+                : Optional.empty();
+    }
+
+    private static String version(Problem problem) {
+        return problem.id() + " " + problem.version();
     }
 
     /** The report on a submission that cannot be judged because there is no limit. */
@@ -154,15 +177,24 @@ public final class TimeLimits {
             throws SandboxException, InterruptedException {
         List<Taken> taken = new ArrayList<>();
         List<String> others = new ArrayList<>();
-        for (Measured one : submissions) {
-            Problem within = one.isAccepted() ? problem : atMost(problem, taken);
-            Report report = judge.judge(one.read(), within);
-            Optional<Duration> time = slowest(report, one.jury());
-            time.ifPresent(net -> taken.add(new Taken(one.jury().name(), net)));
-            if (time.isEmpty() && one.isAccepted()) {
-                others.add(one.jury().name() + " gets " + report.verdict());
+        Map<String, Report> reports = new HashMap<>();
+        for (boolean accepted : List.of(true, false)) {
+            List<Measured> some = submissions.stream()
+                    .filter(one -> one.isAccepted() == accepted)
+                    .toList();
+            List<Report> judged = judged(some, accepted ? problem : atMost(problem, taken));
+            for (int i = 0; i < some.size(); i++) {
+                JurySubmission jury = some.get(i).jury();
+                Report report = judged.get(i);
+                reports.put(jury.name(), report);
+                Optional<Duration> time = slowest(report, jury);
+                time.ifPresent(net -> taken.add(new Taken(jury.name(), net)));
+                if (time.isEmpty() && accepted) {
+                    others.add(jury.name() + " gets " + report.verdict());
+                }
             }
         }
+        newest = new Reports(version(problem), reports);
         Taken slowest = taken.stream()
                 .max(Comparator.comparing(Taken::time))
                 .filter(any -> taken.stream().anyMatch(one -> one.name().startsWith(ACCEPTED)))
@@ -178,6 +210,24 @@ public final class TimeLimits {
                 .map(Taken::name)
                 .toList();
         return new Inferred(limit, setBy);
+    }
+
+    /** As many at a time as there are processors: while one is compiled, another one runs. */
+    private List<Report> judged(List<Measured> submissions, Problem problem) throws InterruptedException {
+        ExecutorService threads = Executors.newFixedThreadPool(toolchain.pool().count());
+        try {
+            List<Report> reports = new ArrayList<>();
+            for (Future<Report> report : threads.invokeAll(submissions.stream()
+                    .map(one -> (Callable<Report>) () -> judge.judge(one.read(), problem))
+                    .toList())) {
+                reports.add(report.get());
+            }
+            return reports;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a jury submission could not be measured", e.getCause());
+        } finally {
+            threads.shutdownNow();
+        }
     }
 
     /** The problem with as much time as what is rejected may take to count. */

@@ -1,5 +1,6 @@
 package judge.verify;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,8 +40,10 @@ final class JuryTrial {
     private final Judge judge;
     private final Problem problem;
     private final Problem stretched;
+    private final Map<String, Report> measured;
 
-    private JuryTrial(Judge judge, Problem problem, Problem stretched) {
+    private JuryTrial(Judge judge, Problem problem, Problem stretched, Map<String, Report> measured) {
+        this.measured = measured;
         this.judge = judge;
         this.problem = problem;
         this.stretched = stretched;
@@ -49,13 +52,31 @@ final class JuryTrial {
     /**
      * The trial of these submissions.
      *
+     * @param measured reports of those that were judged on every case, by their names: where they had no less time than
+     *     they have here, they need not be judged again
      * @param atATime how many are judged at the same time
      */
-    static JuryTrial of(BatchJudge judges, Problem problem, List<JurySubmission> submissions, int atATime) {
+    static JuryTrial of(
+            BatchJudge judges,
+            Problem problem,
+            List<JurySubmission> submissions,
+            Map<String, Report> measured,
+            int atATime) {
         Problem stretched = problem.stretched(Margin.LEAST_PART_IF_SLOW);
-        List<SubmissionFiles> readable =
-                submissions.stream().flatMap(one -> readable(one, problem)).toList();
-        return new JuryTrial(judges.forRun(Map.of(stretched, readable), atATime), problem, stretched);
+        Map<String, Report> enough = new LinkedHashMap<>(measured);
+        enough.values().removeIf(report -> !hadAsMuchTime(report, stretched));
+        List<SubmissionFiles> readable = submissions.stream()
+                .filter(one -> !enough.containsKey(one.name()))
+                .flatMap(one -> readable(one, problem))
+                .toList();
+        return new JuryTrial(judges.forRun(Map.of(stretched, readable), atATime), problem, stretched, enough);
+    }
+
+    private static boolean hadAsMuchTime(Report report, Problem stretched) {
+        Duration had = Duration.ofMillis(
+                report.limits().cpuTimeMillis() - report.limits().startupMillis());
+        return report.verdict() != Verdict.JE
+                && had.compareTo(stretched.limits().cpuTime(report.language())) >= 0;
     }
 
     /** What cannot be read is told of when its turn comes. */
@@ -73,6 +94,10 @@ final class JuryTrial {
     }
 
     JuryResult judged(JurySubmission submission) throws InterruptedException {
+        @Nullable Report known = measured.get(submission.name());
+        if (known != null) {
+            return result(submission, known);
+        }
         try {
             Submission read = JurySources.read(submission, stretched);
             return result(submission, judge.judge(read, stretched));

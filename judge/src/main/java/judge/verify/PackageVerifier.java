@@ -2,7 +2,9 @@ package judge.verify;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -25,6 +27,7 @@ import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.problem.TestCase;
 import judge.reason.Reason;
+import judge.report.Report;
 import judge.sandbox.SandboxException;
 import judge.submission.SubmissionException;
 
@@ -51,6 +54,11 @@ public final class PackageVerifier {
 
         /** The problem with its time limit; with the reason in a sentence where it cannot be known. */
         Problem limited(Problem problem) throws SandboxException, InterruptedException;
+
+        /** What was measured for it: how a submission was judged that the limit has not stopped. */
+        default Optional<Report> measured(JurySubmission submission, Problem problem) {
+            return Optional.empty();
+        }
     }
 
     /**
@@ -122,7 +130,7 @@ public final class PackageVerifier {
     private List<JuryResult> judged(Limiting limits, Problem problem, Jury jury, List<String> faults)
             throws InterruptedException {
         try {
-            return judged(limits.limited(problem), jury);
+            return judged(limits.limited(problem), jury, limits);
         } catch (SandboxException e) {
             faults.add(String.valueOf(e.getMessage()));
             return List.of();
@@ -163,9 +171,13 @@ public final class PackageVerifier {
     }
 
     /** Side by side, as in a grading run: a jury is as large as a class. */
-    private List<JuryResult> judged(Problem problem, Jury jury) throws InterruptedException {
+    private List<JuryResult> judged(Problem problem, Jury jury, Limiting limits) throws InterruptedException {
         int atATime = toolchain.pool().count();
-        JuryTrial trial = JuryTrial.of(judge, problem, jury.submissions(), atATime);
+        Map<String, Report> measured = new HashMap<>();
+        for (JurySubmission one : jury.submissions()) {
+            limits.measured(one, problem).ifPresent(report -> measured.put(one.name(), report));
+        }
+        JuryTrial trial = JuryTrial.of(judge, problem, jury.submissions(), measured, atATime);
         ExecutorService threads = Executors.newFixedThreadPool(atATime);
         try {
             List<JuryResult> results = new ArrayList<>();

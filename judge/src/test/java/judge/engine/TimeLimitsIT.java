@@ -9,6 +9,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import judge.problem.JuryReader;
+import judge.problem.JurySubmission;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.report.Report;
@@ -79,6 +81,13 @@ class TimeLimitsIT {
         assertThat(report.limits().problemCpuTimeMillis()).isGreaterThanOrEqualTo(1500);
         assertThat(report.limits().problemCpuTimeMillis() % 500).isZero();
         assertThat(limits.of(problem).lacksTimeLimit()).isFalse();
+        JurySubmission slow = JuryReader.read(problem).submissions().stream()
+                .filter(one -> one.name().equals("accepted/Slow.java"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(limits.measured(slow, problem)).hasValueSatisfying(measured -> assertThat(measured.cases())
+                .hasSize(problem.data().cases().size())
+                .allMatch(one -> one.verdict() == Verdict.AC));
     }
 
     @Test

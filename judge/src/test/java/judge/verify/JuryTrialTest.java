@@ -1,0 +1,65 @@
+package judge.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import judge.problem.JuryReader;
+import judge.problem.JurySubmission;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.report.Report;
+import judge.report.Reports;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+
+class JuryTrialTest {
+
+    /** It had two seconds. */
+    private static final Report MEASURED =
+            Reports.with("jury", "sum", Verdict.AC, List.of(Reports.accepted("secret/1", 0, 70)));
+
+    private final AtomicInteger judged = new AtomicInteger();
+
+    @Test
+    void whatHadAsMuchTimeAsTheTrialGivesIsNotJudgedAgain() throws Exception {
+        JuryResult result = judgedWithin(Duration.ofSeconds(1));
+
+        assertThat(result.verdicts()).isEqualTo(Map.of("secret/1", Verdict.AC));
+        assertThat(judged).hasValue(0);
+    }
+
+    @Test
+    void whatHadLessTimeThanTheTrialGivesIsJudgedAgain() throws Exception {
+        judgedWithin(Duration.ofSeconds(2));
+
+        assertThat(judged).hasValue(1);
+    }
+
+    @Test
+    void whatTookLongerThanTheLimitIsTooLateWhateverItHad() throws Exception {
+        assertThat(judgedWithin(Duration.ofMillis(5)).verdict()).isEqualTo(Verdict.TLE);
+    }
+
+    private JuryResult judgedWithin(Duration limit) throws Exception {
+        Problem problem = PackageReader.read(Path.of("judge/src/test/resources/judge/problems/sum"))
+                .withTimeLimit(limit, List.of());
+        JurySubmission right = JuryReader.read(problem).submissions().stream()
+                .filter(one -> one.name().equals("accepted/Sum.java"))
+                .findFirst()
+                .orElseThrow();
+        return JuryTrial.of(
+                        (expected, threads) -> (submission, given, listener) -> {
+                            judged.incrementAndGet();
+                            return MEASURED;
+                        },
+                        problem,
+                        List.of(right),
+                        Map.of(right.name(), MEASURED),
+                        1)
+                .judged(right);
+    }
+}
