@@ -259,6 +259,37 @@ class ClicsIT {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void passwordsAreTakenFromProgramsHereAndNowhereElse(BothDatabases on) {
+        try (ContestScene scene = new ContestScene(on, ContestKind.ICPC)) {
+            Viewer anna = scene.team("anna", "Anna", false);
+            String hash = scene.services.accounts().hashed(ContestScene.PASSWORD);
+            scene.database.write(tables -> {
+                tables.people().setPassword(anna.person(), hash, false);
+                return hash;
+            });
+            String account = base(scene) + "/account";
+
+            assertThat(scene.get(account, anna, ContestScene.PASSWORD)).contains("\"team_id\":\"anna\"");
+            assertThat(status(scene, account, anna, "wrong " + ContestScene.PASSWORD))
+                    .isEqualTo(401);
+            assertThat(status(scene, "/api/v1/courses", anna, ContestScene.PASSWORD))
+                    .isEqualTo(401);
+            HttpResponse<String> foreign =
+                    scene.send(scene.request(base(scene) + "/submissions", anna, ContestScene.PASSWORD)
+                            .header("Sec-Fetch-Site", "cross-site")
+                            .POST(java.net.http.HttpRequest.BodyPublishers.ofString("{}"))
+                            .build());
+            assertThat(foreign.statusCode()).isEqualTo(403);
+            scene.database.write(tables -> {
+                tables.people().setPassword(anna.person(), null, false);
+                return hash;
+            });
+            assertThat(status(scene, account, anna, ContestScene.PASSWORD)).isEqualTo(401);
+        }
+    }
+
     private static int status(ContestScene scene, String path, @Nullable Viewer viewer, String secret) {
         return scene.send(scene.request(path, viewer, secret).GET().build()).statusCode();
     }
