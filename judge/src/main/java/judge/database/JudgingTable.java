@@ -118,14 +118,16 @@ public final class JudgingTable {
      * A worker begins the one whose turn it is: no two get the same. Empty if there is none, or none yet.
      *
      * @param pool to which the worker belongs; null: it gets what may be judged anywhere
+     * @param ready what is to be judged from then on, or before
      */
-    Optional<StoredJudging> take(String worker, @Nullable String pool, Instant now) {
+    Optional<StoredJudging> take(String worker, @Nullable String pool, Instant ready, Instant now) {
         return handle.createQuery(BEGIN + "id = (select id from judging where state = 'queued' and enqueued = 1"
-                        + " and ready <= :now and (pool is null or pool = cast(:pool as text))"
+                        + " and ready <= :ready and (pool is null or pool = cast(:pool as text))"
                         + " order by priority desc, place, id limit 1" + dialect.skipLocked() + ") returning "
                         + COLUMNS)
                 .bind("worker", worker)
                 .bind("pool", pool)
+                .bind("ready", ready)
                 .bind("now", now)
                 .mapTo(StoredJudging.class)
                 .findOne();

@@ -112,10 +112,15 @@ final class Presence {
         if (!joined) {
             return; // It has never come.
         }
+        Instant before = clock.instant();
         Optional<Instant> time = database.writeLoosely(tables -> tables.workers()
                 .seen(name, draining ? State.DRAINING : state(), speed, why(), now())
                 .or(() -> again(tables)));
-        time.ifPresent(there -> behind = Duration.between(clock.instant(), there));
+        if (time.isPresent() && !database.isFile()) {
+            Instant asked =
+                    before.plus(Duration.between(before, clock.instant()).dividedBy(2));
+            behind = Duration.between(asked, time.get());
+        }
     }
 
     /** It was taken for dead, and what it had is others' now. */

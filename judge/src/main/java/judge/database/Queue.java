@@ -43,6 +43,9 @@ public final class Queue implements AutoCloseable {
     private static final int TRIES = 6;
 
     private static final Duration LATEST_RETRY = FIRST_RETRY.multipliedBy(1 << LONGEST_RETRY);
+    /** By so much clocks of machines differ: nothing that was just handed in waits for that. */
+    private static final Duration SKEW = Duration.ofMillis(500);
+
     private static final Duration PAUSE = Duration.ofSeconds(1);
     /** Twice this is less than 10 seconds. */
     private static final Duration ENDING = Duration.ofSeconds(4);
@@ -205,7 +208,7 @@ public final class Queue implements AutoCloseable {
 
     private Optional<Turn> take(Tables tables) {
         return tables.judgings()
-                .take(presence.name(), presence.post().pool(), presence.now())
+                .take(presence.name(), presence.post().pool(), presence.now().plus(SKEW), presence.now())
                 .map(tables::turn);
     }
 

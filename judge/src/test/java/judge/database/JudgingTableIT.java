@@ -192,7 +192,7 @@ class JudgingTableIT {
     }
 
     private Optional<StoredJudging> take(Instant now) {
-        return database.write(tables -> tables.judgings().take("w", null, now));
+        return database.write(tables -> tables.judgings().take("w", null, now, now));
     }
 
     private boolean giveBack(StoredJudging judging) {
