@@ -106,6 +106,7 @@ final class UseRules {
             "judge.report..",
             "judge.problem..",
             "judge.foreign..",
+            "judge.roster.team..",
             "judge.render..",
             "judge.web..",
             "judge.service..",

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A table's text in any of the usual charsets: UTF-8 with or without a byte order mark, UTF-16 with one, GBK. */
-final class RosterText {
+public final class RosterText {
 
     private static final Charset GB18030 = Charset.forName("GB18030");
     private static final String MARK = "\ufeff";
@@ -17,7 +17,7 @@ final class RosterText {
     private RosterText() {}
 
     /** The text without the mark; empty where the bytes are in none of these charsets. */
-    static Optional<String> decode(byte[] bytes) {
+    public static Optional<String> decode(byte[] bytes) {
         return charsets(bytes).stream()
                 .flatMap(charset -> decode(bytes, charset).stream())
                 .findFirst()

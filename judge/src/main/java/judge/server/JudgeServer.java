@@ -20,6 +20,7 @@ import judge.database.Post;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.service.OnlineServices;
+import judge.service.contest.ContestServices;
 import judge.web.WebServer;
 import judge.web.WebSettings;
 import judge.web.live.LiveEvents;
@@ -73,7 +74,15 @@ public final class JudgeServer implements AutoCloseable {
                     ? Optional.of(judging(settings, database, clock, services, live, judges))
                     : Optional.empty();
             judging.ifPresent(parts::push);
-            WebServer web = WebServer.start(webSettings(settings), services, live);
+            ContestServices contests = ContestServices.on(database, clock);
+            parts.push(contests);
+            String printCommand = settings.printCommand();
+            if (printCommand != null) {
+                PrintingPart printing = new PrintingPart(contests.prints(), printCommand, settings.data());
+                parts.push(printing);
+                printing.start();
+            }
+            WebServer web = WebServer.start(webSettings(settings), services, contests, live);
             parts.push(web);
             String url = url(settings, web.port());
             Thread packages = new Thread(() -> bringAlong(services, settings.problems()), "packages");

@@ -3,6 +3,7 @@ package judge.server;
 import java.nio.file.Path;
 import java.util.List;
 import judge.app.JudgeOptions;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a server is to serve.
@@ -16,6 +17,7 @@ import judge.app.JudgeOptions;
  * @param behindProxy whether a proxy speaks HTTPS with the browsers, and tells their addresses
  * @param judges whether it judges; else other machines on its database do
  * @param judging how is judged, and on which processors
+ * @param printCommand by which files of contestants are printed; null: the jury prints them
  * @param demo whether to make a course of the shipped problems, with students whose works are there
  * @param solutions those works
  */
@@ -29,6 +31,7 @@ public record ServerSettings(
         boolean behindProxy,
         boolean judges,
         JudgeOptions judging,
+        @Nullable String printCommand,
         boolean demo,
         Path solutions) {
 

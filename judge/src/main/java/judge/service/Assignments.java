@@ -279,6 +279,12 @@ public final class Assignments {
                 tables -> view(tables, viewer, entry.assignment(tables, viewer, id, Action.SEE_ASSIGNMENT)));
     }
 
+    /** Whether an assignment that somebody sees is a contest. */
+    public boolean isContest(AssignmentView view) {
+        return database.read(
+                tables -> tables.contests().find(view.assignment().id()).isPresent());
+    }
+
     /** Those of a course that the viewer can see, in the order in which they open. */
     public List<AssignmentView> of(Viewer viewer, String course) {
         return database.read(tables -> {

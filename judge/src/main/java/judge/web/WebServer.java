@@ -13,9 +13,11 @@ import java.util.UUID;
 import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.service.OnlineServices;
+import judge.service.contest.ContestServices;
 import judge.web.api.Api;
 import judge.web.clics.ClicsRoutes;
 import judge.web.clics.EventFeeds;
+import judge.web.contest.ContestRoutes;
 import judge.web.http.Bodies;
 import judge.web.http.Door;
 import judge.web.http.Exposure;
@@ -42,19 +44,24 @@ public final class WebServer implements AutoCloseable {
     private final List<Route> routes;
     private final LiveEvents live;
     private final EventFeeds feeds;
+    private final ContestRoutes contest;
 
-    private WebServer(Javalin javalin, List<Route> routes, LiveEvents live, EventFeeds feeds) {
+    private WebServer(Javalin javalin, List<Route> routes, LiveEvents live, EventFeeds feeds, ContestRoutes contest) {
         this.javalin = javalin;
         this.routes = routes;
         this.live = live;
         this.feeds = feeds;
+        this.contest = contest;
     }
 
     /** Starts a server, which listens when this returns. */
-    public static WebServer start(WebSettings settings, OnlineServices services, LiveEvents live) {
+    public static WebServer start(
+            WebSettings settings, OnlineServices services, ContestServices contests, LiveEvents live) {
         Door door = Door.of(services.accounts(), new Exposure(settings.tls() != null, settings.behindProxy()));
         PageRoutes pages = new PageRoutes(services, live, door);
+        ContestRoutes contest = new ContestRoutes(pages.pages(), contests);
         List<Route> routes = new ArrayList<>(pages.routes());
+        routes.addAll(contest.routes());
         routes.addAll(new Api(services, live, door).routes());
         EventFeeds feeds = new EventFeeds(services.clics(), services.clock());
         routes.addAll(new ClicsRoutes(services, feeds, door).routes());
@@ -64,7 +71,7 @@ public final class WebServer implements AutoCloseable {
             listen(config, settings);
         });
         javalin.start();
-        return new WebServer(javalin, List.copyOf(routes), live, feeds);
+        return new WebServer(javalin, List.copyOf(routes), live, feeds, contest);
     }
 
     private static void listen(JavalinConfig config, WebSettings settings) {
@@ -152,6 +159,7 @@ public final class WebServer implements AutoCloseable {
     public void close() {
         live.close();
         feeds.close();
+        contest.close();
         javalin.stop();
     }
 }

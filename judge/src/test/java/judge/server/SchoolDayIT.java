@@ -63,6 +63,7 @@ class SchoolDayIT {
                 false,
                 true,
                 JudgeOptions.usual(),
+                null,
                 false,
                 Path.of("solutions"));
         try (Browser started = Browser.start(Browser.program().orElseThrow(), folder.resolve("profile"));

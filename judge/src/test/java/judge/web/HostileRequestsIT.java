@@ -164,7 +164,7 @@ class HostileRequestsIT {
         assertThat(addressOfTheLastLogin()).isEqualTo("127.0.0.1");
 
         WebSettings settings = new WebSettings("127.0.0.1", 0, null, true);
-        try (WebServer proxied = WebServer.start(settings, fixture.services(), fixture.live())) {
+        try (WebServer proxied = WebServer.start(settings, fixture.services(), fixture.contests(), fixture.live())) {
             String address = "http://127.0.0.1:" + proxied.port();
             TestBrowser through = new TestBrowser(address).header("X-Forwarded-For", "203.0.113.9, 198.51.100.2");
             HttpResponse<String> page = through.get(Route.LOGIN);

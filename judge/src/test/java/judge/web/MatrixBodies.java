@@ -23,10 +23,23 @@ final class MatrixBodies {
 
     record Body(String type, String text) {}
 
+    private static final String CONTEST = "/teach/courses/{course}/assignments/{assignment}/contest";
+
     Body of(Route route, Moment phase, long submission) {
         return switch (route.toString().replace(Route.API + "v1", "API")) {
             case "POST /courses/{course}/assignments/{assignment}/problems/{problem}" -> form(
                     "source", "class Main {}");
+            case "POST /contests/{course}/{assignment}/clarifications" -> form("problem", "", "text", "Why?");
+            case "POST /contests/{course}/{assignment}/prints" -> parts("file\"; filename=\"a.txt", "a");
+            case "POST " + CONTEST -> form("kind", "icpc");
+            case "POST " + CONTEST + "/extend" -> form("minutes", "1");
+            case "POST " + CONTEST + "/remove" -> form("problem", WebFixture.PROBLEM, "removed", "no");
+            case "POST " + CONTEST + "/teams" -> form("typed", "login,name\nowner,Owner\n");
+            case "POST " + CONTEST + "/teams/remove" -> form("login", "nobody-there");
+            case "POST " + CONTEST + "/clarifications" -> form("problem", "", "text", "Hear!");
+            case "POST " + CONTEST + "/clarifications/{clarification}" -> form("text", "So.");
+            case "POST " + CONTEST + "/balloons" -> form("person", "1", "problem", "1", "deed", "take");
+            case "POST " + CONTEST + "/reveal" -> form("deed", "next");
             case "POST /teach/courses" -> form("name", "Fresh", "slug", "fresh-" + fresh.incrementAndGet());
             case "POST /teach/courses/{course}/members" -> form("login", "classmate", "role", "student");
             case "POST /teach/courses/{course}/members/roster" -> form("pasted", "id,name\nrostered,Rostered\n");

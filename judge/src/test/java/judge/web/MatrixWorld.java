@@ -29,6 +29,7 @@ import judge.online.contest.ContestKind;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
 import judge.service.RejudgingView;
+import judge.service.contest.ContestServices;
 import judge.submission.SourceFile;
 import judge.web.http.Route;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +54,8 @@ final class MatrixWorld implements AutoCloseable {
     private final Map<Moment, Long> submissions = new EnumMap<>(Moment.class);
     private final Map<Moment, Long> sources = new EnumMap<>(Moment.class);
     private final Map<Moment, Long> contests = new EnumMap<>(Moment.class);
+    private final Map<Moment, Long> clarifications = new EnumMap<>(Moment.class);
+    private final Map<Moment, Long> prints = new EnumMap<>(Moment.class);
     private final MatrixBodies bodies = new MatrixBodies(CSRF);
     private final AtomicInteger number = new AtomicInteger();
     private final Map<String, Function<Moment, String>> gaps = new HashMap<>();
@@ -150,8 +153,7 @@ final class MatrixWorld implements AutoCloseable {
         String slug = "contest-" + slug(phase);
         assignment(slug, Moment.OPEN);
         sources.put(phase, submission(slug));
-        assignment(slug, phase);
-        return fixture.database().write(tables -> {
+        long contest = fixture.database().write(tables -> {
             long course = tables.courses().find(COURSE).orElseThrow().id();
             long id = tables.assignments().find(course, slug).orElseThrow().id();
             Duration penalty = Duration.ofMinutes(20);
@@ -165,6 +167,21 @@ final class MatrixWorld implements AutoCloseable {
             tables.teams().put(new Team(id, owner, "1", "Owner", null, null, null, null, false, null));
             return id;
         });
+        desk(phase, slug);
+        assignment(slug, phase);
+        return contest;
+    }
+
+    /** The owner has asked something, and wants a file on paper. */
+    private void desk(Moment phase, String slug) {
+        ContestServices services = fixture.contests();
+        Viewer owner = viewer(Who.OWNER);
+        services.clarifications().ask(owner, COURSE, slug, "", "Why?");
+        services.prints().add(owner, COURSE, slug, "a.txt", "a".getBytes(StandardCharsets.UTF_8));
+        clarifications.put(
+                phase,
+                services.clarifications().of(owner, COURSE, slug).get(0).said().id());
+        prints.put(phase, services.prints().of(owner, COURSE, slug).get(0).job().id());
     }
 
     private long submission(String slug) {
@@ -179,6 +196,9 @@ final class MatrixWorld implements AutoCloseable {
         Viewer teacher = viewer(Who.TEACHER);
         gaps.put("course", phase -> COURSE);
         gaps.put("assignment", phase -> phase == Moment.ABSENT ? "absent-" + number.incrementAndGet() : slug(phase));
+        gaps.put(
+                "contest-assignment",
+                phase -> phase == Moment.ABSENT ? "absent-" + number.incrementAndGet() : "contest-" + slug(phase));
         gaps.put("contest", phase -> Long.toString(phase == Moment.ABSENT ? NOT_THERE : contests.get(phase)));
         gaps.put("endpoint", phase -> "teams");
         gaps.put("object", phase -> Who.OWNER.login());
@@ -187,6 +207,8 @@ final class MatrixWorld implements AutoCloseable {
         gaps.put("login", phase -> Who.OWNER.login());
         gaps.put("student", phase -> Who.OWNER.login());
         gaps.put("submission", phase -> Long.toString(submissions.getOrDefault(phase, NOT_THERE)));
+        gaps.put("clarification", phase -> Long.toString(clarifications.getOrDefault(phase, NOT_THERE)));
+        gaps.put("print", phase -> Long.toString(prints.getOrDefault(phase, NOT_THERE)));
         gaps.put("other", phase -> Long.toString(submissions.getOrDefault(phase, NOT_THERE)));
         // Who comes by the link is in the course from then on, so that is another one.
         fixture.services().courses().put(teacher, OPEN_DOOR, "Open to all");
@@ -238,7 +260,7 @@ final class MatrixWorld implements AutoCloseable {
                 .results()
                 .map(found -> thing(route, name(found)))
                 .collect(Collectors.toList());
-        named.retainAll(List.of("assignment", "submission", "rejudging", "contest"));
+        named.retainAll(List.of("assignment", "contest-assignment", "submission", "rejudging", "contest"));
         return named.isEmpty() ? List.of(Moment.OPEN) : List.of(Moment.values());
     }
 
@@ -246,6 +268,9 @@ final class MatrixWorld implements AutoCloseable {
     private static String thing(Route route, String name) {
         if (name.equals("object") && route.path().endsWith("/files")) {
             return "sources";
+        }
+        if (name.equals("assignment") && route.path().matches("(/contests|/teach/.*/contest\\b).*")) {
+            return "contest-assignment";
         }
         boolean number = name.equals("id");
         return number ? route.path().contains("/rejudgings/") ? "rejudging" : "submission" : name;

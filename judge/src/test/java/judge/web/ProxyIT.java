@@ -42,7 +42,7 @@ class ProxyIT {
 
     private final WebFixture web = new WebFixture(BothDatabases.SQLITE);
     private final WebServer proxied =
-            WebServer.start(new WebSettings("127.0.0.1", 0, null, true), web.services(), web.live());
+            WebServer.start(new WebSettings("127.0.0.1", 0, null, true), web.services(), web.contests(), web.live());
 
     @TempDir
     private Path folder;

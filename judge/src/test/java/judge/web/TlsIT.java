@@ -13,6 +13,7 @@ import java.security.KeyStore;
 import java.time.Clock;
 import judge.database.Database;
 import judge.service.OnlineServices;
+import judge.service.contest.ContestServices;
 import judge.web.live.LiveEvents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +36,8 @@ class TlsIT {
         try (Database database = Database.open(Database.inFolder(folder))) {
             OnlineServices services = OnlineServices.on(database, Clock.systemUTC(), folder);
             LiveEvents live = new LiveEvents(services.submissions(), Clock.systemUTC());
-            try (WebServer server = WebServer.start(settings, services, live)) {
+            try (ContestServices contests = ContestServices.on(database, Clock.systemUTC());
+                    WebServer server = WebServer.start(settings, services, contests, live)) {
                 HttpResponse<String> login = HttpClient.newBuilder()
                         .sslContext(TestCertificate.trusting(store))
                         .build()

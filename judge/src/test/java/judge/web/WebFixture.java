@@ -21,6 +21,7 @@ import judge.online.Viewer;
 import judge.service.Assignments.AssignmentWish;
 import judge.service.Assignments.WishedProblem;
 import judge.service.OnlineServices;
+import judge.service.contest.ContestServices;
 import judge.web.live.LiveEvents;
 import judge.worker.Worker;
 import org.apache.commons.io.file.PathUtils;
@@ -40,6 +41,7 @@ public final class WebFixture implements AutoCloseable {
     private final Path folder;
     private final Database database;
     private final OnlineServices services;
+    private final ContestServices contests;
     private final FakeJudge judge = new FakeJudge();
     private final LiveEvents live;
     private final Worker worker;
@@ -85,13 +87,19 @@ public final class WebFixture implements AutoCloseable {
                 Worker.Chores.NONE,
                 live,
                 2);
-        server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, live);
+        contests = ContestServices.on(database, clock);
+        server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, contests, live);
         worker.start();
     }
 
     /** What it is made of. */
     public OnlineServices services() {
         return services;
+    }
+
+    /** The same for contests. */
+    public ContestServices contests() {
+        return contests;
     }
 
     /** Its database. */
@@ -117,7 +125,7 @@ public final class WebFixture implements AutoCloseable {
     /** Another server on the same database, with events of its own, at a port; 0: any that is free. */
     public WebServer another(int port) {
         LiveEvents own = new LiveEvents(services.submissions(), Clock.systemUTC());
-        return WebServer.start(WebSettings.plain("127.0.0.1", port), services, own);
+        return WebServer.start(WebSettings.plain("127.0.0.1", port), services, contests, own);
     }
 
     /** Its address without a slash at the end. */
@@ -186,6 +194,7 @@ public final class WebFixture implements AutoCloseable {
         judge.release();
         server.close();
         worker.close();
+        contests.close();
         database.close();
         try {
             PathUtils.deleteDirectory(folder);

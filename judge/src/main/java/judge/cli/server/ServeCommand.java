@@ -60,6 +60,9 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(names = "--no-judge")
     private boolean noJudge;
 
+    @Option(names = "--print-command", paramLabel = "COMMAND")
+    private @Nullable String printCommand;
+
     @Option(names = "--demo")
     private boolean demo;
 
@@ -133,6 +136,7 @@ public final class ServeCommand implements Callable<Integer> {
                 behindProxy,
                 !noJudge,
                 JudgeOptions.on(processors.chosen(), jobs),
+                printCommand == null || printCommand.isBlank() ? null : printCommand,
                 demo,
                 ProjectFolder.named("solutions"));
     }

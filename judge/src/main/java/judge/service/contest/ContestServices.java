@@ -4,7 +4,14 @@ import java.time.Clock;
 import judge.database.Database;
 
 /** Everything that somebody can want of contests. */
-public record ContestServices(Contests contests, ContestTeams teams, ContestEnd end, ContestBoards boards)
+public record ContestServices(
+        Contests contests,
+        ContestTeams teams,
+        ContestEnd end,
+        ContestBoards boards,
+        Clarifications clarifications,
+        Balloons balloons,
+        PrintJobs prints)
         implements AutoCloseable {
 
     /** All services on a database; their scoreboards are kept current until they are closed. */
@@ -15,7 +22,10 @@ public record ContestServices(Contests contests, ContestTeams teams, ContestEnd 
                 new Contests(database, clock),
                 new ContestTeams(database, clock),
                 new ContestEnd(database, clock),
-                boards);
+                boards,
+                new Clarifications(database, clock),
+                new Balloons(database, clock, boards),
+                new PrintJobs(database, clock));
     }
 
     @Override

@@ -24,10 +24,12 @@ public final class RequestLanguage {
         return Messages.in(viewers.of(ctx)
                 .map(LoggedIn::locale)
                 .flatMap(DisplayLanguage::ofTag)
-                .orElseGet(() -> asked(ctx.header("Accept-Language"))));
+                .orElseGet(() -> asked(ctx)));
     }
 
-    private static DisplayLanguage asked(@Nullable String header) {
+    /** What the browser asks for, whoever it is that has it. */
+    public static DisplayLanguage asked(Context ctx) {
+        @Nullable String header = ctx.header("Accept-Language");
         try {
             List<LanguageRange> ranges = header == null ? List.of() : LanguageRange.parse(header);
             return ranges.stream()

@@ -1,30 +1,17 @@
 package judge.web.live;
 
 import io.javalin.http.Context;
-import jakarta.servlet.ServletOutputStream;
-import jakarta.servlet.WriteListener;
-import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import judge.online.ShownReport.Extent;
 import judge.online.Viewer;
-import org.jspecify.annotations.Nullable;
 
-/**
- * A browser that is told what happens. It is written to only while it takes something, so nobody ever waits for it;
- * what it has not read yet waits in a short queue, and when that is full the browser is let go.
- */
-final class LiveClient implements WriteListener {
+/** A browser that is told what happens to a submission. */
+final class LiveClient {
 
-    private static final int MOST_WAITING = 64;
-    private static final String BEAT = ": \n\n";
+    private static final int RETRY_MILLIS = 2_000;
 
+    private final EventStream stream = new EventStream();
     private final Supplier<Optional<Viewer>> asking;
     private final long submission;
     private volatile Viewer viewer;
@@ -32,18 +19,8 @@ final class LiveClient implements WriteListener {
     /** Up to which change of rights it is known that the viewer may be told this much. */
     private volatile long known;
 
-    private final Deque<Message> waiting = new ArrayDeque<>();
-    private final CompletableFuture<Void> ended = new CompletableFuture<>();
-    private @Nullable ServletOutputStream out;
-    private boolean writable;
-    private boolean unflushed;
-    private boolean ending;
     private boolean told;
     private long place = -1;
-
-    /** An event; {@code kind} tells those apart of which only the newest counts. */
-    @SuppressWarnings("ArrayRecordComponent") // sent on, and never compared
-    private record Message(String kind, byte[] bytes) {}
 
     LiveClient(Supplier<Optional<Viewer>> asking, Viewer viewer, long submission, Extent extent, long known) {
         this.asking = asking;
@@ -61,7 +38,7 @@ final class LiveClient implements WriteListener {
     synchronized void may(Viewer now, Extent much, long change) {
         if (change >= known) {
             if (much != extent) {
-                waiting.removeIf(message -> !message.kind().isEmpty());
+                stream.forget();
             }
             viewer = now;
             extent = much;
@@ -87,40 +64,18 @@ final class LiveClient implements WriteListener {
     }
 
     /** Does this when the connection is over, for whatever reason. */
-    @SuppressWarnings("FutureReturnValueIgnored")
     void whenEnded(Runnable task) {
-        ended.whenComplete((none, failure) -> task.run());
+        stream.whenEnded(task);
     }
 
     /** Answers the request and keeps the answer open. */
     void begin(Context context) {
-        HttpServletResponse response = context.res();
-        response.setStatus(HttpServletResponse.SC_OK);
-        response.setContentType("text/event-stream");
-        response.setCharacterEncoding("UTF-8");
-        response.setHeader("Cache-Control", "no-store");
-        response.setHeader("X-Accel-Buffering", "no");
-        context.future(() -> {
-            listen(context, response);
-            return ended;
-        });
-    }
-
-    private synchronized void listen(Context context, HttpServletResponse response) {
-        try {
-            context.req().getAsyncContext().setTimeout(0);
-            context.req().getAsyncContext().addListener(new EndOfConnection(ended));
-            waiting.addFirst(new Message("", "retry: 2000\n\n".getBytes(StandardCharsets.UTF_8)));
-            out = response.getOutputStream();
-            out.setWriteListener(this);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        stream.begin(context, RETRY_MILLIS);
     }
 
     synchronized void tell(String event, String data) {
         told = true;
-        add(event, "event: " + event + "\ndata: " + data + "\n\n");
+        stream.say(event, data);
     }
 
     /** How things are, unless something newer has been told. */
@@ -133,7 +88,7 @@ final class LiveClient implements WriteListener {
     synchronized void tellPlace(long now) {
         if (place != now && waits()) {
             place = now;
-            add("place", "event: place\ndata: {\"place\":" + now + "}\n\n");
+            stream.say("place", "{\"place\":" + now + "}");
         }
     }
 
@@ -142,73 +97,17 @@ final class LiveClient implements WriteListener {
         return !told;
     }
 
-    synchronized void beat() {
-        add("beat", BEAT);
-    }
-
-    private void add(String kind, String text) {
-        if (ending || ended.isDone()) {
-            return;
-        }
-        if (!waiting.isEmpty() && waiting.getLast().kind().equals(kind)) {
-            waiting.removeLast();
-        }
-        if (waiting.size() >= MOST_WAITING) {
-            ended.complete(null);
-            return;
-        }
-        waiting.addLast(new Message(kind, text.getBytes(StandardCharsets.UTF_8)));
-        write();
+    void beat() {
+        stream.beat();
     }
 
     /** Ends the connection, and says nothing more of what still waits to be read. */
-    synchronized void drop() {
-        ending = true;
-        waiting.removeIf(message -> !message.kind().isEmpty());
-        write();
-        ended.complete(null);
+    void drop() {
+        stream.drop();
     }
 
     /** Says what there is to say, and no more. */
-    synchronized void end() {
-        ending = true;
-        write();
-    }
-
-    @Override
-    public synchronized void onWritePossible() {
-        writable = true;
-        write();
-    }
-
-    private void write() {
-        ServletOutputStream stream = out;
-        if (!writable || stream == null || ended.isDone()) {
-            return;
-        }
-        try {
-            while (stream.isReady()) {
-                if (!waiting.isEmpty()) {
-                    stream.write(waiting.removeFirst().bytes());
-                    unflushed = true;
-                } else if (unflushed) {
-                    unflushed = false;
-                    stream.flush();
-                } else {
-                    if (ending) {
-                        ended.complete(null);
-                    }
-                    return;
-                }
-            }
-        } catch (IOException | RuntimeException e) {
-            onError(e);
-        }
-    }
-
-    /** The browser is gone. */
-    @Override
-    public void onError(Throwable failure) {
-        ended.complete(null);
+    void end() {
+        stream.end();
     }
 }

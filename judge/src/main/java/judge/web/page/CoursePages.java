@@ -71,6 +71,7 @@ final class CoursePages {
             String late,
             String attempts,
             String feedback,
+            String contest,
             String teaching,
             List<ProblemLine> problems) {}
 
@@ -211,6 +212,10 @@ final class CoursePages {
                         attempts == null ? "" : visit.text("attempts-most", "count", attempts),
                         visit.text("feedback-"
                                 + view.assignment().feedback().name().toLowerCase(Locale.ROOT)),
+                        assignments.isContest(view)
+                                ? "/contests/" + Paths.part(course) + "/"
+                                        + Paths.part(view.assignment().slug())
+                                : "",
                         view.staff()
                                 ? "/teach"
                                         + Paths.assignment(

@@ -26,13 +26,13 @@ import judge.web.page.Sheet.Link;
 import org.jspecify.annotations.Nullable;
 
 /** What the pages of teaching share: addresses, words, and what was sent. */
-final class Desk {
+public final class Desk {
 
-    static final String TEACH = "/teach";
-    static final String PROBLEMS = TEACH + "/problems";
-    static final String REJUDGINGS = TEACH + "/rejudgings";
-    static final String SUBMISSIONS = TEACH + "/submissions";
-    static final String COURSES = TEACH + "/courses";
+    public static final String TEACH = "/teach";
+    public static final String PROBLEMS = TEACH + "/problems";
+    public static final String REJUDGINGS = TEACH + "/rejudgings";
+    public static final String SUBMISSIONS = TEACH + "/submissions";
+    public static final String COURSES = TEACH + "/courses";
 
     private static final String KEYS = "teacher.";
     private static final int MOST_SLUG = 40;
@@ -42,96 +42,96 @@ final class Desk {
     private Desk() {}
 
     /** The text of {@code web.teacher.<key>}. */
-    static String text(Visit visit, String key, Object... namesAndValues) {
+    public static String text(Visit visit, String key, Object... namesAndValues) {
         return visit.text(KEYS + key, namesAndValues);
     }
 
-    static String course(String slug) {
+    public static String course(String slug) {
         return COURSES + "/" + inPath(slug);
     }
 
-    static String assignment(String course, String slug) {
+    public static String assignment(String course, String slug) {
         return course(course) + "/assignments/" + inPath(slug);
     }
 
-    static String student(String course, String assignment, String login) {
+    public static String student(String course, String assignment, String login) {
         return assignment(course, assignment) + "/students/" + inPath(login);
     }
 
-    static String problem(String slug) {
+    public static String problem(String slug) {
         return PROBLEMS + "/" + inPath(slug);
     }
 
-    static String submission(long id) {
+    public static String submission(long id) {
         return SUBMISSIONS + "/" + id;
     }
 
-    static String rejudging(long id) {
+    public static String rejudging(long id) {
         return REJUDGINGS + "/" + id;
     }
 
     /** A name as one part of an address. */
-    static String inPath(String name) {
+    public static String inPath(String name) {
         return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
     /** A page for those who see the whole class; others may not, as students of the course know that it is there. */
-    static void requireStaff(Visit visit, @Nullable CourseRole role) {
+    public static void requireStaff(Visit visit, @Nullable CourseRole role) {
         if (!Access.may(visit.viewer(), role, Access.Action.SEE_CLASS)) {
             throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
         }
     }
 
     /** Whether the viewer sets assignments and not only looks. */
-    static boolean edits(Visit visit, @Nullable CourseRole role) {
+    public static boolean edits(Visit visit, @Nullable CourseRole role) {
         return Access.may(visit.viewer(), role, Access.Action.EDIT_COURSE);
     }
 
-    static Link crumb(String href, String text) {
+    public static Link crumb(String href, String text) {
         return new Link(href, Visible.of(text), false);
     }
 
-    static List<Link> courseCrumbs(Visit visit, Course course) {
+    public static List<Link> courseCrumbs(Visit visit, Course course) {
         return List.of(crumb(TEACH, text(visit, "teaching")), crumb(course(course.slug()), course.name()));
     }
 
-    static List<Link> assignmentCrumbs(Visit visit, Course course, String slug, String name) {
+    public static List<Link> assignmentCrumbs(Visit visit, Course course, String slug, String name) {
         List<Link> crumbs = new ArrayList<>(courseCrumbs(visit, course));
         crumbs.add(crumb(assignment(course.slug(), slug), name));
         return crumbs;
     }
 
-    static Fact fact(Visit visit, String key, String value) {
+    public static Fact fact(Visit visit, String key, String value) {
         return new Fact(text(visit, key), value);
     }
 
-    static Head head(Visit visit, String key) {
+    public static Head head(Visit visit, String key) {
         return new Head(text(visit, key), null, null);
     }
 
-    static Head numberHead(Visit visit, String key) {
+    public static Head numberHead(Visit visit, String key) {
         return new Head(text(visit, key), null, "number");
     }
 
-    static Form post(Visit visit, String action, String key) {
+    public static Form post(Visit visit, String action, String key) {
         return Form.post(action, visit.csrf(), text(visit, key));
     }
 
     /** A moment, or nothing. */
-    static String moment(Visit visit, java.time.@Nullable Instant moment) {
+    public static String moment(Visit visit, java.time.@Nullable Instant moment) {
         return moment == null ? "" : visit.time(moment);
     }
 
-    static String points(@Nullable Double points, @Nullable Double most) {
+    public static String points(@Nullable Double points, @Nullable Double most) {
         return points == null ? "" : Quantity.points(points, most == null ? Double.POSITIVE_INFINITY : most);
     }
 
-    static String points(@Nullable Double points) {
+    public static String points(@Nullable Double points) {
         return points == null ? "" : Quantity.points(points);
     }
 
     /** The verdict of that code in words; what is none stays as it is. */
-    static String verdict(Messages messages, String code) {
+    public static String verdict(Messages messages, String code) {
         for (Verdict verdict : Verdict.values()) {
             if (verdict.name().equals(code)) {
                 return messages.name(verdict);
@@ -140,29 +140,29 @@ final class Desk {
         return Visible.of(code);
     }
 
-    static Cell badge(Visit visit, Cell cell, @Nullable String code) {
+    public static Cell badge(Visit visit, Cell cell, @Nullable String code) {
         return code == null ? cell : cell.badge(code, verdict(visit.messages(), code));
     }
 
     /** The title of a problem in the language of the page, else in English, else in any; the id beside it. */
-    static String title(Visit visit, Map<String, String> names, String slug) {
+    public static String title(Visit visit, Map<String, String> names, String slug) {
         String fallback = names.values().stream().findFirst().orElse("");
         String name = names.getOrDefault(visit.messages().language().tag(), names.getOrDefault("en", fallback));
         return Visible.of(name.isEmpty() || name.equals(slug) ? slug : name + " (" + slug + ")");
     }
 
     /** Why something was refused, in a sentence. */
-    static String sentence(Visit visit, Refusal refusal) {
+    public static String sentence(Visit visit, Refusal refusal) {
         return RefusalAnswers.sentence(visit.messages(), refusal);
     }
 
     /** Scheme, host and port of this server as the browser knows them. */
-    static String origin(Visit visit) {
+    public static String origin(Visit visit) {
         return visit.origin();
     }
 
     /** Says so where the address by which somebody came is of no use to others. */
-    static void warnOfOwnAddress(Visit visit, Sheet sheet) {
+    public static void warnOfOwnAddress(Visit visit, Sheet sheet) {
         String origin = origin(visit);
         if (LOOPBACK.matcher(origin).lookingAt()) {
             sheet.warning(text(visit, "address-local", "address", origin));
@@ -170,7 +170,7 @@ final class Desk {
     }
 
     /** Answers with a file that is kept and not shown. */
-    static void download(Visit visit, String name, String type, byte[] content) {
+    public static void download(Visit visit, String name, String type, byte[] content) {
         String plain = name.replaceAll("[^A-Za-z0-9._-]", "_");
         visit.context()
                 .header("Content-Disposition", "attachment; filename=\"" + plain + "\"")
@@ -179,19 +179,19 @@ final class Desk {
                 .result(content);
     }
 
-    static Refusal invalid(String code) {
+    public static Refusal invalid(String code) {
         return new Refusal(Refusal.Kind.INVALID, code, Map.of());
     }
 
     /** Files that were chosen in a field; none of those that browsers send for an empty field. */
-    static List<UploadedFile> uploads(Visit visit, String field) {
+    public static List<UploadedFile> uploads(Visit visit, String field) {
         return visit.context().uploadedFiles(field).stream()
                 .filter(file -> !file.filename().isEmpty() && file.size() > 0)
                 .toList();
     }
 
     /** The one file of a field, if one was chosen. */
-    static Optional<byte[]> upload(Visit visit, String field) {
+    public static Optional<byte[]> upload(Visit visit, String field) {
         return uploads(visit, field).stream().findFirst().map(SentFiles::content);
     }
 
@@ -200,7 +200,7 @@ final class Desk {
      *
      * @param start what it begins with where there is no letter in it, as in Chinese
      */
-    static String slug(String name, String start) {
+    public static String slug(String name, String start) {
         String plain =
                 name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-+|-+$", "");
         String whole = plain.matches(".*[a-z].*") ? plain : plain.isEmpty() ? start : start + "-" + plain;

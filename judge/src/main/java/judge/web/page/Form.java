@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param more fields that few need; null: there are none
  * @param buttonKind how its button looks: null, {@code main} or {@code quiet}
  */
-record Form(
+public record Form(
         String method,
         String action,
         @Nullable String csrf,
@@ -27,10 +27,10 @@ record Form(
         @Nullable String buttonKind) {
 
     /** What is sent along and not shown. */
-    record Hidden(String name, String value) {}
+    public record Hidden(String name, String value) {}
 
     /** One of these, the others are null. */
-    record Field(
+    public record Field(
             @Nullable Input input,
             @Nullable Area area,
             @Nullable Upload file,
@@ -38,10 +38,10 @@ record Form(
             @Nullable Group group) {}
 
     /** Fields that are folded away, unless one of them says something. */
-    record More(String summary, boolean open, List<Field> fields) {}
+    public record More(String summary, boolean open, List<Field> fields) {}
 
     /** A line of text, a number, a moment. */
-    record Input(
+    public record Input(
             String type,
             String id,
             String name,
@@ -55,11 +55,11 @@ record Form(
             @Nullable String hint) {}
 
     /** Text of several lines. */
-    record Area(
+    public record Area(
             String id, String name, String label, String value, int rows, boolean required, @Nullable String hint) {}
 
     /** A file to be chosen. */
-    record Upload(
+    public record Upload(
             String id,
             String name,
             String label,
@@ -70,85 +70,85 @@ record Form(
             @Nullable String hint) {}
 
     /** One of several. */
-    record Select(String id, String name, String label, List<Option> options, @Nullable String hint) {}
+    public record Select(String id, String name, String label, List<Option> options, @Nullable String hint) {}
 
     /** What can be selected. */
-    record Option(String value, String text, boolean chosen) {}
+    public record Option(String value, String text, boolean chosen) {}
 
     /** Yes or no, perhaps with a number beside. */
-    record Choice(String name, String value, String label, boolean checked, @Nullable Beside beside) {}
+    public record Choice(String name, String value, String label, boolean checked, @Nullable Beside beside) {}
 
     /** A number that belongs to a choice; {@code full} names both for who does not see that they stand together. */
-    record Beside(String name, String label, String full, String value) {}
+    public record Beside(String name, String label, String full, String value) {}
 
     /** Choices that belong together. */
-    record Group(String legend, List<Choice> choices) {}
+    public record Group(String legend, List<Choice> choices) {}
 
     /** The name of the field that has the token. */
-    String csrfField() {
+    public String csrfField() {
         return Csrf.FIELD;
     }
 
     /** A form that changes something. */
-    static Form post(String action, String csrf, String button) {
+    public static Form post(String action, String csrf, String button) {
         return new Form("post", action, csrf, false, "fill", null, List.of(), List.of(), null, button, "main");
     }
 
     /** A form that only chooses what is shown. */
-    static Form get(String action, String button) {
+    public static Form get(String action, String button) {
         return new Form("get", action, null, false, "fill", null, List.of(), List.of(), null, button, null);
     }
 
     /** The same within a line, with a button that does not stand out. */
-    Form inline() {
+    public Form inline() {
         return new Form(method, action, csrf, upload, "inline", id, hidden, fields, more, button, "quiet");
     }
 
     /** The same with a button that does not stand out. */
-    Form quiet() {
+    public Form quiet() {
         return new Form(method, action, csrf, upload, kind, id, hidden, fields, more, button, "quiet");
     }
 
     /** The same with a name that links can lead to. */
-    Form id(String other) {
+    public Form id(String other) {
         return new Form(method, action, csrf, upload, kind, other, hidden, fields, more, button, buttonKind);
     }
 
-    Form hidden(String name, String value) {
+    public Form hidden(String name, String value) {
         List<Hidden> all = new ArrayList<>(hidden);
         all.add(new Hidden(name, value));
         return new Form(method, action, csrf, upload, kind, id, all, fields, more, button, buttonKind);
     }
 
-    Form text(String name, String label, String value, boolean required, @Nullable String hint) {
+    public Form text(String name, String label, String value, boolean required, @Nullable String hint) {
         return input(new Input("text", idOf(name), name, label, value, required, null, null, null, null, hint));
     }
 
     /** A name for addresses. */
-    Form slug(String name, String label, String value, @Nullable String hint) {
+    public Form slug(String name, String label, String value, @Nullable String hint) {
         return input(new Input(
                 "text", idOf(name), name, label, value, false, null, null, null, "[A-Za-z0-9][A-Za-z0-9._-]*", hint));
     }
 
-    Form number(String name, String label, String value, String step, @Nullable String hint) {
+    public Form number(String name, String label, String value, String step, @Nullable String hint) {
         return input(new Input("number", idOf(name), name, label, value, false, step, "0", null, null, hint));
     }
 
-    Form moment(String name, String label, String value, boolean required, @Nullable String hint) {
+    public Form moment(String name, String label, String value, boolean required, @Nullable String hint) {
         return input(
                 new Input("datetime-local", idOf(name), name, label, value, required, null, null, null, null, hint));
     }
 
-    Form area(String name, String label, String value, int rows, boolean required, @Nullable String hint) {
+    public Form area(String name, String label, String value, int rows, boolean required, @Nullable String hint) {
         return with(new Field(null, new Area(idOf(name), name, label, value, rows, required, hint), null, null, null));
     }
 
-    Form file(String name, String label, @Nullable String accept, boolean multiple, @Nullable String hint) {
+    public Form file(String name, String label, @Nullable String accept, boolean multiple, @Nullable String hint) {
         return upload(new Upload(idOf(name), name, label, accept, multiple, false, false, hint));
     }
 
     /** A whole folder: its files come with their paths, where the browser can do that. */
-    Form folder(String name, String label, @Nullable String hint) {
+    public Form folder(String name, String label, @Nullable String hint) {
         return upload(new Upload(idOf(name), name, label, null, true, true, false, hint));
     }
 
@@ -157,16 +157,16 @@ record Form(
         return new Form(method, action, csrf, true, kind, id, hidden, one.fields, more, button, buttonKind);
     }
 
-    Form select(String name, String label, List<Option> options, @Nullable String hint) {
+    public Form select(String name, String label, List<Option> options, @Nullable String hint) {
         return with(new Field(null, null, null, new Select(idOf(name), name, label, options, hint), null));
     }
 
-    Form group(String legend, List<Choice> choices) {
+    public Form group(String legend, List<Choice> choices) {
         return with(new Field(null, null, null, null, new Group(legend, choices)));
     }
 
     /** The fields of another form, folded away. */
-    Form more(String summary, boolean open, Form other) {
+    public Form more(String summary, boolean open, Form other) {
         return new Form(
                 method,
                 action,

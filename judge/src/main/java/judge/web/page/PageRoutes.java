@@ -48,6 +48,11 @@ public final class PageRoutes {
         return routes;
     }
 
+    /** What pages elsewhere are made with. */
+    public Pages pages() {
+        return pages;
+    }
+
     /** The page that says why something is not done. */
     public String refused(Context context, RefusalAnswers.Said said) {
         Visit visit = pages.visit(context);

@@ -8,7 +8,7 @@ import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 
 /** What all pages share: the frame around them, and the files that they need. Makes routes of what answers a visit. */
-final class Pages {
+public final class Pages {
 
     private final OnlineServices services;
     private final PageParts parts;
@@ -20,17 +20,17 @@ final class Pages {
 
     /** Answers a visit; it may throw a {@code Refusal}, which becomes a page of its own. */
     @FunctionalInterface
-    interface Answer {
+    public interface Answer {
         void to(Visit visit);
     }
 
     /** A route that shows a page. */
-    Route get(String path, RouteAccess access, Answer answer) {
+    public Route get(String path, RouteAccess access, Answer answer) {
         return route(HandlerType.GET, path, access, answer);
     }
 
     /** A route that changes something: what is sent has the field of {@code Csrf}. */
-    Route post(String path, RouteAccess access, Answer answer) {
+    public Route post(String path, RouteAccess access, Answer answer) {
         return route(HandlerType.POST, path, access, answer);
     }
 
@@ -39,19 +39,24 @@ final class Pages {
     }
 
     /** A visit that a request begins. */
-    Visit visit(Context context) {
+    public Visit visit(Context context) {
         return new Visit(parts, context);
     }
 
-    OnlineServices services() {
+    public OnlineServices services() {
         return services;
     }
 
-    Door door() {
+    public Door door() {
         return parts.door();
     }
 
     StaticFiles files() {
         return parts.files();
+    }
+
+    /** Where browsers find styles and scripts: what their names are put after. */
+    public String fileBase() {
+        return parts.files().base();
     }
 }

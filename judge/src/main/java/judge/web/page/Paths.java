@@ -4,33 +4,33 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
 /** Addresses of pages that others lead to. */
-final class Paths {
+public final class Paths {
 
     private Paths() {}
 
     /** A name as one part of an address. */
-    static String part(String name) {
+    public static String part(String name) {
         return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
     /** Only addresses of this server: anything else could lead people away who have just logged in. */
-    static String local(String to) {
+    public static String local(String to) {
         return to.matches("/(?![/\\\\])[\\x21-\\x7E&&[^\\\\]]*") ? to : "/";
     }
 
-    static String course(String course) {
+    public static String course(String course) {
         return "/courses/" + part(course);
     }
 
-    static String assignment(String course, String assignment) {
+    public static String assignment(String course, String assignment) {
         return course(course) + "/assignments/" + part(assignment);
     }
 
-    static String problem(String course, String assignment, String problem) {
+    public static String problem(String course, String assignment, String problem) {
         return assignment(course, assignment) + "/problems/" + part(problem);
     }
 
-    static String submission(long id) {
+    public static String submission(long id) {
         return "/submissions/" + id;
     }
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * administrator differ in what they say and not in how it looks. The components of the records are what the template
  * {@code sheet} names; all text is escaped there.
  */
-final class Sheet {
+public final class Sheet {
 
     private static final String TEMPLATE = "sheet";
     private static final String SCRIPT = "teaching.js";
@@ -20,22 +20,22 @@ final class Sheet {
     private String interval = "";
 
     /** A heading with the name that links of the page lead to. */
-    record Heading(String id, String text) {}
+    public record Heading(String id, String text) {}
 
     /** One sentence or more. */
-    record Words(String text) {}
+    public record Words(String text) {}
 
     /** A figure with its name. */
-    record Fact(String name, String value) {}
+    public record Fact(String name, String value) {}
 
     /** Figures beside each other. */
-    record Facts(List<Fact> facts) {}
+    public record Facts(List<Fact> facts) {}
 
     /** A link; a main one looks like a button. */
-    record Link(String href, String text, boolean main) {}
+    public record Link(String href, String text, boolean main) {}
 
     /** Links below each other. */
-    record Links(List<Link> links) {}
+    public record Links(List<Link> links) {}
 
     /**
      * One step of a way.
@@ -44,31 +44,31 @@ final class Sheet {
      * @param tick its sign
      * @param said the same in words for who cannot see it
      */
-    record Step(String state, String tick, @Nullable String href, String text, @Nullable String said) {}
+    public record Step(String state, String tick, @Nullable String href, String text, @Nullable String said) {}
 
     /** What is to be done, in order. */
-    record Steps(List<Step> steps) {}
+    public record Steps(List<Step> steps) {}
 
     /** A line of a slip; its kind says whether it is a secret in letters of one width. */
-    record SlipLine(String name, String value, String kind) {}
+    public record SlipLine(String name, String value, String kind) {}
 
     /** What one person gets on paper. */
-    record Slip(String name, List<SlipLine> lines) {}
+    public record Slip(String name, List<SlipLine> lines) {}
 
     /** Slips to be cut. */
-    record Slips(List<Slip> slips) {}
+    public record Slips(List<Slip> slips) {}
 
     /** What somebody says of a line. */
-    record Comment(String who, String when, String text) {}
+    public record Comment(String who, String when, String text) {}
 
     /** A line of a source. */
-    record Line(String id, int number, String kind, String text, List<Comment> comments) {}
+    public record Line(String id, int number, String kind, String text, List<Comment> comments) {}
 
     /** A source with comments. */
-    record Listing(String file, List<Line> lines) {}
+    public record Listing(String file, List<Line> lines) {}
 
     /** Head of a column; with a link it sorts, or leads to what the column shows. */
-    record Head(String text, @Nullable String href, @Nullable String kind) {}
+    public record Head(String text, @Nullable String href, @Nullable String kind) {}
 
     /**
      * A cell of a table.
@@ -78,7 +78,7 @@ final class Sheet {
      * @param title of the badge
      * @param more a remark behind the text
      */
-    record Cell(
+    public record Cell(
             String text,
             boolean row,
             @Nullable String kind,
@@ -88,40 +88,40 @@ final class Sheet {
             @Nullable String more,
             List<Form> forms) {
 
-        static Cell of(String text) {
+        public static Cell of(String text) {
             return new Cell(text, false, null, null, null, null, null, List.of());
         }
 
-        static Cell number(String text) {
+        public static Cell number(String text) {
             return of(text).kind("number");
         }
 
         /** What stays on one line, such as a moment. */
-        static Cell whole(String text) {
+        public static Cell whole(String text) {
             return of(text).kind("whole");
         }
 
-        static Cell row(String text) {
+        public static Cell row(String text) {
             return new Cell(text, true, null, null, null, null, null, List.of());
         }
 
-        Cell kind(String other) {
+        public Cell kind(String other) {
             return new Cell(text, row, other, href, badge, title, more, forms);
         }
 
-        Cell link(String other) {
+        public Cell link(String other) {
             return new Cell(text, row, kind, other, badge, title, more, forms);
         }
 
-        Cell badge(String code, String name) {
+        public Cell badge(String code, String name) {
             return new Cell(text, row, kind, href, code, name, more, forms);
         }
 
-        Cell more(@Nullable String other) {
+        public Cell more(@Nullable String other) {
             return new Cell(text, row, kind, href, badge, title, other, forms);
         }
 
-        Cell with(Form form) {
+        public Cell with(Form form) {
             List<Form> all = new ArrayList<>(forms);
             all.add(form);
             return new Cell(text, row, kind, href, badge, title, more, all);
@@ -129,71 +129,71 @@ final class Sheet {
     }
 
     /** The cells of a row. */
-    record Row(List<Cell> cells) {}
+    public record Row(List<Cell> cells) {}
 
     /** A table; its label says to readers of screens what it is. */
-    record Table(String label, String kind, @Nullable String id, List<Head> heads, List<Row> rows) {}
+    public record Table(String label, String kind, @Nullable String id, List<Head> heads, List<Row> rows) {}
 
-    Sheet heading(String id, String text) {
+    public Sheet heading(String id, String text) {
         return add("part-heading", new Heading(id, text));
     }
 
-    Sheet small(String text) {
+    public Sheet small(String text) {
         return add("part-small", new Words(text));
     }
 
-    Sheet text(String text) {
+    public Sheet text(String text) {
         return add("part-text", new Words(text));
     }
 
-    Sheet note(String text) {
+    public Sheet note(String text) {
         return add("part-note", new Words(text));
     }
 
     /** What has just been done. */
-    Sheet said(String text) {
+    public Sheet said(String text) {
         return add("part-said", new Words(text));
     }
 
-    Sheet warning(String text) {
+    public Sheet warning(String text) {
         return add("part-warning", new Words(text));
     }
 
     /** What is to be typed into a terminal. */
-    Sheet code(String text) {
+    public Sheet code(String text) {
         return add("part-code", new Words(text));
     }
 
-    Sheet facts(List<Fact> facts) {
+    public Sheet facts(List<Fact> facts) {
         return facts.isEmpty() ? this : add("part-facts", new Facts(facts));
     }
 
-    Sheet links(List<Link> links) {
+    public Sheet links(List<Link> links) {
         return links.isEmpty() ? this : add("part-links", new Links(links));
     }
 
-    Sheet steps(List<Step> steps) {
+    public Sheet steps(List<Step> steps) {
         return add("part-steps", new Steps(steps));
     }
 
-    Sheet table(Table table) {
+    public Sheet table(Table table) {
         return add("part-table", table);
     }
 
-    Sheet form(Form form) {
+    public Sheet form(Form form) {
         return add("part-form", form);
     }
 
-    Sheet slips(List<Slip> slips) {
+    public Sheet slips(List<Slip> slips) {
         return add("part-slips", new Slips(slips));
     }
 
-    Sheet listing(Listing listing) {
+    public Sheet listing(Listing listing) {
         return add("part-listing", listing);
     }
 
     /** HTML that is finished: nothing in it is escaped any more. */
-    Sheet html(String html) {
+    public Sheet html(String html) {
         return add("part-html", html);
     }
 
@@ -203,13 +203,13 @@ final class Sheet {
     }
 
     /** The way from the top to this page. */
-    Sheet crumbs(List<Link> links) {
+    public Sheet crumbs(List<Link> links) {
         crumbs = List.copyOf(links);
         return this;
     }
 
     /** Answers a visit with the page. */
-    void show(Visit visit, String title) {
+    public void show(Visit visit, String title) {
         if (visit.refresh() > 0) {
             visit.useScript(SCRIPT);
             interval = String.valueOf(visit.refresh());
@@ -218,16 +218,16 @@ final class Sheet {
     }
 
     /** After how many seconds it is exchanged for a newer one; empty: not. */
-    String interval() {
+    public String interval() {
         return interval;
     }
 
-    List<Link> crumbs() {
+    public List<Link> crumbs() {
         return crumbs;
     }
 
     /** What the template shows. */
-    List<Map<String, Object>> parts() {
+    public List<Map<String, Object>> parts() {
         return List.copyOf(parts);
     }
 }

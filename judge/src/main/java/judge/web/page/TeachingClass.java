@@ -118,6 +118,7 @@ final class TeachingClass {
             links.add(new Link(here + "/edit", Desk.text(visit, "edit"), false));
             links.add(new Link(here + "/hand-in", Desk.text(visit, "for-students"), false));
         }
+        links.add(new Link(here + "/contest", visit.text("contest.contest"), false));
         links.add(new Link(here + "/similar", Desk.text(visit, "similar"), false));
         links.add(new Link(here + "/gradebook.csv", Desk.text(visit, "download-csv"), false));
         links.add(new Link(here + "/gradebook.xlsx", Desk.text(visit, "download-xlsx"), false));

@@ -15,7 +15,7 @@ import judge.message.Messages;
 import judge.online.Refusal;
 
 /** Moments as people read and type them. */
-final class Times {
+public final class Times {
 
     private static final DateTimeFormatter SHOWN = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm");
 
@@ -24,7 +24,7 @@ final class Times {
     private Times() {}
 
     /** The zone of a name; empty where there is none. */
-    static Optional<ZoneId> zone(String name) {
+    public static Optional<ZoneId> zone(String name) {
         try {
             return Optional.of(ZoneId.of(name));
         } catch (DateTimeException e) {
@@ -33,17 +33,17 @@ final class Times {
     }
 
     /** Such as {@code 2026-11-22 13:05}. */
-    static String shown(Instant moment, ZoneId zone) {
+    public static String shown(Instant moment, ZoneId zone) {
         return SHOWN.format(moment.atZone(zone));
     }
 
     /** The same to the second. */
-    static String exact(Instant moment, ZoneId zone) {
+    public static String exact(Instant moment, ZoneId zone) {
         return EXACT.format(moment.atZone(zone));
     }
 
     /** How long it is until a moment, in its largest unit; empty where it is over. */
-    static String left(Messages messages, Instant now, Instant moment) {
+    public static String left(Messages messages, Instant now, Instant moment) {
         Duration left = Duration.between(now, moment);
         if (left.isNegative()) {
             return "";
@@ -57,7 +57,7 @@ final class Times {
     }
 
     /** As a field of the type {@code datetime-local} has it. */
-    static String field(Instant moment, ZoneId zone) {
+    public static String field(Instant moment, ZoneId zone) {
         return shown(moment, zone).replace(' ', 'T');
     }
 
@@ -67,7 +67,7 @@ final class Times {
      *
      * @throws judge.online.Refusal where it is no time, or clocks skip it
      */
-    static Instant read(String text, ZoneId zone) {
+    public static Instant read(String text, ZoneId zone) {
         LocalDateTime time = time(text);
         List<ZoneOffset> offsets = zone.getRules().getValidOffsets(time);
         if (offsets.isEmpty()) {

@@ -27,10 +27,12 @@ import judge.web.http.RefusalAnswers;
 import org.jspecify.annotations.Nullable;
 
 /** One request for a page: who asks, in which language and time zone, what was sent, and what is answered. */
-final class Visit {
+public final class Visit {
 
     private static final String FLASH = "flash";
-    static final String LANGUAGE = "lang";
+    /** The cookie that says the language, before anybody has logged in. */
+    public static final String LANGUAGE = "lang";
+
     private static final String ZONE = "zone";
     private static final Duration FLASH_LASTS = Duration.ofSeconds(60);
 
@@ -48,32 +50,32 @@ final class Visit {
     }
 
     /** The request itself, for what is not here. */
-    Context context() {
+    public Context context() {
         return context;
     }
 
     /** Who asks; empty where nobody has logged in. */
-    Optional<Viewer> visitor() {
+    public Optional<Viewer> visitor() {
         return parts.door().viewers().of(context).map(LoggedIn::viewer);
     }
 
     /** Who asks. */
-    Viewer viewer() {
+    public Viewer viewer() {
         return parts.door().viewers().require(context);
     }
 
     /** Who asks, now and later. */
-    Supplier<Optional<Viewer>> still() {
+    public Supplier<Optional<Viewer>> still() {
         return parts.door().viewers().still(context);
     }
 
     /** Why something was refused, in a sentence. */
-    String sentence(Refusal refusal) {
+    public String sentence(Refusal refusal) {
         return RefusalAnswers.sentence(messages, refusal);
     }
 
     /** The same with the moment from which on it is possible, where that is known. */
-    String sentenceWithTime(Refusal refusal) {
+    public String sentenceWithTime(Refusal refusal) {
         @Nullable Instant retry = refusal.retry();
         return retry == null
                 ? sentence(refusal)
@@ -81,17 +83,17 @@ final class Visit {
     }
 
     /** Scheme, host and port of the server as the browser knows them. */
-    String origin() {
+    public String origin() {
         return parts.door().exposure().origin(context);
     }
 
     /** Where the request came from. */
-    String address() {
+    public String address() {
         return parts.door().exposure().address(context);
     }
 
     /** What forms have to send back. */
-    String csrf() {
+    public String csrf() {
         return parts.door().csrf().token(context);
     }
 
@@ -106,21 +108,21 @@ final class Visit {
     }
 
     /** Who asks, with what is kept of them; empty where nobody has logged in. */
-    Optional<LoggedIn> loggedIn() {
+    public Optional<LoggedIn> loggedIn() {
         return parts.door().viewers().of(context);
     }
 
-    Messages messages() {
+    public Messages messages() {
         return messages;
     }
 
     /** The text of {@code web.<key>}. */
-    String text(String key, Object... namesAndValues) {
+    public String text(String key, Object... namesAndValues) {
         return messages.text("web." + key, namesAndValues);
     }
 
     /** In which moments are shown and read. */
-    ZoneId zone() {
+    public ZoneId zone() {
         return loggedIn()
                 .map(LoggedIn::zone)
                 .or(() -> Optional.ofNullable(context.cookie(ZONE)))
@@ -129,26 +131,26 @@ final class Visit {
     }
 
     /** The moment as people read it. */
-    String time(Instant moment) {
+    public String time(Instant moment) {
         return Times.shown(moment, zone());
     }
 
     /** How long it is until a moment; empty where it is over. */
-    String left(Instant moment) {
+    public String left(Instant moment) {
         return Times.left(messages, now(), moment);
     }
 
-    Instant now() {
+    public Instant now() {
         return parts.clock().instant();
     }
 
     /** A part of the path. */
-    String path(String name) {
+    public String path(String name) {
         return context.pathParam(name);
     }
 
     /** A number in the path; whatever is none is not there. */
-    long number(String name) {
+    public long number(String name) {
         try {
             return Long.parseLong(path(name));
         } catch (NumberFormatException e) {
@@ -157,7 +159,7 @@ final class Visit {
     }
 
     /** What was chosen in the field of that name, without what browsers send for none. */
-    List<UploadedFile> files(String name) {
+    public List<UploadedFile> files(String name) {
         return context.uploadedFiles(name).stream()
                 .filter(file -> !file.filename().isEmpty())
                 .toList();
@@ -168,7 +170,7 @@ final class Visit {
      *
      * @throws Refusal if it has a NUL, which nobody types and not every database takes
      */
-    String field(String name) {
+    public String field(String name) {
         @Nullable String value = context.formParam(name);
         if (value != null && value.indexOf('\0') >= 0) {
             throw new Refusal(Refusal.Kind.INVALID, "form-broken", Map.of());
@@ -177,13 +179,13 @@ final class Visit {
     }
 
     /** What the browser keeps under that name; empty where it keeps nothing. */
-    String cookie(String name) {
+    public String cookie(String name) {
         @Nullable String value = context.cookie(name);
         return value == null ? "" : value;
     }
 
     /** What the address says after the question mark; empty where there is none. */
-    String query(String name) {
+    public String query(String name) {
         @Nullable String value = context.queryParam(name);
         return value == null ? "" : value;
     }
@@ -193,12 +195,12 @@ final class Visit {
      *
      * @param model what the template names; besides, it can name what {@link Frame} has
      */
-    void show(String template, String title, Object model) {
+    public void show(String template, String title, Object model) {
         context.html(page(template, title, model));
     }
 
     /** The same as a text. */
-    String page(String template, String title, Object model) {
+    public String page(String template, String title, Object model) {
         Frame frame = frame(title, takeFlash());
         String body = parts.templates().fill(template, model, frame);
         return parts.templates().fill("frame", Map.of("body", body), frame);
@@ -227,31 +229,31 @@ final class Visit {
     }
 
     /** A part of a page, without the frame. */
-    void showPart(String template, Object model) {
+    public void showPart(String template, Object model) {
         context.html(parts.templates().fill(template, model, frame("", "")));
     }
 
     /** Has the page use a style sheet besides that of all. */
-    void useStyle(String name) {
+    public void useStyle(String name) {
         styles.add(name);
     }
 
     /** Has the page load a script of ours when it is shown. */
-    void useScript(String name) {
+    public void useScript(String name) {
         scripts.add(name);
     }
 
     /** Has a browser without scripts ask again after so many seconds. */
-    void refreshAfter(int seconds) {
+    public void refreshAfter(int seconds) {
         refresh = seconds;
     }
 
-    int refresh() {
+    public int refresh() {
         return refresh;
     }
 
     /** What the next page says once at its top, in the language of now. */
-    void flash(String sentence) {
+    public void flash(String sentence) {
         String value = URLEncoder.encode(sentence, StandardCharsets.UTF_8);
         setCookie(FLASH, value, (int) FLASH_LASTS.toSeconds());
     }
@@ -271,20 +273,20 @@ final class Visit {
     }
 
     /** Has the browser keep something. */
-    void setCookie(String name, String value, int seconds) {
+    public void setCookie(String name, String value, int seconds) {
         context.cookie(
                 new Cookie(name, value, "/", seconds, parts.door().exposure().isSecure(), true, null, SameSite.LAX));
     }
 
     /** Where the form is that was sent, as the browser says; empty where it does not, or was elsewhere. */
-    String cameFrom() {
+    public String cameFrom() {
         @Nullable String from = context.header("Referer");
         String start = origin();
         return from != null && from.startsWith(start + "/") ? Paths.local(from.substring(start.length())) : "";
     }
 
     /** Goes on at another page, as after every form. */
-    void seeOther(String path) {
+    public void seeOther(String path) {
         context.redirect(path, HttpStatus.SEE_OTHER);
     }
 }

@@ -41,6 +41,7 @@ import judge.online.contest.Team;
 import judge.report.ReportJson;
 import judge.service.OnlineServices;
 import judge.service.TestClock;
+import judge.service.contest.ContestServices;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.web.FakeJudge;
@@ -71,6 +72,7 @@ final class ContestScene implements AutoCloseable {
     final Assignment assignment;
 
     private final Path folder;
+    private final ContestServices contests;
     private final WebServer server;
     private final HttpClient client = HttpClient.newHttpClient();
     private final List<Long> problems = new ArrayList<>();
@@ -102,7 +104,8 @@ final class ContestScene implements AutoCloseable {
         reportOfWrong = report("class Main { WRONG }");
         reportOfBroken = report("class Main { BROKEN }");
         LiveEvents live = new LiveEvents(services.submissions(), clock);
-        server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, live);
+        contests = ContestServices.on(database, clock);
+        server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, contests, live);
     }
 
     private Path copied(String slug) {
@@ -373,6 +376,7 @@ final class ContestScene implements AutoCloseable {
     @Override
     public void close() {
         server.close();
+        contests.close();
         database.close();
         try {
             PathUtils.deleteDirectory(folder);

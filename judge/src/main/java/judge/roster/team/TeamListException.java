@@ -1,0 +1,83 @@
+package judge.roster.team;
+
+import java.io.Serial;
+import java.util.Locale;
+
+/** A list of teams that cannot be used: in which file, where in it, and why. */
+public final class TeamListException extends Exception {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    /** What is wrong. */
+    public enum Fault {
+        /** It is larger than any list of teams. */
+        TOO_LARGE,
+        /** It is in no charset that is known. */
+        NOT_TEXT,
+        /** Its quotation marks do not match, or it is no JSON or YAML. */
+        NOT_READABLE,
+        /** Its name tells nothing of what it is. */
+        UNKNOWN_FILE,
+        /** It is no list of such things. */
+        NOT_A_LIST,
+        /** One of the list is no object with keys. */
+        NOT_AN_OBJECT,
+        /** A value has to be a text. */
+        NOT_A_TEXT,
+        /** What must be there is missing. */
+        MISSING,
+        /** Something is there twice. */
+        TWICE,
+        /** It has characters that no name has. */
+        CONTROL,
+        /** It is longer than any name. */
+        TOO_LONG,
+        /** It names something that is not there. */
+        DANGLING,
+        /** The heads of a table name no column of teams. */
+        NO_HEADS,
+        /** There is no team in it. */
+        EMPTY;
+
+        /** In lower case. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private final String file;
+    private final String place;
+    private final Fault fault;
+    private final String value;
+
+    /**
+     * What is wrong.
+     *
+     * @param place such as {@code line 3} or {@code [2].name}; empty: all of it
+     * @param value what stands there; may be empty
+     */
+    TeamListException(String file, String place, Fault fault, String value) {
+        super(file + " " + place + ": " + fault + " " + value);
+        this.file = file;
+        this.place = place;
+        this.fault = fault;
+        this.value = value;
+    }
+
+    public String file() {
+        return file;
+    }
+
+    public String place() {
+        return place;
+    }
+
+    public Fault fault() {
+        return fault;
+    }
+
+    public String value() {
+        return value;
+    }
+}

@@ -1,0 +1,193 @@
+package judge.roster.team;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import judge.roster.RosterText;
+import judge.roster.team.TeamListException.Fault;
+import judge.roster.team.TeamTree.Item;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the teams of a contest as other programs list them: a table in CSV, or of the CLICS contest package the files
+ * {@code teams}, {@code accounts}, {@code organizations} and {@code groups}, each as {@code .json} or {@code .yaml}.
+ * Several files are read together: accounts have the logins of teams, organizations the names of their universities.
+ */
+public final class TeamLists {
+
+    /** Tens of thousands of teams. */
+    private static final int MOST_BYTES = 4 << 20;
+
+    private final Map<String, List<Item>> lists = new LinkedHashMap<>();
+    private final List<ListedTeam> teams = new ArrayList<>();
+    private final Map<String, String> logins = new HashMap<>();
+
+    private TeamLists() {}
+
+    /**
+     * The teams that some files list, in their order.
+     *
+     * @param files their contents by their names
+     * @throws TeamListException if one of them cannot be used, or all of them have no team
+     */
+    public static List<ListedTeam> read(Map<String, byte[]> files) throws TeamListException {
+        TeamLists lists = new TeamLists();
+        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+            lists.add(file.getKey(), file.getValue());
+        }
+        lists.join();
+        if (lists.teams.isEmpty()) {
+            String first = files.keySet().stream().findFirst().orElse("");
+            throw new TeamListException(first, "", Fault.EMPTY, "");
+        }
+        return List.copyOf(lists.teams);
+    }
+
+    private void add(String path, byte[] bytes) throws TeamListException {
+        String file = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+        if (bytes.length > MOST_BYTES) {
+            throw new TeamListException(file, "", Fault.TOO_LARGE, "");
+        }
+        String text = RosterText.decode(bytes).orElseThrow(() -> new TeamListException(file, "", Fault.NOT_TEXT, ""));
+        String lower = file.toLowerCase(Locale.ROOT);
+        if (lower.matches(".*\\.(csv|tsv|txt)")) {
+            for (Map.Entry<Long, ListedTeam> line :
+                    new TeamCsv(file, text).teams().entrySet()) {
+                put(file, line.getKey().toString(), line.getValue());
+            }
+            return;
+        }
+        String kind = kind(lower).orElseThrow(() -> new TeamListException(file, "", Fault.UNKNOWN_FILE, ""));
+        if (lists.put(kind, TeamTree.items(lower.endsWith(".json") ? lower : file, text)) != null) {
+            throw new TeamListException(file, "", Fault.TWICE, kind);
+        }
+    }
+
+    private static Optional<String> kind(String file) {
+        if (!file.matches(".*\\.(json|ya?ml)")) {
+            return Optional.empty();
+        }
+        return List.of("teams", "accounts", "organizations", "groups").stream()
+                .filter(file::contains)
+                .findFirst();
+    }
+
+    private void put(String file, String place, ListedTeam team) throws TeamListException {
+        @Nullable String there = logins.put(team.login().toLowerCase(Locale.ROOT), team.login());
+        if (there != null) {
+            throw new TeamListException(file, place, Fault.TWICE, team.login());
+        }
+        teams.add(team);
+    }
+
+    private void join() throws TeamListException {
+        List<Item> listed = lists.getOrDefault("teams", List.of());
+        Set<String> ids = new HashSet<>();
+        for (Item team : listed) {
+            if (!ids.add(team.required("id"))) {
+                throw team.fault("id", Fault.TWICE, team.required("id"));
+            }
+        }
+        Map<String, Item> accounts = new HashMap<>();
+        for (Item account : lists.getOrDefault("accounts", List.of())) {
+            if (!account.text("type").orElse("team").equals("team")) {
+                continue;
+            }
+            if (listed.isEmpty()) {
+                String login = login(account);
+                put(account.file(), account.place("username"), alone(account, login));
+                continue;
+            }
+            String team = account.text("team_id").orElse(account.required("id"));
+            if (!ids.contains(team)) {
+                throw account.fault("team_id", Fault.DANGLING, team);
+            }
+            if (accounts.put(team, account) != null) {
+                throw account.fault("team_id", Fault.TWICE, team);
+            }
+        }
+        Map<String, Item> organizations = byId("organizations");
+        Map<String, Item> groups = byId("groups");
+        for (Item team : listed) {
+            put(team.file(), team.place("id"), joined(team, accounts.get(team.required("id")), organizations, groups));
+        }
+    }
+
+    private Map<String, Item> byId(String list) throws TeamListException {
+        Map<String, Item> all = new HashMap<>();
+        for (Item item : lists.getOrDefault(list, List.of())) {
+            if (all.put(item.required("id"), item) != null) {
+                throw item.fault("id", Fault.TWICE, item.required("id"));
+            }
+        }
+        return all;
+    }
+
+    private static String login(Item account) throws TeamListException {
+        Optional<String> username = account.text("username");
+        return username.isPresent() ? username.get() : account.required("id");
+    }
+
+    private static ListedTeam alone(Item account, String login) throws TeamListException {
+        return new ListedTeam(
+                login,
+                account.text("password").orElse(null),
+                null,
+                account.text("name").orElse(login),
+                null,
+                null,
+                null,
+                null,
+                false);
+    }
+
+    private ListedTeam joined(
+            Item team, @Nullable Item account, Map<String, Item> organizations, Map<String, Item> groups)
+            throws TeamListException {
+        String id = team.required("id");
+        Optional<String> shown = team.text("display_name");
+        String name = shown.isPresent() ? shown.get() : team.required("name");
+        @Nullable String affiliation = team.text("affiliation").orElse(null);
+        @Nullable String country = null;
+        Optional<String> organization = team.text("organization_id");
+        if (organization.isPresent()) {
+            @Nullable Item found = organizations.get(organization.get());
+            if (found == null && lists.containsKey("organizations")) {
+                throw team.fault("organization_id", Fault.DANGLING, organization.get());
+            }
+            affiliation = found == null ? organization.get() : formal(found);
+            country = found == null ? null : found.text("country").orElse(null);
+        }
+        boolean hidden = team.isTrue("hidden");
+        List<String> names = new ArrayList<>();
+        for (String group : team.texts("group_ids")) {
+            @Nullable Item found = groups.get(group);
+            if (found == null && lists.containsKey("groups")) {
+                throw team.fault("group_ids", Fault.DANGLING, group);
+            }
+            names.add(found == null ? group : found.text("name").orElse(group));
+            hidden |= found != null && found.isTrue("hidden");
+        }
+        return new ListedTeam(
+                account == null ? id : login(account),
+                account == null ? null : account.text("password").orElse(null),
+                team.text("label").orElse(id),
+                name,
+                affiliation,
+                country,
+                names.isEmpty() ? null : String.join(", ", names),
+                team.text("icpc_id").orElse(null),
+                hidden);
+    }
+
+    private static String formal(Item organization) throws TeamListException {
+        Optional<String> formal = organization.text("formal_name");
+        return formal.isPresent() ? formal.get() : organization.required("name");
+    }
+}

@@ -1,0 +1,160 @@
+package judge.service.contest;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import judge.database.Database;
+import judge.database.Tables;
+import judge.online.Access.Action;
+import judge.online.Person;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.online.contest.Audience;
+import judge.online.contest.Balloon;
+import judge.online.contest.ContestKind;
+import judge.online.contest.ContestProblem;
+import judge.online.contest.ScoreCell;
+import judge.online.contest.ScoreInput.Spot;
+import judge.online.contest.ScoreRow;
+import judge.online.contest.Scoreboard;
+import judge.online.contest.Team;
+import judge.service.Audit;
+import org.jspecify.annotations.Nullable;
+
+/** Balloons for solved problems: who takes which to whom. For the jury alone, as they tell of hidden results. */
+public final class Balloons {
+
+    private final Database database;
+    private final Clock clock;
+    private final ContestEntry contests;
+    private final Audit audit;
+    private final ContestBoards boards;
+
+    public Balloons(Database database, Clock clock, ContestBoards boards) {
+        this.database = database;
+        this.clock = clock;
+        this.boards = boards;
+        contests = new ContestEntry(clock);
+        audit = new Audit(clock);
+    }
+
+    /**
+     * A balloon.
+     *
+     * @param minutes of the contest when it was earned
+     * @param first whether nobody had solved the problem before
+     * @param taken null: nobody has taken it yet
+     * @param by the name of who has taken it; empty: nobody
+     */
+    public record BalloonView(
+            Team team, ContestProblem problem, long minutes, boolean first, @Nullable Balloon taken, String by) {
+
+        /** Whether it is where it belongs. */
+        public boolean given() {
+            Balloon balloon = taken;
+            return balloon != null && balloon.given() != null;
+        }
+    }
+
+    /** All of a contest, the last first; none where points are counted. */
+    public List<BalloonView> of(Viewer viewer, String course, String assignment) {
+        long contest = database.read(tables -> jury(tables, viewer, course, assignment));
+        Scoreboard board = boards.board(contest, Audience.JURY);
+        if (board.kind() != ContestKind.ICPC) {
+            return List.of();
+        }
+        Map<Spot, Balloon> taken = new HashMap<>();
+        Map<Long, String> names = new HashMap<>();
+        database.read(tables -> {
+            for (Balloon balloon : tables.contestDesk().balloons(contest)) {
+                taken.put(new Spot(balloon.person(), balloon.problem()), balloon);
+                names.computeIfAbsent(
+                        balloon.takenBy(),
+                        by -> tables.people().find(by).map(Person::name).orElse(""));
+            }
+            return null;
+        });
+        List<BalloonView> balloons = new ArrayList<>();
+        for (ScoreRow row : board.rows()) {
+            for (int i = 0; i < row.cells().size(); i++) {
+                ScoreCell cell = row.cells().get(i);
+                if (cell.solved() && row.team().began() == null) {
+                    ContestProblem problem = board.problems().get(i);
+                    @Nullable Balloon balloon = taken.get(new Spot(row.team().person(), problem.problem()));
+                    balloons.add(new BalloonView(
+                            row.team(),
+                            problem,
+                            cell.minutes(),
+                            cell.first(),
+                            balloon,
+                            balloon == null ? "" : names.getOrDefault(balloon.takenBy(), "")));
+                }
+            }
+        }
+        balloons.sort(Comparator.comparingLong(BalloonView::minutes)
+                .reversed()
+                .thenComparing(one -> one.team().person())
+                .thenComparing(one -> one.problem().label()));
+        return balloons;
+    }
+
+    /** What becomes of a balloon. */
+    public enum Deed {
+        /** Somebody sets out with it. */
+        TAKE,
+        /** The team has it. */
+        GIVE,
+        /** It is back. */
+        BRING_BACK
+    }
+
+    /**
+     * Takes a balloon, gives it, brings it back.
+     *
+     * @throws Refusal if another one was faster
+     */
+    public void act(Viewer viewer, String course, String assignment, Spot spot, Deed deed) {
+        boolean earned = of(viewer, course, assignment).stream()
+                .anyMatch(one ->
+                        one.team().person() == spot.person() && one.problem().problem() == spot.problem());
+        database.write(tables -> {
+            long contest = jury(tables, viewer, course, assignment);
+            boolean done =
+                    switch (deed) {
+                        case TAKE -> earned
+                                && tables.contestDesk()
+                                        .take(new Balloon(
+                                                contest,
+                                                spot.person(),
+                                                spot.problem(),
+                                                clock.instant(),
+                                                viewer.person(),
+                                                null));
+                        case GIVE -> tables.contestDesk().give(contest, spot.person(), spot.problem(), clock.instant());
+                        case BRING_BACK -> {
+                            tables.contestDesk().bringBack(contest, spot.person(), spot.problem());
+                            yield true;
+                        }
+                    };
+            if (!done) {
+                throw new Refusal(Refusal.Kind.CONFLICT, "balloon-gone", Map.of());
+            }
+            audit.note(
+                    tables,
+                    viewer,
+                    "balloon",
+                    "assignment " + course + "/" + assignment,
+                    deed + " person " + spot.person() + ", problem " + spot.problem());
+            return null;
+        });
+    }
+
+    private long jury(Tables tables, Viewer viewer, String course, String assignment) {
+        return contests.contest(tables, viewer, course, assignment, Action.RUN_CONTEST)
+                .assignment()
+                .id();
+    }
+}

@@ -1,0 +1,203 @@
+package judge.service.contest;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import judge.database.Database;
+import judge.database.Tables;
+import judge.online.Access.Action;
+import judge.online.CatalogProblem;
+import judge.online.Person;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.online.contest.Clarification;
+import judge.online.contest.ContestProblem;
+import judge.online.contest.Team;
+import judge.service.Audit;
+import judge.service.Entry;
+import org.jspecify.annotations.Nullable;
+
+/** What contestants ask, what the jury answers to one or to all, and what it announces. */
+public final class Clarifications {
+
+    private static final int MOST_CHARACTERS = 4_000;
+    private static final int MOST_QUESTIONS = 100;
+    private static final String CHANGE = "clarification";
+
+    private final Database database;
+    private final Clock clock;
+    private final ContestEntry contests;
+    private final Audit audit;
+
+    public Clarifications(Database database, Clock clock) {
+        this.database = database;
+        this.clock = clock;
+        contests = new ContestEntry(clock);
+        audit = new Audit(clock);
+    }
+
+    /**
+     * Something that was said, as somebody may read it.
+     *
+     * @param team the name of the team that it is from or for; empty: the jury says it to all
+     * @param seat the label of that team; may be empty
+     * @param label of the problem; empty: it is about none
+     * @param answered whether it is a question with an answer
+     */
+    public record ClarificationView(Clarification said, String team, String seat, String label, boolean answered) {}
+
+    /** What a viewer may read of a contest, the last first. */
+    public List<ClarificationView> of(Viewer viewer, String course, String assignment) {
+        return database.read(tables -> {
+            ContestView at = contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
+            long contest = at.assignment().id();
+            Map<Long, String> labels = new HashMap<>();
+            for (ContestProblem problem : tables.contests().problems(contest)) {
+                labels.put(problem.problem(), problem.label());
+            }
+            Map<Long, Team> teams = new HashMap<>();
+            tables.teams().of(contest).forEach(team -> teams.put(team.person(), team));
+            List<Clarification> all = tables.contestDesk().clarifications(contest);
+            Set<Long> answered = new HashSet<>();
+            for (Clarification one : all) {
+                @Nullable Long question = one.replyTo();
+                if (question != null && (at.staff() || one.isFor(viewer.person()))) {
+                    answered.add(question);
+                }
+            }
+            List<ClarificationView> views = new ArrayList<>();
+            for (Clarification one : all) {
+                if (at.staff() || one.isFor(viewer.person())) {
+                    @Nullable Long problem = one.problem();
+                    views.add(
+                            0,
+                            view(
+                                    tables,
+                                    one,
+                                    teams,
+                                    problem == null ? "" : labels.getOrDefault(problem, ""),
+                                    answered.contains(one.id())));
+                }
+            }
+            return views;
+        });
+    }
+
+    private static ClarificationView view(
+            Tables tables, Clarification said, Map<Long, Team> teams, String label, boolean answered) {
+        @Nullable Long sender = said.sender();
+        @Nullable Long who = sender == null ? said.recipient() : sender;
+        if (who == null) {
+            return new ClarificationView(said, "", "", label, answered);
+        }
+        @Nullable Team team = teams.get(who);
+        String name = team == null ? tables.people().find(who).map(Person::name).orElse("") : team.name();
+        return new ClarificationView(said, name, team == null ? "" : team.label(), label, answered);
+    }
+
+    /**
+     * A contestant asks the jury.
+     *
+     * @param problem by its name in addresses; empty: it is about none
+     */
+    public void ask(Viewer viewer, String course, String assignment, String problem, String text) {
+        String content = content(text);
+        database.write(tables -> {
+            ContestView at = contests.contest(tables, viewer, course, assignment, Action.TAKE_PART);
+            long contest = at.assignment().id();
+            if (at.team() == null) {
+                throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-a-contestant", Map.of());
+            }
+            long asked = tables.contestDesk().clarifications(contest).stream()
+                    .filter(one -> Long.valueOf(viewer.person()).equals(one.sender()))
+                    .count();
+            if (asked >= MOST_QUESTIONS) {
+                throw new Refusal(Refusal.Kind.TOO_OFTEN, "questions-many", Map.of("most", MOST_QUESTIONS));
+            }
+            say(tables, viewer, contest, problem(tables, contest, problem), viewer.person(), null, null, content);
+            return null;
+        });
+    }
+
+    /**
+     * The jury answers a question.
+     *
+     * @param toAll whether all contestants read the answer, or only the one that has asked
+     */
+    public void answer(Viewer viewer, String course, String assignment, long question, String text, boolean toAll) {
+        String content = content(text);
+        database.write(tables -> {
+            long contest = jury(tables, viewer, course, assignment);
+            Clarification asked = tables.contestDesk()
+                    .clarification(question)
+                    .filter(one -> one.assignment() == contest && one.sender() != null)
+                    .orElseThrow(Entry::notFound);
+            say(tables, viewer, contest, asked.problem(), null, toAll ? null : asked.sender(), asked.id(), content);
+            audit.note(
+                    tables,
+                    viewer,
+                    "clarification-answered",
+                    "assignment " + course + "/" + assignment,
+                    "question " + question + (toAll ? ", to all" : ""));
+            return null;
+        });
+    }
+
+    /** The jury tells something to all. */
+    public void announce(Viewer viewer, String course, String assignment, String problem, String text) {
+        String content = content(text);
+        database.write(tables -> {
+            long contest = jury(tables, viewer, course, assignment);
+            say(tables, viewer, contest, problem(tables, contest, problem), null, null, null, content);
+            audit.note(tables, viewer, "announced", "assignment " + course + "/" + assignment, "");
+            return null;
+        });
+    }
+
+    private void say(
+            Tables tables,
+            Viewer viewer,
+            long contest,
+            @Nullable Long problem,
+            @Nullable Long sender,
+            @Nullable Long recipient,
+            @Nullable Long replyTo,
+            String content) {
+        Clarification said = tables.contestDesk()
+                .say(new Clarification(
+                        0, contest, problem, sender, recipient, replyTo, content, viewer.person(), clock.instant()));
+        tables.changes().add(clock.instant(), CHANGE, said.id(), contest, "{}");
+    }
+
+    private long jury(Tables tables, Viewer viewer, String course, String assignment) {
+        return contests.contest(tables, viewer, course, assignment, Action.RUN_CONTEST)
+                .assignment()
+                .id();
+    }
+
+    private static @Nullable Long problem(Tables tables, long contest, String slug) {
+        if (slug.isEmpty()) {
+            return null;
+        }
+        return tables.problems()
+                .find(slug)
+                .map(CatalogProblem::id)
+                .filter(id -> tables.contests().problems(contest).stream().anyMatch(one -> one.problem() == id))
+                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "problem-unknown", Map.of("problem", slug)));
+    }
+
+    private static String content(String text) {
+        String content = text.strip();
+        if (content.isEmpty()) {
+            throw new Refusal(Refusal.Kind.INVALID, "text-empty", Map.of());
+        }
+        if (content.length() > MOST_CHARACTERS) {
+            throw new Refusal(Refusal.Kind.INVALID, "text-long", Map.of("most", MOST_CHARACTERS));
+        }
+        return content;
+    }
+}

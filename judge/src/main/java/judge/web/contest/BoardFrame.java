@@ -1,0 +1,185 @@
+package judge.web.contest;
+
+import static judge.web.contest.BoardRows.escaped;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Map;
+import judge.message.DisplayLanguage;
+import judge.message.Messages;
+import judge.message.Visible;
+import judge.online.contest.Audience;
+import judge.online.contest.ContestKind;
+import judge.online.contest.ContestProblem;
+import judge.online.contest.ContestState;
+import judge.online.contest.Scoreboard;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is around the rows of a scoreboard, in a language. It is the same for everybody: nobody's name is in it, and
+ * times are those of Greenwich until the browser's script says them in its own zone.
+ */
+final class BoardFrame {
+
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'").withZone(ZoneOffset.UTC);
+    private static final int REFRESH_SECONDS = 30;
+
+    private final Messages messages;
+    private final String files;
+
+    /**
+     * Frames in a language.
+     *
+     * @param files where styles and scripts are
+     */
+    BoardFrame(DisplayLanguage language, String files) {
+        messages = Messages.in(language);
+        this.files = files;
+    }
+
+    /**
+     * What a board does not say of its contest.
+     *
+     * @param home where the contest itself is
+     * @param here its own address
+     * @param events where changes are told; empty: nowhere
+     * @param titles of the problems, by their numbers and languages
+     */
+    record About(
+            String name,
+            String home,
+            String here,
+            String events,
+            Instant starts,
+            Instant ends,
+            Map<Long, Map<String, String>> titles) {
+
+        About {
+            titles = Map.copyOf(titles);
+        }
+
+        /** The same at another address. */
+        About at(String otherHere, String otherEvents) {
+            return new About(name, home, otherHere, otherEvents, starts, ends, titles);
+        }
+    }
+
+    private String text(String key, Object... namesAndValues) {
+        return escaped(messages.text("web.board." + key, namesAndValues));
+    }
+
+    /** Everything before the rows. */
+    String head(About about, Scoreboard board, Audience audience) {
+        return begin(about, audience) + state(board.state(), audience) + table(about, board);
+    }
+
+    private String begin(About about, Audience audience) {
+        DisplayLanguage other = messages.language() == DisplayLanguage.EN ? DisplayLanguage.ZH : DisplayLanguage.EN;
+        String name = escaped(Visible.of(about.name()));
+        String title = text(audience == Audience.JURY ? "title-jury" : "title");
+        StringBuilder html = new StringBuilder();
+        html.append("<!DOCTYPE html><html lang=\"").append(messages.language().tag());
+        html.append("\"><head><meta charset=\"utf-8\">"
+                + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
+                + "<meta name=\"color-scheme\" content=\"light dark\"><noscript><meta http-equiv=\"refresh\" content=\""
+                + REFRESH_SECONDS + "\"></noscript><link rel=\"icon\" href=\"data:,\">");
+        html.append("<link rel=\"stylesheet\" href=\"").append(files).append("style.css\">");
+        html.append("<link rel=\"stylesheet\" href=\"").append(files).append("board.css\">");
+        html.append("<script src=\"").append(files).append("board.js\" defer></script><title>");
+        html.append(name).append(" · ").append(title).append("</title></head><body class=\"web board\" data-starts=\"");
+        html.append(about.starts().toEpochMilli()).append("\" data-ends=\"");
+        html.append(about.ends().toEpochMilli()).append("\" data-events=\"").append(escaped(about.events()));
+        html.append("\"><header><h1>").append(name);
+        html.append(audience == Audience.JURY ? " · " + title : "").append("</h1><p id=\"when\">");
+        html.append(time(about.starts())).append(" – ").append(time(about.ends()));
+        html.append(" <span class=\"left\" id=\"left\" role=\"timer\"></span></p><nav aria-label=\"");
+        html.append(text("nav"))
+                .append("\"><a href=\"")
+                .append(escaped(about.home()))
+                .append("\">");
+        html.append(text("contest"))
+                .append("</a><a href=\"")
+                .append(escaped(about.here()))
+                .append("?lang=");
+        html.append(other.tag()).append("\" lang=\"").append(other.tag()).append("\">");
+        html.append(escaped(messages.text("web.other-language")));
+        return html.append("</a></nav></header>").toString();
+    }
+
+    private static String time(Instant moment) {
+        return "<time datetime=\"" + moment + "\">" + TIME.format(moment) + "</time>";
+    }
+
+    private String state(ContestState state, Audience audience) {
+        @Nullable Instant frozen = state.frozen();
+        String kind = "";
+        String said = "";
+        if (state.finalized() != null) {
+            kind = "over";
+            said = text("final");
+        } else if (state.isFrozen() && frozen != null) {
+            kind = "cold";
+            said = text(audience == Audience.JURY ? "frozen-jury" : state.isRunning() ? "frozen" : "frozen-over")
+                    .replace("#", time(frozen));
+        } else if (state.ended() != null) {
+            kind = "over";
+            said = text("over");
+        } else if (state.started() == null) {
+            kind = "cold";
+            said = text("before");
+        }
+        return "<p id=\"state\" role=\"status\"" + (kind.isEmpty() ? " hidden" : " class=\"" + kind + '"') + '>' + said
+                + "</p>";
+    }
+
+    private String table(About about, Scoreboard board) {
+        boolean icpc = board.kind() == ContestKind.ICPC;
+        StringBuilder html = new StringBuilder();
+        html.append("<main id=\"board\" tabindex=\"0\" aria-label=\"")
+                .append(text("title"))
+                .append("\"><table>");
+        html.append("<colgroup><col class=r><col class=t>");
+        html.append(icpc ? "<col class=s><col class=z>" : "<col class=z>");
+        html.append("<col class=p>".repeat(board.problems().size()));
+        html.append("</colgroup><thead><tr><th scope=col class=r>").append(text("rank"));
+        html.append("<th scope=col class=t>").append(text("team"));
+        if (icpc) {
+            html.append("<th scope=col class=s>").append(text("solved"));
+            html.append("<th scope=col class=z>").append(text("time"));
+        } else {
+            html.append("<th scope=col class=z>").append(text("points"));
+        }
+        List<Integer> solved = BoardRows.solved(board);
+        for (int i = 0; i < board.problems().size(); i++) {
+            ContestProblem problem = board.problems().get(i);
+            html.append("<th scope=col title=\"").append(title(about, problem)).append("\">");
+            html.append(colour(problem)).append(escaped(Visible.of(problem.label())));
+            html.append("<small><br>").append(solved.get(i)).append("</small>");
+        }
+        return html.append("</thead><tbody>\n").toString();
+    }
+
+    private String title(About about, ContestProblem problem) {
+        Map<String, String> names = about.titles().getOrDefault(problem.problem(), Map.of());
+        String any = names.values().stream().findFirst().orElse(problem.label());
+        return escaped(Visible.of(names.getOrDefault(messages.language().tag(), names.getOrDefault("en", any))));
+    }
+
+    /** The colour of its balloon; the label beside it says the same. */
+    static String colour(ContestProblem problem) {
+        @Nullable String rgb = problem.rgb();
+        return rgb == null || !rgb.matches("#[0-9A-Fa-f]{3}([0-9A-Fa-f]{3})?")
+                ? ""
+                : "<svg viewBox=\"0 0 10 10\" aria-hidden=\"true\"><circle cx=\"5\" cy=\"5\" r=\"4.4\" fill=\"" + rgb
+                        + "\" stroke=\"currentColor\" stroke-width=\".8\"/></svg> ";
+    }
+
+    /** Everything after the rows. */
+    String foot(ContestKind kind) {
+        return "</table></main><p class=\"signs\">" + text(kind == ContestKind.ICPC ? "signs" : "signs-points")
+                + "</p></body></html>\n";
+    }
+}

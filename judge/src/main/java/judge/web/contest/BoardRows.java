@@ -1,0 +1,184 @@
+package judge.web.contest;
+
+import java.util.List;
+import judge.message.Quantity;
+import judge.message.Visible;
+import judge.online.contest.ContestKind;
+import judge.online.contest.ScoreCell;
+import judge.online.contest.ScoreRow;
+import judge.online.contest.Scoreboard;
+import judge.online.contest.Team;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rows of a scoreboard as HTML, the same in every language. There may be thousands of cells, so their classes have
+ * one letter, and what HTML lets one leave out is left out. Signs and not colours alone say what a cell means.
+ */
+final class BoardRows {
+
+    private static final int BYTES_OF_A_ROW = 320;
+    private static final String FIRST = "★";
+    private static final String MINUS = "−";
+    private static final String PENDING = "?";
+    private static final String VIRTUAL = "↻ ";
+    private static final String HIDDEN = "◌ ";
+
+    private final StringBuilder html;
+    private final ContestKind kind;
+
+    private BoardRows(StringBuilder html, ContestKind kind) {
+        this.html = html;
+        this.kind = kind;
+    }
+
+    /** The rows of a board, in their order. */
+    static String of(Scoreboard board) {
+        StringBuilder html = new StringBuilder(board.rows().size() * BYTES_OF_A_ROW);
+        BoardRows rows = new BoardRows(html, board.kind());
+        board.rows().forEach(row -> rows.row(row, ""));
+        return html.toString();
+    }
+
+    /**
+     * The same with one row and one cell of it marked.
+     *
+     * @param marked the person whose row it is; -1: nobody's
+     */
+    static String of(Scoreboard board, long marked) {
+        StringBuilder html = new StringBuilder(board.rows().size() * BYTES_OF_A_ROW);
+        BoardRows rows = new BoardRows(html, board.kind());
+        for (ScoreRow row : board.rows()) {
+            rows.row(row, row.team().person() == marked ? "now" : "");
+        }
+        return html.toString();
+    }
+
+    private void row(ScoreRow row, String mark) {
+        Team team = row.team();
+        html.append("<tr id=t").append(team.person());
+        if (!mark.isEmpty() || !team.ranked()) {
+            html.append(" class=\"")
+                    .append(team.ranked() ? "" : "x ")
+                    .append(mark)
+                    .append('"');
+        }
+        html.append("><td>")
+                .append(team.ranked() ? Integer.toString(row.rank()) : "")
+                .append("<th scope=row>");
+        html.append(team.began() == null ? "" : VIRTUAL).append(team.hidden() ? HIDDEN : "");
+        escape(Visible.of(team.name()));
+        String more = more(team);
+        if (!more.isEmpty()) {
+            html.append("<small>");
+            escape(more);
+            html.append("</small>");
+        }
+        if (kind == ContestKind.ICPC) {
+            html.append("<td>").append(row.solved()).append("<td>").append(row.penalty());
+        } else {
+            html.append("<td>").append(Quantity.points(row.points()));
+        }
+        row.cells().forEach(this::cell);
+        html.append('\n');
+    }
+
+    private static String more(Team team) {
+        @Nullable String affiliation = team.affiliation();
+        @Nullable String country = team.country();
+        String both = (affiliation == null ? "" : affiliation)
+                + (affiliation == null || country == null ? "" : " · ")
+                + (country == null ? "" : country);
+        return Visible.of(both);
+    }
+
+    private void cell(ScoreCell cell) {
+        if (cell.tries() == 0 && cell.pending() == 0 && !cell.solved() && cell.points() == null) {
+            html.append("<td>");
+            return;
+        }
+        html.append("<td class=").append(kind(cell)).append('>');
+        if (kind == ContestKind.ICPC) {
+            attempts(cell);
+        } else {
+            points(cell);
+        }
+    }
+
+    private char kind(ScoreCell cell) {
+        @Nullable Double points = cell.points();
+        if (cell.solved()) {
+            return cell.first() ? 'f' : 'a';
+        }
+        if (cell.pending() > 0) {
+            return 'q';
+        }
+        return points != null && points > 0 ? 'h' : 'w';
+    }
+
+    private void attempts(ScoreCell cell) {
+        if (cell.solved()) {
+            html.append(cell.first() ? FIRST : "").append('+');
+            if (cell.tries() > 1) {
+                html.append(cell.tries() - 1);
+            }
+            html.append("<br>").append(cell.minutes());
+            return;
+        }
+        if (cell.tries() > 0) {
+            html.append(MINUS).append(cell.tries());
+        }
+        pending(cell);
+    }
+
+    private void points(ScoreCell cell) {
+        @Nullable Double points = cell.points();
+        if (points != null) {
+            html.append(cell.first() ? FIRST : "").append(Quantity.points(points));
+        } else if (cell.tries() > 0) {
+            html.append('0');
+        }
+        pending(cell);
+    }
+
+    private void pending(ScoreCell cell) {
+        if (cell.pending() > 0) {
+            html.append(cell.tries() > 0 || cell.points() != null ? "<br>" : "").append(PENDING);
+            if (cell.pending() > 1) {
+                html.append(cell.pending());
+            }
+        }
+    }
+
+    private void escape(String text) {
+        html.append(escaped(text));
+    }
+
+    /** Text between tags, or in an attribute with quotation marks. */
+    static String escaped(String text) {
+        StringBuilder safe = new StringBuilder(text.length() + 16);
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            switch (character) {
+                case '&' -> safe.append("&amp;");
+                case '<' -> safe.append("&lt;");
+                case '>' -> safe.append("&gt;");
+                case '"' -> safe.append("&quot;");
+                case '\'' -> safe.append("&#39;");
+                default -> safe.append(character);
+            }
+        }
+        return safe.toString();
+    }
+
+    /** In how many rows each problem is solved. */
+    static List<Integer> solved(Scoreboard board) {
+        Integer[] counts = new Integer[board.problems().size()];
+        for (int i = 0; i < counts.length; i++) {
+            int column = i;
+            counts[i] = (int) board.rows().stream()
+                    .filter(row -> row.cells().get(column).solved())
+                    .count();
+        }
+        return List.of(counts);
+    }
+}

@@ -1,0 +1,266 @@
+package judge.web.contest;
+
+import static judge.web.contest.BoardRows.escaped;
+import static judge.web.contest.ContestPaths.text;
+
+import io.javalin.http.UploadedFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import judge.message.Quantity;
+import judge.message.Visible;
+import judge.online.contest.Team;
+import judge.service.SubmissionView;
+import judge.service.Submissions;
+import judge.service.contest.Clarifications;
+import judge.service.contest.ContestTeams;
+import judge.service.contest.ContestView;
+import judge.service.contest.ContestView.ContestTask;
+import judge.service.contest.Contests;
+import judge.service.contest.PrintJobs;
+import judge.service.contest.PrintJobs.PrintView;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.http.SentFiles;
+import judge.web.page.Desk;
+import judge.web.page.Form;
+import judge.web.page.Pages;
+import judge.web.page.Paths;
+import judge.web.page.Sheet;
+import judge.web.page.Sheet.Cell;
+import judge.web.page.Sheet.Head;
+import judge.web.page.Sheet.Link;
+import judge.web.page.Sheet.Row;
+import judge.web.page.Sheet.Table;
+import judge.web.page.Visit;
+import judge.web.page.Words;
+import org.jspecify.annotations.Nullable;
+
+/** A contest as those who take part in it see it: problems, their own attempts, questions, paper. */
+final class ContestPages {
+
+    private static final int REFRESH_SECONDS = 15;
+    private static final int MOST_ATTEMPTS = 50;
+
+    private final Pages pages;
+    private final Contests contests;
+    private final ContestTeams teams;
+    private final Submissions submissions;
+    private final Clarifications clarifications;
+    private final PrintJobs prints;
+
+    ContestPages(Pages pages, Contests contests, ContestTeams teams, Clarifications clarifications, PrintJobs prints) {
+        this.pages = pages;
+        this.contests = contests;
+        this.teams = teams;
+        this.submissions = pages.services().submissions();
+        this.clarifications = clarifications;
+        this.prints = prints;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(ContestPaths.CONTEST, RouteAccess.LOGGED_IN, this::show),
+                pages.post(ContestPaths.CONTEST + "/clarifications", RouteAccess.LOGGED_IN, this::ask),
+                pages.post(ContestPaths.CONTEST + "/prints", RouteAccess.LOGGED_IN, this::print),
+                pages.post(ContestPaths.CONTEST + "/begin", RouteAccess.LOGGED_IN, this::begin));
+    }
+
+    private void show(Visit visit) {
+        ContestView view = contests.get(visit.viewer(), visit.path("course"), visit.path("assignment"));
+        Sheet sheet = new Sheet();
+        sheet.crumbs(List.of(
+                new Link("/", visit.text("home"), false),
+                Desk.crumb(Paths.course(view.course().slug()), view.course().name())));
+        ContestTiles.show(visit, sheet, view);
+        links(visit, sheet, view);
+        begin(visit, sheet, view);
+        @Nullable Team own = view.team();
+        problems(visit, sheet, view);
+        if (own != null) {
+            attempts(visit, sheet, view);
+        }
+        sheet.heading("clarifications", text(visit, "clarifications"));
+        Talk.show(
+                visit,
+                sheet,
+                clarifications.of(
+                        visit.viewer(), view.course().slug(), view.assignment().slug()));
+        if (own != null) {
+            String here = ContestPaths.contest(visit);
+            sheet.form(Form.post(here + "/clarifications", visit.csrf(), text(visit, "ask"))
+                    .quiet()
+                    .id("ask")
+                    .select("problem", text(visit, "about"), Labels.options(visit, view), null)
+                    .area("text", text(visit, "question"), "", 3, true, null));
+            prints(visit, sheet, view);
+        }
+        visit.refreshAfter(REFRESH_SECONDS);
+        sheet.show(visit, view.assignment().name());
+    }
+
+    private static void links(Visit visit, Sheet sheet, ContestView view) {
+        String base = ContestPaths.contest(visit);
+        @Nullable Team own = view.team();
+        String board = base + ContestPaths.BOARD + "?lang="
+                + visit.messages().language().tag()
+                + (own == null ? "" : "#t" + own.person());
+        List<Link> links = new ArrayList<>();
+        links.add(new Link(board, text(visit, "scoreboard"), true));
+        if (view.staff()) {
+            links.add(new Link(ContestPaths.jury(visit), text(visit, "jury"), false));
+        }
+        sheet.links(links);
+    }
+
+    private void begin(Visit visit, Sheet sheet, ContestView view) {
+        boolean over = view.state().ended() != null;
+        @Nullable Team own = view.team();
+        boolean fresh = own == null || own.began() == null;
+        if (view.contest().virtual()
+                && over
+                && fresh
+                && !view.staff()
+                && view.problems().stream()
+                        .allMatch(one -> own(visit, view, one).isEmpty())) {
+            sheet.text(
+                    text(visit, "begin-note", "minutes", view.times().length().toMinutes()));
+            sheet.form(Form.post(ContestPaths.contest(visit) + "/begin", visit.csrf(), text(visit, "begin"))
+                    .id("begin"));
+        }
+    }
+
+    private void problems(Visit visit, Sheet sheet, ContestView view) {
+        sheet.heading("problems", text(visit, "problems"));
+        StringBuilder html = new StringBuilder("<ul class=\"lines card problems\">");
+        for (ContestTask problem : view.problems()) {
+            boolean removed = problem.problem().removed() != null;
+            html.append("<li>").append(Labels.html(problem.problem())).append(" <a href=\"");
+            html.append(escaped(
+                    Paths.problem(view.course().slug(), view.assignment().slug(), problem.slug())));
+            html.append("\">").append(escaped(Words.title(visit, problem.names(), problem.slug())));
+            html.append("</a>");
+            if (removed) {
+                html.append(" <span class=\"phase closed\">")
+                        .append(escaped(text(visit, "removed")))
+                        .append("</span>");
+            } else if (view.team() != null) {
+                html.append(' ').append(latest(visit, view, problem));
+            }
+            html.append("</li>");
+        }
+        sheet.html(html.append("</ul>").toString());
+    }
+
+    /** The last attempt that is judged, and how many there were. */
+    private String latest(Visit visit, ContestView view, ContestTask problem) {
+        List<SubmissionView> attempts = own(visit, view, problem);
+        if (attempts.isEmpty()) {
+            return "";
+        }
+        Optional<SubmissionView> best = attempts.stream()
+                .filter(one -> "AC".equals(one.verdict()))
+                .findFirst()
+                .or(() -> attempts.stream().filter(one -> one.verdict() != null).findFirst());
+        String badge = best.map(SubmissionView::verdict)
+                .map(verdict -> "<span class=\"badge " + escaped(verdict) + "\">" + escaped(verdict) + "</span> ")
+                .orElse("");
+        return badge + "<span class=\"when\">" + escaped(visit.text("attempts-made", "count", attempts.size()))
+                + "</span>";
+    }
+
+    private List<SubmissionView> own(Visit visit, ContestView view, ContestTask problem) {
+        return submissions.attempts(
+                visit.viewer(), view.course().slug(), view.assignment().slug(), problem.slug(), null);
+    }
+
+    private void attempts(Visit visit, Sheet sheet, ContestView view) {
+        List<Row> rows = new ArrayList<>();
+        view.problems().stream()
+                .flatMap(problem -> own(visit, view, problem).stream().map(one -> new Attempt(problem, one)))
+                .sorted((one, other) ->
+                        Long.compare(other.work().id(), one.work().id()))
+                .limit(MOST_ATTEMPTS)
+                .forEach(one -> rows.add(row(visit, one)));
+        if (rows.isEmpty()) {
+            return;
+        }
+        sheet.heading("attempts", text(visit, "own"));
+        sheet.table(new Table(
+                text(visit, "own"),
+                "",
+                "own",
+                List.of(head(visit, "time"), head(visit, "problem"), head(visit, "result"), head(visit, "points")),
+                rows));
+    }
+
+    private record Attempt(ContestTask problem, SubmissionView work) {}
+
+    private static Row row(Visit visit, Attempt one) {
+        SubmissionView work = one.work();
+        @Nullable Double score = work.score();
+        Cell result = work.verdict() == null
+                ? Cell.of(text(visit, "waiting"))
+                : Desk.badge(visit, Cell.of(Desk.verdict(visit.messages(), work.verdict())), work.verdict());
+        return new Row(List.of(
+                Cell.row(visit.time(work.received())).link(Paths.submission(work.id())),
+                Cell.of(Visible.of(one.problem().problem().label())),
+                result,
+                Cell.number(score == null ? "" : Quantity.points(score))));
+    }
+
+    private static Head head(Visit visit, String key) {
+        return new Head(text(visit, key), null, null);
+    }
+
+    private void prints(Visit visit, Sheet sheet, ContestView view) {
+        sheet.heading("print", text(visit, "print"));
+        List<PrintView> sent = prints.of(
+                visit.viewer(), view.course().slug(), view.assignment().slug());
+        if (!sent.isEmpty()) {
+            sheet.table(new Table(
+                    text(visit, "print"),
+                    "",
+                    "prints",
+                    List.of(head(visit, "time"), head(visit, "file"), head(visit, "state")),
+                    sent.stream()
+                            .map(one -> new Row(List.of(
+                                    Cell.whole(visit.time(one.job().at())),
+                                    Cell.row(Visible.of(one.job().file())),
+                                    Cell.of(text(visit, Errands.state(one.job()))))))
+                            .toList()));
+        }
+        sheet.form(Form.post(ContestPaths.contest(visit) + "/prints", visit.csrf(), text(visit, "print-send"))
+                .quiet()
+                .id("print-file")
+                .file("file", text(visit, "print-file"), null, false, null));
+    }
+
+    private void ask(Visit visit) {
+        clarifications.ask(
+                visit.viewer(),
+                visit.path("course"),
+                visit.path("assignment"),
+                visit.field("problem"),
+                visit.field("text"));
+        visit.flash(text(visit, "asked"));
+        visit.seeOther(ContestPaths.contest(visit) + "#clarifications");
+    }
+
+    private void print(Visit visit) {
+        UploadedFile file = visit.files("file").stream().findFirst().orElseThrow(() -> Desk.invalid("text-empty"));
+        prints.add(
+                visit.viewer(),
+                visit.path("course"),
+                visit.path("assignment"),
+                file.filename(),
+                SentFiles.content(file));
+        visit.flash(text(visit, "print-sent"));
+        visit.seeOther(ContestPaths.contest(visit) + "#print");
+    }
+
+    private void begin(Visit visit) {
+        teams.begin(visit.viewer(), visit.path("course"), visit.path("assignment"));
+        visit.seeOther(ContestPaths.contest(visit));
+    }
+}

@@ -1,0 +1,43 @@
+package judge.web.contest;
+
+import judge.web.page.Desk;
+import judge.web.page.Paths;
+import judge.web.page.Visit;
+
+/** Addresses of contests, and their words. */
+final class ContestPaths {
+
+    /** Of everybody's pages. */
+    static final String CONTEST = "/contests/{course}/{assignment}";
+
+    /** Of the jury's. */
+    static final String JURY = Desk.COURSES + "/{course}/assignments/{assignment}/contest";
+
+    static final String BOARD = "/scoreboard";
+    static final String EVENTS = BOARD + "/events";
+
+    private ContestPaths() {}
+
+    static String contest(String course, String assignment) {
+        return "/contests/" + Paths.part(course) + "/" + Paths.part(assignment);
+    }
+
+    static String jury(String course, String assignment) {
+        return Desk.assignment(course, assignment) + "/contest";
+    }
+
+    /** The page that was asked for, as one of everybody's. */
+    static String contest(Visit visit) {
+        return contest(visit.path("course"), visit.path("assignment"));
+    }
+
+    /** The same as one of the jury's. */
+    static String jury(Visit visit) {
+        return jury(visit.path("course"), visit.path("assignment"));
+    }
+
+    /** The text of {@code web.contest.<key>}. */
+    static String text(Visit visit, String key, Object... namesAndValues) {
+        return visit.text("contest." + key, namesAndValues);
+    }
+}

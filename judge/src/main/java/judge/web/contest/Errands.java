@@ -1,0 +1,214 @@
+package judge.web.contest;
+
+import static judge.web.contest.ContestPaths.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import judge.message.Visible;
+import judge.online.contest.PrintJob;
+import judge.online.contest.ScoreInput.Spot;
+import judge.service.contest.Balloons;
+import judge.service.contest.Balloons.BalloonView;
+import judge.service.contest.Balloons.Deed;
+import judge.service.contest.ContestView;
+import judge.service.contest.Contests;
+import judge.service.contest.PrintJobs;
+import judge.service.contest.PrintJobs.PrintView;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.page.Desk;
+import judge.web.page.Form;
+import judge.web.page.Pages;
+import judge.web.page.Sheet;
+import judge.web.page.Sheet.Cell;
+import judge.web.page.Sheet.Head;
+import judge.web.page.Sheet.Row;
+import judge.web.page.Sheet.Table;
+import judge.web.page.Visit;
+import org.jspecify.annotations.Nullable;
+
+/** What is to be brought to teams: balloons and paper. */
+final class Errands {
+
+    private static final String BALLOONS = ContestPaths.JURY + "/balloons";
+    private static final String PRINTS = ContestPaths.JURY + "/prints";
+    private static final int REFRESH_SECONDS = 5;
+
+    private final Pages pages;
+    private final Contests contests;
+    private final Balloons balloons;
+    private final PrintJobs prints;
+
+    Errands(Pages pages, Contests contests, Balloons balloons, PrintJobs prints) {
+        this.pages = pages;
+        this.contests = contests;
+        this.balloons = balloons;
+        this.prints = prints;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(BALLOONS, RouteAccess.LOGGED_IN, this::balloons),
+                pages.post(BALLOONS, RouteAccess.LOGGED_IN, this::act),
+                pages.get(PRINTS, RouteAccess.LOGGED_IN, this::prints),
+                pages.get(PRINTS + "/{print}", RouteAccess.LOGGED_IN, this::print),
+                pages.post(PRINTS + "/{print}", RouteAccess.LOGGED_IN, this::printed));
+    }
+
+    private void balloons(Visit visit) {
+        ContestView view = JuryContest.require(visit, contests);
+        List<BalloonView> all = balloons.of(
+                visit.viewer(), view.course().slug(), view.assignment().slug());
+        Sheet sheet = new Sheet().crumbs(JuryContest.crumbs(visit, view));
+        sheet.note(text(visit, "balloons-note"));
+        if (all.isEmpty()) {
+            sheet.text(text(visit, "no-balloons"));
+        }
+        part(
+                visit,
+                sheet,
+                "balloons-open",
+                all.stream()
+                        .filter(one -> !one.given())
+                        .sorted((one, other) -> Long.compare(one.minutes(), other.minutes()))
+                        .toList());
+        part(
+                visit,
+                sheet,
+                "balloons-given",
+                all.stream().filter(BalloonView::given).toList());
+        visit.refreshAfter(REFRESH_SECONDS);
+        sheet.show(visit, text(visit, "balloons"));
+    }
+
+    private static void part(Visit visit, Sheet sheet, String key, List<BalloonView> balloons) {
+        if (balloons.isEmpty()) {
+            return;
+        }
+        sheet.heading(key, text(visit, key));
+        List<Row> rows = new ArrayList<>();
+        for (BalloonView one : balloons) {
+            @Nullable String color = one.problem().color();
+            rows.add(new Row(List.of(
+                    Cell.number(String.valueOf(one.minutes())),
+                    Cell.row(Visible.of(one.team().label())),
+                    Cell.of(Visible.of(one.team().name())),
+                    Cell.of(Visible.of(one.problem().label()) + (color == null ? "" : " · " + Visible.of(color)))
+                            .more(one.first() ? text(visit, "first") : null),
+                    buttons(visit, one).more(one.by().isEmpty() ? null : Visible.of(one.by())))));
+        }
+        sheet.table(new Table(
+                text(visit, key),
+                "",
+                key + "-list",
+                List.of(
+                        new Head(text(visit, "minute"), null, "number"),
+                        head(visit, "label"),
+                        head(visit, "team"),
+                        head(visit, "problem"),
+                        head(visit, "state")),
+                rows));
+    }
+
+    private static Head head(Visit visit, String key) {
+        return new Head(text(visit, key), null, null);
+    }
+
+    private static Cell buttons(Visit visit, BalloonView one) {
+        if (one.taken() == null) {
+            return Cell.of("").with(button(visit, one, Deed.TAKE));
+        }
+        Cell cell = Cell.of("");
+        return (one.given() ? cell : cell.with(button(visit, one, Deed.GIVE)))
+                .with(button(visit, one, Deed.BRING_BACK));
+    }
+
+    private static Form button(Visit visit, BalloonView one, Deed deed) {
+        String word = deed.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Form.post(ContestPaths.jury(visit) + "/balloons", visit.csrf(), text(visit, "balloon-" + word))
+                .inline()
+                .hidden("person", String.valueOf(one.team().person()))
+                .hidden("problem", String.valueOf(one.problem().problem()))
+                .hidden("deed", word);
+    }
+
+    private void act(Visit visit) {
+        Map<String, Deed> deeds = Map.of("take", Deed.TAKE, "give", Deed.GIVE, "bring-back", Deed.BRING_BACK);
+        @Nullable Deed deed = deeds.get(visit.field("deed"));
+        if (deed == null) {
+            throw Desk.invalid("no-such-choice");
+        }
+        Spot spot;
+        try {
+            spot = new Spot(Long.parseLong(visit.field("person")), Long.parseLong(visit.field("problem")));
+        } catch (NumberFormatException e) {
+            throw Desk.invalid("no-such-choice");
+        }
+        balloons.act(visit.viewer(), visit.path("course"), visit.path("assignment"), spot, deed);
+        visit.seeOther(ContestPaths.jury(visit) + "/balloons");
+    }
+
+    /** The key of how far it is. */
+    static String state(PrintJob job) {
+        return job.printed() == null ? "print-waits" : job.failure() == null ? "print-done" : "print-failed";
+    }
+
+    private void prints(Visit visit) {
+        ContestView view = JuryContest.require(visit, contests);
+        List<PrintView> all = prints.of(
+                visit.viewer(), view.course().slug(), view.assignment().slug());
+        Sheet sheet = new Sheet().crumbs(JuryContest.crumbs(visit, view));
+        sheet.note(text(visit, "prints-note"));
+        if (all.isEmpty()) {
+            sheet.text(text(visit, "no-prints"));
+        } else {
+            sheet.table(new Table(
+                    text(visit, "prints"),
+                    "",
+                    "prints",
+                    List.of(
+                            head(visit, "time"),
+                            head(visit, "label"),
+                            head(visit, "team"),
+                            head(visit, "file"),
+                            head(visit, "state")),
+                    all.stream().map(one -> row(visit, one)).toList()));
+        }
+        visit.refreshAfter(REFRESH_SECONDS);
+        sheet.show(visit, text(visit, "prints"));
+    }
+
+    private static Row row(Visit visit, PrintView one) {
+        String here = ContestPaths.jury(visit) + "/prints/" + one.job().id();
+        @Nullable String failure = one.job().failure();
+        Cell state = Cell.of(text(visit, state(one.job()))).more(failure == null ? null : Visible.of(failure));
+        if (one.job().printed() == null) {
+            state = state.with(
+                    Form.post(here, visit.csrf(), text(visit, "print-by-hand")).inline());
+        }
+        return new Row(List.of(
+                Cell.whole(visit.time(one.job().at())),
+                Cell.row(Visible.of(one.team().label())),
+                Cell.of(Visible.of(one.team().name())),
+                Cell.of(Visible.of(one.job().file())).link(here),
+                state));
+    }
+
+    /** The text, to be printed from the browser. */
+    private void print(Visit visit) {
+        ContestView view = JuryContest.require(visit, contests);
+        PrintJobs.Printable one = prints.text(
+                visit.viewer(), view.course().slug(), view.assignment().slug(), visit.number("print"));
+        String head = Visible.of(one.team().label()) + " · "
+                + Visible.of(one.team().name()) + " · " + Visible.of(one.job().file()) + " · "
+                + visit.time(one.job().at()) + "\n\n";
+        visit.context().contentType("text/plain; charset=utf-8").result(head + one.text());
+    }
+
+    private void printed(Visit visit) {
+        prints.printed(visit.viewer(), visit.path("course"), visit.path("assignment"), visit.number("print"));
+        visit.seeOther(ContestPaths.jury(visit) + "/prints");
+    }
+}

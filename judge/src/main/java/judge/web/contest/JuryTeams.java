@@ -1,0 +1,198 @@
+package judge.web.contest;
+
+import static judge.web.contest.ContestPaths.text;
+
+import io.javalin.http.UploadedFile;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import judge.message.Visible;
+import judge.online.Refusal;
+import judge.online.contest.Team;
+import judge.roster.team.ListedTeam;
+import judge.roster.team.TeamListException;
+import judge.roster.team.TeamLists;
+import judge.service.contest.ContestTeams;
+import judge.service.contest.ContestTeams.TeamView;
+import judge.service.contest.ContestTeams.TeamsResult;
+import judge.service.contest.ContestView;
+import judge.service.contest.Contests;
+import judge.service.contest.TeamWish;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.http.SentFiles;
+import judge.web.page.Desk;
+import judge.web.page.Form;
+import judge.web.page.Pages;
+import judge.web.page.Sheet;
+import judge.web.page.Sheet.Cell;
+import judge.web.page.Sheet.Head;
+import judge.web.page.Sheet.Row;
+import judge.web.page.Sheet.Slip;
+import judge.web.page.Sheet.SlipLine;
+import judge.web.page.Sheet.Table;
+import judge.web.page.Visit;
+import org.jspecify.annotations.Nullable;
+
+/** Who takes part in a contest: a list, brought along in files or typed. */
+final class JuryTeams {
+
+    private static final String TEAMS = ContestPaths.JURY + "/teams";
+    private static final String TYPED = "teams.csv";
+
+    private final Pages pages;
+    private final Contests contests;
+    private final ContestTeams teams;
+
+    JuryTeams(Pages pages, Contests contests, ContestTeams teams) {
+        this.pages = pages;
+        this.contests = contests;
+        this.teams = teams;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(TEAMS, RouteAccess.LOGGED_IN, this::show),
+                pages.post(TEAMS, RouteAccess.LOGGED_IN, this::put),
+                pages.post(TEAMS + "/remove", RouteAccess.LOGGED_IN, this::remove));
+    }
+
+    private void show(Visit visit) {
+        ContestView view = JuryContest.require(visit, contests);
+        boolean edits = JuryContest.edits(visit, pages);
+        String here = ContestPaths.jury(visit) + "/teams";
+        List<TeamView> all =
+                teams.of(visit.viewer(), view.course().slug(), view.assignment().slug());
+        Sheet sheet = new Sheet().crumbs(JuryContest.crumbs(visit, view));
+        if (all.isEmpty()) {
+            sheet.text(text(visit, "no-teams"));
+        } else {
+            sheet.text(text(visit, "teams-count", "count", all.size()));
+            sheet.table(new Table(
+                    text(visit, "teams"),
+                    "",
+                    "teams",
+                    List.of(
+                            head(visit, "label"),
+                            head(visit, "team"),
+                            head(visit, "affiliation"),
+                            head(visit, "group"),
+                            new Head("", null, null)),
+                    all.stream().map(one -> row(visit, here, one, edits)).toList()));
+        }
+        if (edits) {
+            sheet.heading("add", text(visit, "teams-add"));
+            sheet.note(text(visit, "teams-note"));
+            sheet.form(Form.post(here, visit.csrf(), text(visit, "teams-send"))
+                    .id("list")
+                    .file("file", text(visit, "teams-files"), ".csv,.tsv,.txt,.json,.yaml,.yml", true, null)
+                    .area("typed", text(visit, "teams-typed"), "", 4, false, text(visit, "teams-typed-note")));
+        }
+        sheet.show(visit, text(visit, "teams"));
+    }
+
+    private static Head head(Visit visit, String key) {
+        return new Head(text(visit, key), null, null);
+    }
+
+    private static Row row(Visit visit, String here, TeamView one, boolean edits) {
+        Team team = one.team();
+        Cell button = Cell.of("").kind("buttons");
+        if (edits) {
+            button = button.with(Form.post(here + "/remove", visit.csrf(), text(visit, "team-remove"))
+                    .inline()
+                    .hidden("login", one.login()));
+        }
+        String more = team.hidden() ? text(visit, "hidden") : team.began() != null ? text(visit, "is-virtual") : "";
+        return new Row(List.of(
+                Cell.of(Visible.of(team.label())).more(Visible.of(one.login())),
+                Cell.row(Visible.of(team.name())).more(more.isEmpty() ? null : more),
+                Cell.of(shown(team.affiliation())).more(team.country()),
+                Cell.of(shown(team.teamGroup())),
+                button));
+    }
+
+    private static String shown(@Nullable String text) {
+        return text == null ? "" : Visible.of(text);
+    }
+
+    private void put(Visit visit) {
+        ContestView view = JuryContest.require(visit, contests);
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        for (UploadedFile file : visit.files("file")) {
+            files.put(file.filename(), SentFiles.content(file));
+        }
+        String typed = visit.field("typed");
+        if (!typed.isBlank()) {
+            files.put(TYPED, typed.getBytes(StandardCharsets.UTF_8));
+        }
+        if (files.isEmpty()) {
+            throw Desk.invalid("text-empty");
+        }
+        TeamsResult result = teams.put(
+                visit.viewer(), view.course().slug(), view.assignment().slug(), read(files));
+        Sheet sheet = new Sheet()
+                .crumbs(JuryContest.crumbs(visit, view, ContestPaths.jury(visit) + "/teams", text(visit, "teams")));
+        sheet.said(text(visit, "teams-put", "count", result.teams(), "added", result.added()));
+        if (!result.accounts().isEmpty()) {
+            sheet.text(text(visit, "teams-passwords"));
+            Desk.warnOfOwnAddress(visit, sheet);
+            sheet.slips(result.accounts().stream()
+                    .map(one -> new Slip(
+                            Visible.of(one.person().name()),
+                            List.of(
+                                    new SlipLine(
+                                            Desk.text(visit, "login"),
+                                            Visible.of(one.person().login()),
+                                            "code"),
+                                    new SlipLine(text(visit, "password"), one.password(), "code"))))
+                    .toList());
+        }
+        sheet.show(visit, text(visit, "teams"));
+    }
+
+    /** The teams in the files, or the one sentence that says where one of them is wrong. */
+    static List<TeamWish> read(Map<String, byte[]> files) {
+        try {
+            return TeamLists.read(files).stream().map(JuryTeams::wish).toList();
+        } catch (TeamListException e) {
+            boolean line = e.place().matches("\\d+");
+            throw new Refusal(
+                    Refusal.Kind.INVALID,
+                    "team-list-invalid",
+                    Map.of(
+                            "file",
+                            e.file(),
+                            "line",
+                            line ? e.place() : "",
+                            "key",
+                            line ? "" : e.place(),
+                            "teamfault",
+                            e.fault().word(),
+                            "value",
+                            e.value()));
+        }
+    }
+
+    /** Logins cannot have blanks, which names that stand for them may have. */
+    private static TeamWish wish(ListedTeam team) {
+        @Nullable String country = team.country();
+        return new TeamWish(
+                team.login().strip().replaceAll("[\\s,/]+", "."),
+                team.password(),
+                team.label(),
+                team.name(),
+                team.affiliation(),
+                country == null ? null : country.toUpperCase(Locale.ROOT),
+                team.group(),
+                team.icpcId(),
+                team.hidden());
+    }
+
+    private void remove(Visit visit) {
+        teams.remove(visit.viewer(), visit.path("course"), visit.path("assignment"), visit.field("login"));
+        visit.seeOther(ContestPaths.jury(visit) + "/teams");
+    }
+}

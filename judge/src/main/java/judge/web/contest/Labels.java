@@ -1,0 +1,44 @@
+package judge.web.contest;
+
+import static judge.web.contest.BoardRows.escaped;
+
+import java.util.ArrayList;
+import java.util.List;
+import judge.message.Visible;
+import judge.online.contest.ContestProblem;
+import judge.service.contest.ContestView;
+import judge.service.contest.ContestView.ContestTask;
+import judge.web.page.Form.Option;
+import judge.web.page.Visit;
+import judge.web.page.Words;
+import org.jspecify.annotations.Nullable;
+
+/** Problems of a contest by their labels and colours. */
+final class Labels {
+
+    private Labels() {}
+
+    /** Such as {@code A · Sums}. */
+    static String of(Visit visit, ContestTask problem) {
+        return Visible.of(problem.problem().label()) + " · " + Words.title(visit, problem.names(), problem.slug());
+    }
+
+    /** The dot of its colour and the label, as HTML. */
+    static String html(ContestProblem problem) {
+        @Nullable String color = problem.color();
+        return "<span class=\"label\"" + (color == null ? "" : " title=\"" + escaped(Visible.of(color)) + '"') + '>'
+                + BoardFrame.colour(problem) + escaped(Visible.of(problem.label())) + "</span>";
+    }
+
+    /** Those that count, to choose one or none. */
+    static List<Option> options(Visit visit, ContestView view) {
+        List<Option> options = new ArrayList<>();
+        options.add(new Option("", ContestPaths.text(visit, "no-problem"), true));
+        for (ContestTask problem : view.problems()) {
+            if (problem.problem().removed() == null) {
+                options.add(new Option(problem.slug(), of(visit, problem), false));
+            }
+        }
+        return options;
+    }
+}

@@ -1,0 +1,192 @@
+package judge.web.contest;
+
+import static judge.web.contest.ContestPaths.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import judge.message.Visible;
+import judge.online.contest.Clarification;
+import judge.service.contest.Clarifications;
+import judge.service.contest.Clarifications.ClarificationView;
+import judge.service.contest.ContestView;
+import judge.service.contest.Contests;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.page.Form;
+import judge.web.page.Form.Choice;
+import judge.web.page.Pages;
+import judge.web.page.Sheet;
+import judge.web.page.Sheet.Cell;
+import judge.web.page.Sheet.Head;
+import judge.web.page.Sheet.Row;
+import judge.web.page.Sheet.Table;
+import judge.web.page.Visit;
+
+/** What is asked, answered and announced; the jury's queue of questions. */
+final class Talk {
+
+    private static final String QUEUE = ContestPaths.JURY + "/clarifications";
+    private static final int REFRESH_SECONDS = 10;
+
+    private final Pages pages;
+    private final Contests contests;
+    private final Clarifications clarifications;
+
+    Talk(Pages pages, Contests contests, Clarifications clarifications) {
+        this.pages = pages;
+        this.contests = contests;
+        this.clarifications = clarifications;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(QUEUE, RouteAccess.LOGGED_IN, this::queue),
+                pages.post(QUEUE, RouteAccess.LOGGED_IN, this::announce),
+                pages.get(QUEUE + "/{clarification}", RouteAccess.LOGGED_IN, this::one),
+                pages.post(QUEUE + "/{clarification}", RouteAccess.LOGGED_IN, this::answer));
+    }
+
+    /** A table of what was said, for who takes part. */
+    static void show(Visit visit, Sheet sheet, List<ClarificationView> said) {
+        if (said.isEmpty()) {
+            sheet.text(text(visit, "no-clarifications"));
+            return;
+        }
+        sheet.table(table(visit, said, ""));
+    }
+
+    private static Table table(Visit visit, List<ClarificationView> said, String answering) {
+        List<Row> rows = new ArrayList<>();
+        for (ClarificationView one : said) {
+            boolean open = !answering.isEmpty() && one.said().sender() != null;
+            Cell when = Cell.row(visit.time(one.said().at()));
+            rows.add(new Row(List.of(
+                    open ? when.link(answering + "/" + one.said().id()) : when,
+                    Cell.of(from(visit, one)).more(one.seat().isEmpty() ? null : Visible.of(one.seat())),
+                    Cell.of(Visible.of(one.label())),
+                    Cell.of(lines(one.said().content())).kind("reason"),
+                    Cell.of(state(visit, one)))));
+        }
+        return new Table(
+                text(visit, "clarifications"),
+                "",
+                "said",
+                List.of(
+                        head(visit, "time"),
+                        head(visit, "from"),
+                        head(visit, "problem"),
+                        head(visit, "text"),
+                        head(visit, "state")),
+                rows);
+    }
+
+    private static String lines(String content) {
+        return Visible.of(content.replaceAll("\\R", " ⏎ "));
+    }
+
+    private static Head head(Visit visit, String key) {
+        return new Head(text(visit, key), null, null);
+    }
+
+    private static String from(Visit visit, ClarificationView one) {
+        if (one.said().sender() != null) {
+            return Visible.of(one.team());
+        }
+        return one.said().isForAll() ? text(visit, "to-all") : text(visit, "to-team", "team", one.team());
+    }
+
+    private static String state(Visit visit, ClarificationView one) {
+        Clarification said = one.said();
+        if (said.sender() == null) {
+            return text(visit, said.replyTo() == null ? "announcement" : "an-answer");
+        }
+        return text(visit, one.answered() ? "answered" : "unanswered");
+    }
+
+    private ContestView jury(Visit visit) {
+        return JuryContest.require(visit, contests);
+    }
+
+    private void queue(Visit visit) {
+        ContestView view = jury(visit);
+        List<ClarificationView> all = clarifications.of(
+                visit.viewer(), view.course().slug(), view.assignment().slug());
+        String here = ContestPaths.jury(visit) + "/clarifications";
+        List<ClarificationView> open = all.stream()
+                .filter(one -> one.said().sender() != null && !one.answered())
+                .sorted((one, other) ->
+                        Long.compare(one.said().id(), other.said().id()))
+                .toList();
+        Sheet sheet = new Sheet().crumbs(JuryContest.crumbs(visit, view));
+        sheet.heading("open", text(visit, "open-questions"));
+        if (open.isEmpty()) {
+            sheet.text(text(visit, "no-open-questions"));
+        } else {
+            sheet.table(table(visit, open, here));
+        }
+        sheet.heading("announce", text(visit, "announce"));
+        sheet.form(Form.post(here, visit.csrf(), text(visit, "announce-send"))
+                .id("announcement")
+                .select("problem", text(visit, "about"), Labels.options(visit, view), null)
+                .area("text", text(visit, "text"), "", 3, true, null));
+        sheet.heading("all", text(visit, "clarifications"));
+        if (all.isEmpty()) {
+            sheet.text(text(visit, "no-clarifications"));
+        } else {
+            sheet.table(table(visit, all, here));
+        }
+        visit.refreshAfter(REFRESH_SECONDS);
+        sheet.show(visit, text(visit, "clarifications"));
+    }
+
+    private void one(Visit visit) {
+        ContestView view = jury(visit);
+        long number = visit.number("clarification");
+        List<ClarificationView> all = clarifications.of(
+                visit.viewer(), view.course().slug(), view.assignment().slug());
+        ClarificationView question = all.stream()
+                .filter(one -> one.said().id() == number && one.said().sender() != null)
+                .findFirst()
+                .orElseThrow(JuryContest::notFound);
+        List<ClarificationView> answers = all.stream()
+                .filter(one -> Long.valueOf(number).equals(one.said().replyTo()))
+                .toList();
+        String queue = ContestPaths.jury(visit) + "/clarifications";
+        Sheet sheet = new Sheet().crumbs(JuryContest.crumbs(visit, view, queue, text(visit, "clarifications")));
+        sheet.table(table(visit, List.of(question), ""));
+        question.said().content().lines().forEach(line -> sheet.text(Visible.of(line)));
+        if (!answers.isEmpty()) {
+            sheet.small(text(visit, "answers"));
+            sheet.table(table(visit, answers, ""));
+        }
+        sheet.heading("answer", text(visit, "answer"));
+        sheet.form(Form.post(queue + "/" + number, visit.csrf(), text(visit, "answer-send"))
+                .id("reply")
+                .area("text", text(visit, "text"), "", 4, true, null)
+                .group(
+                        text(visit, "who-reads"),
+                        List.of(new Choice("all", "yes", text(visit, "answer-all"), false, null))));
+        sheet.show(visit, text(visit, "question"));
+    }
+
+    private void answer(Visit visit) {
+        clarifications.answer(
+                visit.viewer(),
+                visit.path("course"),
+                visit.path("assignment"),
+                visit.number("clarification"),
+                visit.field("text"),
+                visit.field("all").equals("yes"));
+        visit.seeOther(ContestPaths.jury(visit) + "/clarifications");
+    }
+
+    private void announce(Visit visit) {
+        clarifications.announce(
+                visit.viewer(),
+                visit.path("course"),
+                visit.path("assignment"),
+                visit.field("problem"),
+                visit.field("text"));
+        visit.seeOther(ContestPaths.jury(visit) + "/clarifications");
+    }
+}

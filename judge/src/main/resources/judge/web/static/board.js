@@ -1,0 +1,165 @@
+// Keeps a scoreboard up to date: told that it has changed, it is fetched within a second, at a moment that differs from
+// browser to browser, and only rows that are others than before are exchanged.
+"use strict";
+(() => {
+  const body = document.body;
+  const SPREAD = 1000;
+  let ahead = 0; // of the server's clock
+
+  const mark = () => {
+    const me = /^#t\d+$/.test(location.hash) ? document.getElementById(location.hash.slice(1)) : null;
+    document.querySelectorAll("#board tr.me").forEach((row) => row !== me && row.classList.remove("me"));
+    if (me) {
+      me.classList.add("me");
+    }
+  };
+
+  const same = (one, other) => one.innerHTML === other.innerHTML && one.className.replace(/\b(me|new)\b/g, "").trim() === other.className;
+
+  const exchange = (page) => {
+    const table = document.querySelector("#board tbody");
+    const fresh = page.querySelector("#board tbody");
+    const heads = document.querySelector("#board thead");
+    const freshHeads = page.querySelector("#board thead");
+    if (!table || !fresh) {
+      location.reload();
+      return;
+    }
+    if (heads.innerHTML !== freshHeads.innerHTML) {
+      location.reload();
+      return;
+    }
+    const there = new Map([...table.rows].map((row) => [row.id, row]));
+    const rows = [...fresh.rows].map((row) => {
+      const old = there.get(row.id);
+      if (old && same(old, row)) {
+        old.classList.remove("new");
+        return old;
+      }
+      const next = document.importNode(row, true);
+      if (old) {
+        next.classList.add("new");
+      }
+      return next;
+    });
+    table.replaceChildren(...rows);
+    for (const part of ["state", "when"]) {
+      const now = document.getElementById(part);
+      const then = page.getElementById(part);
+      if (now && then && now.outerHTML !== then.outerHTML) {
+        now.replaceWith(document.importNode(then, true));
+      }
+    }
+    for (const name of ["starts", "ends"]) {
+      body.dataset[name] = page.body.dataset[name];
+    }
+    local();
+    mark();
+  };
+
+  let asking = false;
+  let again = false;
+  const ask = async () => {
+    if (asking) {
+      again = true;
+      return;
+    }
+    asking = true;
+    try {
+      const answer = await fetch(location.pathname + location.search, { cache: "no-cache", credentials: "same-origin" });
+      if (answer.redirected || answer.status === 401 || answer.status === 404) {
+        location.reload();
+      } else if (answer.ok) {
+        const date = Date.parse(answer.headers.get("Date"));
+        ahead = Number.isNaN(date) ? 0 : date - Date.now();
+        exchange(new DOMParser().parseFromString(await answer.text(), "text/html"));
+      }
+    } catch (e) {
+      // The server is away: it is asked again when events come again.
+    }
+    asking = false;
+    if (again) {
+      again = false;
+      later();
+    }
+  };
+  let waiting = 0;
+  const later = () => {
+    if (!waiting) {
+      waiting = setTimeout(() => {
+        waiting = 0;
+        ask();
+      }, SPREAD * Math.random());
+    }
+  };
+
+  if (body.dataset.events && window.EventSource) {
+    const listen = () => {
+      const events = new EventSource(body.dataset.events);
+      let opened = false;
+      events.addEventListener("changed", later);
+      events.onopen = () => {
+        if (opened) {
+          later(); // What happened in between was not told.
+        }
+        opened = true;
+      };
+      events.onerror = () => {
+        if (events.readyState === EventSource.CLOSED) {
+          setTimeout(() => {
+            listen();
+            later();
+          }, 5000 + 5000 * Math.random());
+        }
+      };
+    };
+    listen();
+  } else if (body.dataset.events) {
+    setInterval(later, 30000);
+  }
+
+  const two = (n) => String(n).padStart(2, "0");
+  const clock = (millis) => {
+    const s = Math.max(0, Math.floor(millis / 1000));
+    return `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`;
+  };
+  const tick = () => {
+    const left = document.getElementById("left");
+    const starts = Number(body.dataset.starts);
+    const ends = Number(body.dataset.ends);
+    if (!left || !starts) {
+      return;
+    }
+    const now = Date.now() + ahead;
+    const text = now < starts ? `−${clock(starts - now + 999)}` : !ends ? clock(now - starts) : now < ends ? clock(ends - now + 999) : "";
+    if (left.textContent !== text) {
+      left.textContent = text;
+    }
+  };
+  const local = () => {
+    for (const time of document.querySelectorAll("time[datetime]")) {
+      const moment = new Date(time.dateTime);
+      time.textContent = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+    }
+  };
+  local();
+  mark();
+  window.addEventListener("hashchange", mark);
+  tick();
+  setInterval(tick, 500);
+
+  // The resolver: one key or button a step.
+  const step = document.getElementById("step");
+  if (step) {
+    document.addEventListener("keydown", (event) => {
+      if ((event.key === " " || event.key === "ArrowRight" || event.key === "PageDown") && event.target.tagName !== "BUTTON" && event.target.tagName !== "A") {
+        event.preventDefault();
+        step.requestSubmit ? step.requestSubmit() : step.submit();
+      }
+    });
+    const shown = document.querySelector("#board tr.now");
+    if (shown) {
+      shown.scrollIntoView({ block: "center" });
+    }
+  }
+})();

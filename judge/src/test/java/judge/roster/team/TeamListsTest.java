@@ -1,0 +1,125 @@
+package judge.roster.team;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TeamListsTest {
+
+    private static final String TEAMS =
+            """
+            [{"id": "1", "label": "A1", "name": "Bits", "organization_id": "x", "group_ids": ["g"], "icpc_id": "77"},
+             {"id": "2", "name": "#\\"\\"", "display_name": "#\\"\\"", "group_ids": ["h"]}]
+            """;
+    private static final String ACCOUNTS =
+            """
+            - id: a1
+              username: bits
+              password: "0123"
+              type: team
+              name: Account of bits
+              team_id: "1"
+            - id: j1
+              username: jury
+              type: judge
+            """;
+
+    @Test
+    void joinsTheFilesOfAContestPackage() throws TeamListException {
+        List<ListedTeam> teams = read(
+                "config/teams.json",
+                TEAMS,
+                "accounts.yaml",
+                ACCOUNTS,
+                "organizations.json",
+                "[{\"id\": \"x\", \"name\": \"XU\", \"formal_name\": \"X University\", \"country\": \"CHN\"}]",
+                "groups.json",
+                "[{\"id\": \"g\", \"name\": \"East\"}, {\"id\": \"h\", \"name\": \"Staff\", \"hidden\": true}]");
+
+        assertThat(teams)
+                .containsExactly(
+                        new ListedTeam("bits", "0123", "A1", "Bits", "X University", "CHN", "East", "77", false),
+                        new ListedTeam("2", null, "2", "#\"\"", null, null, "Staff", null, true));
+    }
+
+    @Test
+    void takesAccountsAlone() throws TeamListException {
+        assertThat(read("accounts.yaml", ACCOUNTS))
+                .containsExactly(
+                        new ListedTeam("bits", "0123", null, "Account of bits", null, null, null, null, false));
+    }
+
+    @Test
+    void takesTablesWithColumnsInAnyOrderAndLanguage() throws TeamListException {
+        List<ListedTeam> teams = read("teams.csv", "队名;账号;座位号;学校;打星\n\"甲;乙\";t1;A-3;某大学;*\nOther;t2\n");
+
+        assertThat(teams)
+                .containsExactly(
+                        new ListedTeam("t1", null, "A-3", "甲;乙", "某大学", null, null, null, true),
+                        new ListedTeam("t2", null, null, "Other", null, null, null, null, false));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "teams.json | [{\"id\": \"1\"}] | [0].name | MISSING",
+                "teams.json | [{\"id\": \"1\", \"name\": [1]}] | [0].name | NOT_A_TEXT",
+                "teams.json | [{\"id\": \"1\", \"name\": \"a\"}, {\"id\": \"1\", \"name\": \"b\"}] | [1].id | TWICE",
+                "teams.json | [{\"id\": \"1\", \"id\": \"2\"}] | 1 | NOT_READABLE",
+                "teams.json | {} | `` | NOT_A_LIST",
+                "teams.json | [3] | [0] | NOT_AN_OBJECT",
+                "teams.json | [] | `` | EMPTY",
+                "teams.json | [{\"id\": \"1\", \"name\": \"a\\u0000\"}] | [0].name | CONTROL",
+                "accounts.yaml | \"- [\" | `` | NOT_A_LIST",
+                "teams.xml | x | `` | UNKNOWN_FILE",
+                "teams.csv | color,shape | 1 | NO_HEADS",
+            })
+    void saysWhereAFileIsWrong(String file, String text, String place, TeamListException.Fault fault) {
+        TeamListException failure = failure(file, text);
+
+        assertThat(failure.file()).isEqualTo(file);
+        assertThat(failure.place()).isEqualTo(place);
+        assertThat(failure.fault()).isEqualTo(fault);
+    }
+
+    @Test
+    void saysTheLineOfATable() {
+        TeamListException twice = failure("t.csv", "login,name\na,A\n,\n\na,B\n");
+
+        assertThat(twice.fault()).isEqualTo(TeamListException.Fault.TWICE);
+        assertThat(twice.place()).isEqualTo("5");
+        assertThat(failure("t.csv", "login,name\na,A\nb,\"B\nC\"\n").place()).isEqualTo("4");
+    }
+
+    @Test
+    void refusesWhatNamesSomethingThatIsNotThere() {
+        TeamListException failure =
+                failure("teams.json", TEAMS, "accounts.yaml", "- {id: a, username: a, team_id: \"9\"}");
+
+        assertThat(failure.file()).isEqualTo("accounts.yaml");
+        assertThat(failure.place()).isEqualTo("[0].team_id");
+        assertThat(failure.value()).isEqualTo("9");
+        assertThat(failure("teams.json", TEAMS, "groups.json", "[]").place()).isEqualTo("[0].group_ids");
+    }
+
+    private static TeamListException failure(String... namesAndTexts) {
+        return catchThrowableOfType(TeamListException.class, () -> read(namesAndTexts));
+    }
+
+    private static List<ListedTeam> read(String... namesAndTexts) throws TeamListException {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndTexts.length; i += 2) {
+            files.put(namesAndTexts[i], namesAndTexts[i + 1].getBytes(StandardCharsets.UTF_8));
+        }
+        return TeamLists.read(files);
+    }
+}
