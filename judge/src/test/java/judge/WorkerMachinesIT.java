@@ -47,10 +47,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /** The commands {@code serve --no-judge} and {@code worker}, each as processes of its own on one PostgreSQL. */
-@Isolated("a judge that has to be done in time")
 @Timeout(400)
 class WorkerMachinesIT {
 

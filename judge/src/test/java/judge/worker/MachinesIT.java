@@ -38,13 +38,11 @@ import judge.submission.SourceFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Two web machines, three workers and PostgreSQL, of which one or all are killed again and again. {@code
  * -Dmachines.kills=200}: so often, instead of 10 times; {@code -Dmachines.silence=60}: so many seconds of silence.
  */
-@Isolated("machines that have to answer in time")
 class MachinesIT {
 
     private static final int KILLS = Integer.getInteger("machines.kills", 10);
