@@ -62,7 +62,7 @@ public final class WebServer implements AutoCloseable {
         ContestRoutes contest = new ContestRoutes(pages.pages(), contests);
         List<Route> routes = new ArrayList<>(pages.routes());
         routes.addAll(contest.routes());
-        routes.addAll(new Api(services, live, door).routes());
+        routes.addAll(new Api(services, contests, live, door).routes());
         EventFeeds feeds = new EventFeeds(services.clics(), services.clock());
         routes.addAll(new ClicsRoutes(services, feeds, door).routes());
         RefusalAnswers refusals = door.refusals(services.clock(), pages::refused);

@@ -25,6 +25,8 @@ final class MatrixBodies {
 
     private static final String CONTEST = "/teach/courses/{course}/assignments/{assignment}/contest";
 
+    private static final String API_CONTEST = "API/courses/{course}/assignments/{assignment}/contest";
+
     Body of(Route route, Moment phase, long submission) {
         return switch (route.toString().replace(Route.API + "v1", "API")) {
             case "POST /courses/{course}/assignments/{assignment}/problems/{problem}" -> form(
@@ -55,6 +57,15 @@ final class MatrixBodies {
             case "PUT API/courses/{course}/assignments/{assignment}" -> new Body(JSON, assignment(phase));
             case "POST API/courses/{course}/assignments/{assignment}/submissions" -> parts(
                     "problem", WebFixture.PROBLEM, "file\"; filename=\"Main.java", "class Main {}");
+            case "PUT " + API_CONTEST -> new Body(JSON, "{\"kind\": \"icpc\"}");
+            case "POST " + API_CONTEST + "/extend" -> new Body(
+                    JSON, "{\"closes\": \"" + MatrixWorld.closes(phase) + "\"}");
+            case "PUT " + API_CONTEST + "/problems/{problem}" -> new Body(JSON, "{\"removed\": false}");
+            case "PUT " + API_CONTEST + "/teams" -> new Body(
+                    JSON, "{\"teams\": [{\"login\": \"classmate\", \"name\": \"Classmate\"}]}");
+            case "POST " + API_CONTEST + "/thaw" -> new Body(JSON, "{\"show\": \"next\"}");
+            case "POST " + API_CONTEST + "/clarifications" -> new Body(JSON, "{\"text\": \"Why?\"}");
+            case "POST " + API_CONTEST + "/clarifications/{clarification}" -> new Body(JSON, "{\"text\": \"So.\"}");
             case "POST API/rejudgings" -> new Body(
                     JSON, "{\"submission\": " + submission + ", \"reason\": \"to see\"}");
             case "POST /api/contests/{contest}/submissions",

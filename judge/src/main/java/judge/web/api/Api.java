@@ -2,6 +2,7 @@ package judge.web.api;
 
 import java.util.List;
 import judge.service.OnlineServices;
+import judge.service.contest.ContestServices;
 import judge.web.http.Door;
 import judge.web.http.Route;
 import judge.web.live.LiveEvents;
@@ -10,12 +11,14 @@ import judge.web.live.LiveEvents;
 public final class Api {
 
     private final OnlineServices services;
+    private final ContestServices contests;
     private final LiveEvents live;
     private final Door door;
 
     /** The API over the services. */
-    public Api(OnlineServices services, LiveEvents live, Door door) {
+    public Api(OnlineServices services, ContestServices contests, LiveEvents live, Door door) {
         this.services = services;
+        this.contests = contests;
         this.live = live;
         this.door = door;
     }
@@ -29,6 +32,7 @@ public final class Api {
         new SubmissionApi(routes, live).addRoutes();
         new ProblemApi(routes).addRoutes();
         new RejudgingApi(routes).addRoutes();
+        new ContestApi(routes, contests).addRoutes();
         return routes.all();
     }
 }

@@ -78,6 +78,15 @@ final class JsonFields {
         });
     }
 
+    Optional<Boolean> truth(String key) {
+        return find(key).map(node -> {
+            if (!node.isBoolean()) {
+                throw wrong(key, node, "truth");
+            }
+            return node.booleanValue();
+        });
+    }
+
     /** A moment as in ISO 8601, with a zone: without one nobody knows when it is. */
     Optional<Instant> moment(String key) {
         return find(key).map(node -> {
