@@ -1,11 +1,16 @@
 package judge.online.contest;
 
+import java.text.CollationKey;
 import java.text.Collator;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import judge.online.Points;
 import judge.online.contest.ScoreInput.Spot;
@@ -25,7 +30,21 @@ public final class Standings {
 
     /** What an audience sees at a moment. */
     public static Scoreboard of(ScoreInput input, Audience audience, Instant now) {
-        Tally tally = new Tally(input, audience, now);
+        return of(new Tally(input, audience, now), now);
+    }
+
+    /** What each audience sees at a moment. */
+    public static Map<Audience, Scoreboard> all(ScoreInput input, Instant now) {
+        Grouped grouped = new Grouped(input);
+        Map<Audience, Scoreboard> all = new EnumMap<>(Audience.class);
+        for (Audience audience : Audience.values()) {
+            all.put(audience, of(new Tally(grouped, audience, now), now));
+        }
+        return all;
+    }
+
+    private static Scoreboard of(Tally tally, Instant now) {
+        ScoreInput input = tally.input();
         return new Scoreboard(
                 input.contest().kind(),
                 input.times().at(now),
@@ -107,14 +126,20 @@ public final class Standings {
         return kind == ContestKind.ICPC ? BY_SOLVED : BY_POINTS;
     }
 
-    /** The rows in their order, with their ranks. */
+    /** Teams in the order in which they stand where they are alike: by name. */
+    public static List<Team> byName(Collection<Team> teams) {
+        Collator names = Collator.getInstance(Locale.US);
+        Map<Team, CollationKey> keys = new HashMap<>();
+        teams.forEach(team -> keys.put(team, names.getCollationKey(team.name())));
+        return teams.stream()
+                .sorted(Comparator.comparing((Team team) -> keys.get(team)).thenComparingLong(Team::person))
+                .toList();
+    }
+
+    /** The rows in their order, with their ranks; those that are alike as they come. */
     static List<ScoreRow> ranked(ContestKind kind, List<ScoreRow> rows) {
         Comparator<ScoreRow> order = order(kind);
-        Collator names = Collator.getInstance(Locale.US);
-        List<ScoreRow> sorted = rows.stream()
-                .sorted(order.thenComparing(row -> row.team().name(), names)
-                        .thenComparingLong(row -> row.team().person()))
-                .toList();
+        List<ScoreRow> sorted = rows.stream().sorted(order).toList();
         List<ScoreRow> ranked = new ArrayList<>();
         int before = 0;
         int rank = 1;

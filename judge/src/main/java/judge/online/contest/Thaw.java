@@ -37,15 +37,17 @@ public final class Thaw {
     public static List<ThawStep> steps(ScoreInput input, Instant now) {
         Tally tally = new Tally(input, Audience.PUBLIC, now);
         ContestKind kind = input.contest().kind();
-        List<ScoreRow> rows = new ArrayList<>(Standings.ranked(kind, Standings.rows(input, tally)));
+        List<ScoreRow> byName = new ArrayList<>(Standings.rows(input, tally));
+        List<ScoreRow> rows = Standings.ranked(kind, byName);
         List<ThawStep> steps = new ArrayList<>();
         for (Optional<Spot> next = next(tally, rows); next.isPresent(); next = next(tally, rows)) {
             Spot spot = next.get();
             int before = place(rows, spot.person());
             int rank = rows.get(before).rank();
             tally.show(spot);
-            rows.set(before, Standings.row(input, tally, rows.get(before).team()));
-            rows = new ArrayList<>(Standings.ranked(kind, rows));
+            int named = place(byName, spot.person());
+            byName.set(named, Standings.row(input, tally, byName.get(named).team()));
+            rows = Standings.ranked(kind, byName);
             int after = place(rows, spot.person());
             ScoreRow row = rows.get(after);
             steps.add(new ThawStep(

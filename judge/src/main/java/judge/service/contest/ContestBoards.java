@@ -2,7 +2,6 @@ package judge.service.contest;
 
 import java.time.Clock;
 import java.time.Instant;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -139,11 +138,7 @@ public final class ContestBoards implements AutoCloseable {
     private Kept made(ContestScores scores, Map<Long, HandedIn> handedIn) {
         Instant now = clock.instant();
         ScoreInput input = scores.with(handedIn.values());
-        Map<Audience, Scoreboard> boards = new EnumMap<>(Audience.class);
-        for (Audience audience : Audience.values()) {
-            boards.put(audience, Standings.of(input, audience, now));
-        }
-        return new Kept(scores, handedIn, input, input.times().at(now), boards);
+        return new Kept(scores, handedIn, input, input.times().at(now), Standings.all(input, now));
     }
 
     private void lookAgain() {

@@ -16,6 +16,7 @@ import judge.online.contest.ContestTimes;
 import judge.online.contest.HandedIn;
 import judge.online.contest.ScoreInput;
 import judge.online.contest.ScoreInput.Try;
+import judge.online.contest.Standings;
 import judge.online.contest.Team;
 
 /** Reads what scoreboards are made of. */
@@ -24,6 +25,7 @@ final class ContestScores {
     private final Contest contest;
     private final ContestTimes times;
     private final List<ScoreInput.Task> tasks;
+    private final List<Team> named;
     private final Map<Long, Team> teams = new HashMap<>();
     private final Map<Long, Instant> ends = new HashMap<>();
     private final Instant closes;
@@ -35,7 +37,8 @@ final class ContestScores {
         long id = assignment.id();
         times = ContestEntry.times(tables, assignment, contest);
         tasks = ContestEntry.scored(tables, id);
-        tables.teams().of(id).forEach(team -> teams.put(team.person(), team));
+        named = Standings.byName(tables.teams().of(id));
+        named.forEach(team -> teams.put(team.person(), team));
         ends.putAll(tables.assignments().extensions(id));
         closes = Optional.ofNullable(assignment.closes()).orElseThrow();
         thawed = new HashSet<>(tables.contests().thawed(id));
@@ -59,7 +62,7 @@ final class ContestScores {
                 }
             }
         }
-        return new ScoreInput(contest, times, tasks, List.copyOf(teams.values()), tries, thawed);
+        return new ScoreInput(contest, times, tasks, named, tries, thawed);
     }
 
     private Instant end(long person) {

@@ -1,0 +1,65 @@
+package judge.online.contest;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import judge.online.contest.ScoreInput.Spot;
+import judge.online.contest.ScoreInput.Task;
+import judge.online.contest.ScoreInput.Try;
+
+/** What was handed in, in the order in which it came, by contestant and problem: the same for all audiences. */
+final class Grouped {
+
+    private static final Comparator<Try> IN_ORDER =
+            Comparator.comparingLong(Try::millis).thenComparingLong(Try::submission);
+
+    private final ScoreInput input;
+    private final List<Task> tasks;
+    private final Map<Spot, List<Try>> bySpot = new HashMap<>();
+    private final Map<Long, List<Try>> byProblem = new HashMap<>();
+
+    Grouped(ScoreInput input) {
+        this.input = input;
+        tasks = input.tasks().stream()
+                .filter(task -> task.problem().removed() == null)
+                .toList();
+        Set<Long> ranked = new HashSet<>();
+        for (Team team : input.teams()) {
+            if (team.ranked()) {
+                ranked.add(team.person());
+            }
+        }
+        for (Try one : input.tries().stream().sorted(IN_ORDER).toList()) {
+            bySpot.computeIfAbsent(new Spot(one.person(), one.problem()), any -> new ArrayList<>())
+                    .add(one);
+            if (ranked.contains(one.person())) {
+                byProblem
+                        .computeIfAbsent(one.problem(), any -> new ArrayList<>())
+                        .add(one);
+            }
+        }
+    }
+
+    ScoreInput input() {
+        return input;
+    }
+
+    /** Those that count. */
+    List<Task> tasks() {
+        return tasks;
+    }
+
+    /** What one contestant has handed in to one problem. */
+    List<Try> at(Spot spot) {
+        return bySpot.getOrDefault(spot, List.of());
+    }
+
+    /** What those who are ranked have handed in to one problem. */
+    List<Try> ranked(Task task) {
+        return byProblem.getOrDefault(task.problem().problem(), List.of());
+    }
+}
