@@ -62,7 +62,7 @@ final class MatrixBodies {
                     JSON, "{\"closes\": \"" + MatrixWorld.closes(phase) + "\"}");
             case "PUT " + API_CONTEST + "/problems/{problem}" -> new Body(JSON, "{\"removed\": false}");
             case "PUT " + API_CONTEST + "/teams" -> new Body(
-                    JSON, "{\"teams\": [{\"login\": \"classmate\", \"name\": \"Classmate\"}]}");
+                    JSON, "{\"teams\": [{\"login\": \"owner\", \"name\": \"Owner\"}]}");
             case "POST " + API_CONTEST + "/thaw" -> new Body(JSON, "{\"show\": \"next\"}");
             case "POST " + API_CONTEST + "/clarifications" -> new Body(JSON, "{\"text\": \"Why?\"}");
             case "POST " + API_CONTEST + "/clarifications/{clarification}" -> new Body(JSON, "{\"text\": \"So.\"}");

@@ -269,7 +269,8 @@ final class MatrixWorld implements AutoCloseable {
         if (name.equals("object") && route.path().endsWith("/files")) {
             return "sources";
         }
-        if (name.equals("assignment") && route.path().matches("(/contests|/teach/.*/contest\\b).*")) {
+        if (name.equals("assignment")
+                && route.path().matches("(/contests|/teach/.*/contest\\b|/api/v1/.*/contest\\b).*")) {
             return "contest-assignment";
         }
         boolean number = name.equals("id");
