@@ -1,10 +1,14 @@
 package judge.online.contest;
 
+import java.text.CollationKey;
+import java.text.Collator;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import judge.online.contest.ScoreInput.Spot;
@@ -19,11 +23,13 @@ final class Grouped {
 
     private final ScoreInput input;
     private final List<Task> tasks;
+    private final List<Team> teams;
     private final Map<Spot, List<Try>> bySpot = new HashMap<>();
     private final Map<Long, List<Try>> byProblem = new HashMap<>();
 
     Grouped(ScoreInput input) {
         this.input = input;
+        teams = byName(input.teams());
         tasks = input.tasks().stream()
                 .filter(task -> task.problem().removed() == null)
                 .toList();
@@ -44,6 +50,16 @@ final class Grouped {
         }
     }
 
+    /** Teams in the order in which they stand where they are alike: by name. */
+    private static List<Team> byName(Collection<Team> teams) {
+        Collator names = Collator.getInstance(Locale.US);
+        Map<Team, CollationKey> keys = new HashMap<>();
+        teams.forEach(team -> keys.put(team, names.getCollationKey(team.name())));
+        return teams.stream()
+                .sorted(Comparator.comparing((Team team) -> keys.get(team)).thenComparingLong(Team::person))
+                .toList();
+    }
+
     ScoreInput input() {
         return input;
     }
@@ -51,6 +67,11 @@ final class Grouped {
     /** Those that count. */
     List<Task> tasks() {
         return tasks;
+    }
+
+    /** All contestants, by name: so they stand where they are alike. */
+    List<Team> teams() {
+        return teams;
     }
 
     /** What one contestant has handed in to one problem. */

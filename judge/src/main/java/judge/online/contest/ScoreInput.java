@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * All that a scoreboard is made of.
  *
  * @param tasks the contest's problems in their order, those that were removed included
- * @param teams all contestants, in the order in which they stand where they are alike, see {@link Standings#byName}
+ * @param teams all contestants, in any order
  * @param tries what they handed in, in any order, of nobody else, and nothing that came after a team's own end
  * @param thawed what was frozen and has been shown to all
  */

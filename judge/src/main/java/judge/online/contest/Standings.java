@@ -1,15 +1,10 @@
 package judge.online.contest;
 
-import java.text.CollationKey;
-import java.text.Collator;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import judge.online.Points;
@@ -124,16 +119,6 @@ public final class Standings {
     /** By which one is before another: 0 where they have the same rank. */
     static Comparator<ScoreRow> order(ContestKind kind) {
         return kind == ContestKind.ICPC ? BY_SOLVED : BY_POINTS;
-    }
-
-    /** Teams in the order in which they stand where they are alike: by name. */
-    public static List<Team> byName(Collection<Team> teams) {
-        Collator names = Collator.getInstance(Locale.US);
-        Map<Team, CollationKey> keys = new HashMap<>();
-        teams.forEach(team -> keys.put(team, names.getCollationKey(team.name())));
-        return teams.stream()
-                .sorted(Comparator.comparing((Team team) -> keys.get(team)).thenComparingLong(Team::person))
-                .toList();
     }
 
     /** The rows in their order, with their ranks; those that are alike as they come. */

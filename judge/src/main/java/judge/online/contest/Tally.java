@@ -44,8 +44,8 @@ final class Tally {
     /** The contestants that this audience sees. */
     List<Team> teams() {
         return audience == Audience.JURY
-                ? input.teams()
-                : input.teams().stream().filter(team -> !team.hidden()).toList();
+                ? grouped.teams()
+                : grouped.teams().stream().filter(team -> !team.hidden()).toList();
     }
 
     /** Shows what is hidden there. */

@@ -16,7 +16,6 @@ import judge.online.contest.ContestTimes;
 import judge.online.contest.HandedIn;
 import judge.online.contest.ScoreInput;
 import judge.online.contest.ScoreInput.Try;
-import judge.online.contest.Standings;
 import judge.online.contest.Team;
 
 /** Reads what scoreboards are made of. */
@@ -37,7 +36,7 @@ final class ContestScores {
         long id = assignment.id();
         times = ContestEntry.times(tables, assignment, contest);
         tasks = ContestEntry.scored(tables, id);
-        named = Standings.byName(tables.teams().of(id));
+        named = tables.teams().of(id);
         named.forEach(team -> teams.put(team.person(), team));
         ends.putAll(tables.assignments().extensions(id));
         closes = Optional.ofNullable(assignment.closes()).orElseThrow();

@@ -247,8 +247,7 @@ class StandingsTest {
         ContestTimes times = ContestTimes.of(contest, RandomContest.STARTS, RandomContest.ENDS);
         Set<Long> used = tries.stream().map(Try::problem).collect(toSet());
         List<Task> tasks = used.contains(2L) ? List.of(task(1), task(2)) : List.of(task(1));
-        return Standings.of(
-                new ScoreInput(contest, times, tasks, Standings.byName(teams), tries, Set.of()), Audience.PUBLIC, now);
+        return Standings.of(new ScoreInput(contest, times, tasks, teams, tries, Set.of()), Audience.PUBLIC, now);
     }
 
     private static Task task(long problem) {

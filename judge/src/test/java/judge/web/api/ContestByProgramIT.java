@@ -59,10 +59,10 @@ class ContestByProgramIT {
         assertThat(made.path("problems").path(0).path("label").asText()).isEqualTo("Q");
         assertThat(done(learning.get(PATH)).path("feedback").asText()).isEqualTo("verdict");
         assertThat(done(learning.get("/contests")).path("contests")).hasSize(1);
-        JsonNode teams = done(
-                teaching.put(
-                        CONTEST + "/teams",
-                        "{\"teams\": [{\"login\": \"team-7\", \"name\": \"#\\\"\\\"\", \"label\": \"7\", \"country\": \"DEU\"}]}"));
+        JsonNode teams = done(teaching.put(
+                CONTEST + "/teams",
+                "{\"teams\": [{\"login\": \"team-7\", \"name\": \"#\\\"\\\"\", \"label\": \"7\","
+                        + " \"country\": \"DEU\"}]}"));
         assertThat(teams.path("accounts").path(0).path("password").asText()).isNotEmpty();
         assertThat(done(learning.get(CONTEST + "/teams"))
                         .path("teams")
