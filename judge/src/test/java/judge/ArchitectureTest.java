@@ -121,8 +121,6 @@ class ArchitectureTest {
                 .filter(type -> type.isTopLevelClass() && type.getModifiers().contains(JavaModifier.PUBLIC))
                 .map(JavaClass::getName)
                 .filter(name -> !used.contains(name) && !otherwiseUsed.contains(name))
-                .filter(name ->
-                        !name.matches("judge.((online|service).contest.*|database.(Team|Contest).*)")) // services: soon
                 .toList();
 
         assertThat(needless).isEmpty();

@@ -41,11 +41,15 @@ class ApiForProgramsIT {
         nobody = scene.nobody;
     }
 
+    /** What programs of the field ask for is described by a specification of theirs. */
+    private static boolean isOurOwn(Route route) {
+        return route.path().startsWith("/api/v1/") || route.path().equals("/metrics");
+    }
+
     @Test
     void describesExactlyWhatIsAnswered() {
         TreeSet<String> answered = fixture.server().routes().stream()
-                .filter(route ->
-                        route.path().startsWith("/api/") || route.path().equals("/metrics"))
+                .filter(ApiForProgramsIT::isOurOwn)
                 .map(Route::toString)
                 .collect(Collectors.toCollection(TreeSet::new));
 
@@ -79,8 +83,7 @@ class ApiForProgramsIT {
     @Test
     void wantsALogInForEverythingButHealthAndDescription() {
         List<Route> closed = fixture.server().routes().stream()
-                .filter(route ->
-                        route.path().startsWith("/api/") || route.path().equals("/metrics"))
+                .filter(ApiForProgramsIT::isOurOwn)
                 .filter(route ->
                         !route.path().endsWith("/health") && !route.path().endsWith("/openapi.json"))
                 .toList();
