@@ -1,6 +1,7 @@
 -- What a machine that only judges may do in the database, and no more: it reads sources and packages, and writes how
--- they were judged. It sees no passwords, sessions, tokens, grades or names, so whoever gets into such a machine does
--- not either. To be run as who may make roles, on the database of the servers, and again after each update:
+-- they were judged. It sees no passwords, sessions or tokens, and of people only the login on a submission, so whoever
+-- gets into such a machine does not either. To be run as who may make roles, on the database of the servers, and again
+-- after each update:
 --
 --     psql judge -v ON_ERROR_STOP=1 -f judge/docs/worker-role.sql
 --     psql judge -c '\password judge_worker'

@@ -23,6 +23,8 @@ public final class Bench {
             QueueBench::run,
             "reference",
             ReferenceBench::run,
+            "scoreboard",
+            ScoreboardBench::run,
             "serve",
             ServeBench::run));
 

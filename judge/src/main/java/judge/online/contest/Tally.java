@@ -36,9 +36,10 @@ final class Tally {
         return input;
     }
 
-    /** Those that count. */
+    /** Those that count; before it begins the public does not learn how many there are. */
     List<Task> tasks() {
-        return grouped.tasks();
+        boolean known = audience == Audience.JURY || input.times().at(now).started() != null;
+        return known ? grouped.tasks() : List.of();
     }
 
     /** The contestants that this audience sees. */

@@ -93,6 +93,22 @@ class StandingsTest {
         assertThat(different > 0).as("who sees its own results").isEqualTo(kind != ContestKind.OI);
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void beforeItBeginsThePublicDoesNotLearnHowManyProblemsThereAre(ContestKind kind) {
+        ScoreInput input = new RandomContest(kind, 1, 8, 4).input(0);
+        Instant before = RandomContest.STARTS.minusSeconds(1);
+
+        Scoreboard board = Standings.of(input, Audience.PUBLIC, before);
+
+        assertThat(board.problems()).isEmpty();
+        assertThat(board.rows()).isNotEmpty().allMatch(row -> row.cells().isEmpty());
+        Scoreboard jury = Standings.of(input, Audience.JURY, before);
+        assertThat(jury.problems()).hasSizeGreaterThan(1);
+        assertThat(Standings.of(input, Audience.PUBLIC, RandomContest.STARTS).problems())
+                .isEqualTo(jury.problems());
+    }
+
     @Test
     void anAttemptBeforeTheAcceptedOneCostsTwentyMinutesAndNothingAfterItCounts() {
         Scoreboard board = board(

@@ -1,0 +1,183 @@
+package judge.bench;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Browsers that look at one page again and again, each by a connection of its own, all in one thread. */
+final class BoardCrowd {
+
+    private static final Pattern LENGTH = Pattern.compile("(?i)\r\ncontent-length: (\\d+)");
+    private static final Pattern TAG = Pattern.compile("(?i)\r\netag: ([^\r]+)");
+
+    private final URI address;
+    private final int connections;
+    private final Duration pause;
+    private final boolean known;
+    private final Random random = new Random(1);
+    private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16);
+    private final List<Double> millis = new ArrayList<>();
+    private int errors;
+    private long bytes;
+    private String tag = "";
+
+    /**
+     * Browsers that have not looked yet.
+     *
+     * @param pause of each between two looks, about
+     * @param known whether they say what they have seen before
+     */
+    BoardCrowd(URI address, int connections, Duration pause, boolean known) {
+        this.address = address;
+        this.connections = connections;
+        this.pause = pause;
+        this.known = known;
+    }
+
+    /**
+     * What they have seen.
+     *
+     * @param sorted milliseconds from a request to the end of its answer
+     * @param bytes of the last answer
+     */
+    @SuppressWarnings("ArrayRecordComponent") // of the benchmark alone
+    record Seen(double[] sorted, double eachSecond, int errors, long bytes) {
+
+        double millis(int percent) {
+            return OnlineClient.percentile(sorted, percent);
+        }
+    }
+
+    /** One connection. */
+    private final class Eye {
+
+        private final SocketChannel channel;
+        private final StringBuilder head = new StringBuilder();
+        private long due;
+        private long asked;
+        private long left;
+
+        Eye(SocketChannel channel, long due) {
+            this.channel = channel;
+            this.due = due;
+        }
+
+        void ask() throws IOException {
+            String request = "GET " + address.getPath() + " HTTP/1.1\r\nHost: " + address.getHost()
+                    + "\r\nAccept-Encoding: gzip\r\nAccept-Language: en\r\n"
+                    + (known && !tag.isEmpty() ? "If-None-Match: " + tag + "\r\n" : "") + "\r\n";
+            asked = System.nanoTime();
+            head.setLength(0);
+            left = -1;
+            channel.write(ByteBuffer.wrap(request.getBytes(ISO_8859_1)));
+        }
+
+        /** Whether all of the answer is there. */
+        boolean read() throws IOException {
+            buffer.clear();
+            int count = channel.read(buffer);
+            if (count < 0) {
+                throw new IOException("closed");
+            }
+            if (left >= 0) {
+                left -= count;
+                return left == 0;
+            }
+            head.append(new String(buffer.array(), 0, count, ISO_8859_1));
+            int end = head.indexOf("\r\n\r\n");
+            if (end < 0) {
+                return false;
+            }
+            String fields = head.substring(0, end);
+            Matcher length = LENGTH.matcher(fields);
+            Matcher found = TAG.matcher(fields);
+            boolean there = fields.startsWith("HTTP/1.1 200") || fields.startsWith("HTTP/1.1 304");
+            if (!there || !found.find()) {
+                throw new IOException(fields);
+            }
+            tag = found.group(1);
+            boolean body = fields.startsWith("HTTP/1.1 200");
+            if (body && !length.find()) {
+                throw new IOException("no length: " + fields);
+            }
+            long all = body ? Long.parseLong(length.group(1)) : 0;
+            bytes = body ? all : bytes;
+            left = all - (head.length() - end - 4);
+            return left == 0;
+        }
+    }
+
+    /** All of them look for so long. */
+    Seen look(Duration lasting) throws IOException {
+        List<Eye> eyes = new ArrayList<>();
+        try (Selector selector = Selector.open()) {
+            PriorityQueue<Eye> waiting = new PriorityQueue<>((a, b) -> Long.compare(a.due, b.due));
+            for (int i = 0; i < connections; i++) {
+                SocketChannel channel = SocketChannel.open(new InetSocketAddress(address.getHost(), address.getPort()));
+                channel.configureBlocking(false);
+                Eye eye = new Eye(channel, 0);
+                channel.register(selector, SelectionKey.OP_READ, eye);
+                eyes.add(eye);
+            }
+            long begun = System.nanoTime();
+            for (Eye eye : eyes) {
+                eye.due = begun + random(pause.toNanos());
+                waiting.add(eye);
+            }
+            long end = begun + lasting.toNanos();
+            while (System.nanoTime() < end) {
+                while (!waiting.isEmpty() && waiting.peek().due <= System.nanoTime()) {
+                    ask(waiting.remove());
+                }
+                selector.select(key -> answered(key, waiting), waiting.isEmpty() ? 10 : 1);
+            }
+            double[] sorted = millis.stream().mapToDouble(Double::doubleValue).toArray();
+            Arrays.sort(sorted);
+            return new Seen(sorted, sorted.length / (lasting.toMillis() / 1e3), errors, bytes);
+        } finally {
+            for (Eye eye : eyes) {
+                eye.channel.close();
+            }
+        }
+    }
+
+    private void ask(Eye eye) {
+        try {
+            eye.ask();
+        } catch (IOException e) {
+            errors++;
+        }
+    }
+
+    private void answered(SelectionKey key, PriorityQueue<Eye> waiting) {
+        Eye eye = (Eye) key.attachment();
+        try {
+            if (eye.read()) {
+                millis.add(OnlineClient.millis(eye.asked));
+                eye.due = System.nanoTime() + pause.toNanos() / 2 + random(pause.toNanos());
+                waiting.add(eye);
+            }
+        } catch (IOException e) {
+            errors++;
+            key.cancel();
+        }
+    }
+
+    private long random(long nanos) {
+        return nanos == 0 ? 0 : (long) (random.nextDouble() * nanos);
+    }
+}
