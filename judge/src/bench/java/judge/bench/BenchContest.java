@@ -19,6 +19,7 @@ import judge.online.Origin;
 import judge.online.SiteRole;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
+import judge.online.VersionState;
 import judge.online.contest.Contest;
 import judge.online.contest.ContestKind;
 import judge.online.contest.ContestProblem;
@@ -126,6 +127,7 @@ final class BenchContest implements AutoCloseable {
             long version = tables.problems()
                     .addVersion(problem, "v" + i, tables.blobs().put(new byte[] {(byte) i}), "{}", 1, null, now)
                     .id();
+            tables.problems().setVerified(version, VersionState.SOUND, "{}");
             problems.add(new AssignedProblem(assignment, i + 1, problem, version, 1));
             labels.add(new ContestProblem(
                     assignment, problem, String.valueOf((char) ('A' + i)), "#ff8800", "orange", null));

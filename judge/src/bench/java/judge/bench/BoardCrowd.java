@@ -3,6 +3,7 @@ package judge.bench;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.ByteBuffer;
@@ -21,6 +22,7 @@ import java.util.regex.Pattern;
 /** Browsers that look at one page again and again, each by a connection of its own, all in one thread. */
 final class BoardCrowd {
 
+    private static final int ADDRESSES = 40;
     private static final Pattern LENGTH = Pattern.compile("(?i)\r\ncontent-length: (\\d+)");
     private static final Pattern TAG = Pattern.compile("(?i)\r\netag: ([^\r]+)");
 
@@ -31,6 +33,7 @@ final class BoardCrowd {
     private final Random random = new Random(1);
     private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16);
     private final List<Double> millis = new ArrayList<>();
+    private final Selector selector;
     private int errors;
     private long bytes;
     private String tag = "";
@@ -41,7 +44,8 @@ final class BoardCrowd {
      * @param pause of each between two looks, about
      * @param known whether they say what they have seen before
      */
-    BoardCrowd(URI address, int connections, Duration pause, boolean known) {
+    BoardCrowd(URI address, int connections, Duration pause, boolean known) throws IOException {
+        this.selector = Selector.open();
         this.address = address;
         this.connections = connections;
         this.pause = pause;
@@ -65,18 +69,36 @@ final class BoardCrowd {
     /** One connection. */
     private final class Eye {
 
-        private final SocketChannel channel;
+        private final InetSocketAddress own;
+        private SocketChannel channel;
         private final StringBuilder head = new StringBuilder();
         private long due;
         private long asked;
         private long left;
 
-        Eye(SocketChannel channel, long due) {
-            this.channel = channel;
-            this.due = due;
+        /** A school is behind one address, and many schools look. */
+        Eye(int number) throws IOException {
+            own = new InetSocketAddress("127.0.0." + (2 + number % ADDRESSES), 0);
+            channel = opened();
+        }
+
+        private SocketChannel opened() throws IOException {
+            SocketChannel made = SocketChannel.open();
+            made.bind(own);
+            made.connect(new InetSocketAddress(address.getHost(), address.getPort()));
+            made.configureBlocking(false);
+            made.register(selector, SelectionKey.OP_READ, this);
+            return made;
+        }
+
+        boolean isWaiting() {
+            return left == 0;
         }
 
         void ask() throws IOException {
+            if (!channel.isOpen()) {
+                channel = opened(); // The server ends connections that say nothing; browsers open another.
+            }
             String request = "GET " + address.getPath() + " HTTP/1.1\r\nHost: " + address.getHost()
                     + "\r\nAccept-Encoding: gzip\r\nAccept-Language: en\r\n"
                     + (known && !tag.isEmpty() ? "If-None-Match: " + tag + "\r\n" : "") + "\r\n";
@@ -124,14 +146,10 @@ final class BoardCrowd {
     /** All of them look for so long. */
     Seen look(Duration lasting) throws IOException {
         List<Eye> eyes = new ArrayList<>();
-        try (Selector selector = Selector.open()) {
+        try (selector) {
             PriorityQueue<Eye> waiting = new PriorityQueue<>((a, b) -> Long.compare(a.due, b.due));
             for (int i = 0; i < connections; i++) {
-                SocketChannel channel = SocketChannel.open(new InetSocketAddress(address.getHost(), address.getPort()));
-                channel.configureBlocking(false);
-                Eye eye = new Eye(channel, 0);
-                channel.register(selector, SelectionKey.OP_READ, eye);
-                eyes.add(eye);
+                eyes.add(new Eye(i));
             }
             long begun = System.nanoTime();
             for (Eye eye : eyes) {
@@ -172,8 +190,18 @@ final class BoardCrowd {
                 waiting.add(eye);
             }
         } catch (IOException e) {
-            errors++;
-            key.cancel();
+            close(eye);
+            if (!eye.isWaiting()) {
+                errors++;
+            }
+        }
+    }
+
+    private static void close(Eye eye) {
+        try {
+            eye.channel.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -28,7 +28,8 @@ final class ScoreboardBench {
     private static final Duration PAUSE = Duration.ofSeconds(Integer.getInteger("judge.bench.pause", 10));
     private static final int BUSY_CONNECTIONS = 16;
     private static final int VERDICTS = 20;
-    private static final Pattern ADDRESS = Pattern.compile("https?://\\S+");
+    private static final int WARMUP = 60;
+    private static final Pattern ADDRESS = Pattern.compile("http://[0-9.]+:[0-9]+");
     private static final double TICKS_EACH_SECOND = 100;
     private static final int USER_TIME = 11;
 
@@ -87,7 +88,10 @@ final class ScoreboardBench {
     }
 
     private static void verdicts(int teams, BenchContest contest, URI address, long server) throws Exception {
-        contest.verdict();
+        for (int i = 0; i < WARMUP; i++) {
+            contest.verdict();
+            Thread.sleep(500);
+        }
         Thread.sleep(2_000);
         double before = cpuSeconds(server);
         Thread.sleep(VERDICTS * 1_000L);
@@ -141,7 +145,7 @@ final class ScoreboardBench {
         for (String line = said.readLine(); line != null; line = said.readLine()) {
             Matcher address = ADDRESS.matcher(line);
             if (address.find()) {
-                return address.group().replaceAll("(https?://[^/]+).*", "$1");
+                return address.group();
             }
         }
         throw new IllegalStateException("it does not listen");
