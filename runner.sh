@@ -134,7 +134,7 @@ fi
 named() { IFS=/; printf -- '-%s' $1; }
 # A server's libraries lie beside the jar, so that no other command opens them. It stays up: the second compiler pays.
 case $1 in
-serve | account | backup | restore)
+serve | worker | account | backup | restore)
     path=$jar
     for library in "$home"/judge/target/server/*.jar; do path=$path:$library; done
     classes=$home/judge/target/judge-server$(named "$jdk").jsa flags='-Xms24m -Xmx512m'

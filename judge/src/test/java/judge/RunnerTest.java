@@ -8,12 +8,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What {@code runner.sh} hands to the judge: it stands in a project whose JDK prints its arguments, one a line. */
 @DisabledOnOs(OS.WINDOWS)
@@ -60,6 +63,31 @@ class RunnerTest {
         assertThat(handedOver(project, "./runner.sh")).contains(home);
         assertThat(handedOver(project, "sh", "runner.sh")).contains(home);
         assertThat(handedOver(project.resolve("judge/src"), "../../runner.sh")).contains(home);
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void opensTheLibrariesOfAServerForEachCommandThatNeedsADatabaseAndForNoOther(String command, boolean database)
+            throws Exception {
+        script("judge/target/server/a database.jar", "");
+
+        List<String> handed = handedOver(project, "./runner.sh", command);
+
+        String jar = project + "/judge/target/judge.jar";
+        if (database) {
+            assertThat(handed).containsSequence("-cp", jar + ":" + project + "/judge/target/server/a database.jar");
+            assertThat(handed).containsSequence("judge.Main", command);
+        } else {
+            assertThat(handed).containsSequence("-jar", jar, command);
+        }
+    }
+
+    /** Each command of the document, and whether it has a database. */
+    private static Stream<Arguments> commands() throws IOException {
+        return Stream.of(Files.readString(Path.of("judge/docs/commands.md")).split("(?m)^## "))
+                .skip(1)
+                .map(section -> Arguments.of(section.lines().findFirst().orElseThrow(), section.contains("`--db=")))
+                .filter(command -> !((String) command.get()[0]).contains(" "));
     }
 
     @ParameterizedTest
