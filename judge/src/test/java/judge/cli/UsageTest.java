@@ -75,6 +75,12 @@ class UsageTest {
                         + "./runner.sh verify --help)",
                 "verify --seed 3               | --seed goes with --reference only",
                 "verify sum --reference        | --reference compares the solvers and takes no PROBLEM and no PATH",
+                "serve --print-command=          | --print-command: there is no program \"\" on this machine",
+                "serve --print-command=no-lp      | --print-command: there is no program \"no-lp\" on this machine",
+                "serve --print-command=/no/lp --lang zh | judge：--print-command：这台机器上没有程序“/no/lp”",
+                "serve --port 65536               | --port 65536: it must be a whole number from 0 to 65535",
+                "serve --no-judge                 | --no-judge needs --db with a PostgreSQL that other machines can "
+                        + "reach",
                 "doctor now                    | unexpected argument \"now\" (see: ./runner.sh doctor --help)",
                 "grade --problems nix          | there is no folder nix; --problems names another",
                 "grade --lang zh --jobs x      | judge：--jobs 不能是“x”；必须是 1 到 1024 的整数"

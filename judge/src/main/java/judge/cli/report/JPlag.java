@@ -1,7 +1,6 @@
 package judge.cli.report;
 
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import judge.cli.command.CommandFailure;
+import judge.cli.command.HostPrograms;
 import judge.cli.command.Session;
 import judge.cli.report.SimilarInputs.Task;
 import judge.message.Visible;
@@ -44,14 +44,9 @@ final class JPlag {
     }
 
     private String onPath() throws CommandFailure {
-        String path = session.terminal().environment().getOrDefault("PATH", "");
-        for (String folder : path.split(Pattern.quote(File.pathSeparator), -1)) {
-            Path candidate = Path.of(folder.isEmpty() ? "." : folder, NAME);
-            if (Files.isExecutable(candidate) && Files.isRegularFile(candidate)) {
-                return candidate.toString();
-            }
-        }
-        throw new CommandFailure("error.no-jplag");
+        return HostPrograms.find(session.terminal().environment(), NAME)
+                .orElseThrow(() -> new CommandFailure("error.no-jplag"))
+                .toString();
     }
 
     private static List<String> fromJar(Path jar) throws CommandFailure {

@@ -9,6 +9,7 @@ import judge.app.JudgeOptions;
 import judge.cli.command.CommandFailure;
 import judge.cli.command.Converters;
 import judge.cli.command.ExitStatus;
+import judge.cli.command.HostPrograms;
 import judge.cli.command.JudgeCommand;
 import judge.cli.command.ProcessorsOption;
 import judge.cli.command.ProjectFolder;
@@ -122,6 +123,7 @@ public final class ServeCommand implements Callable<Integer> {
                 throw new CommandFailure("error.no-such-file", "file", file);
             }
         }
+        requirePrintCommand();
         Path packages = problems == null ? ProjectFolder.named("problems") : problems;
         if (!Files.isDirectory(packages)) {
             throw new CommandFailure("error.not-a-folder", "folder", packages, "option", "--problems");
@@ -136,8 +138,20 @@ public final class ServeCommand implements Callable<Integer> {
                 behindProxy,
                 !noJudge,
                 JudgeOptions.on(processors.chosen(), jobs),
-                printCommand == null || printCommand.isBlank() ? null : printCommand,
+                printCommand,
                 demo,
                 ProjectFolder.named("solutions"));
+    }
+
+    private void requirePrintCommand() throws CommandFailure {
+        if (printCommand == null) {
+            return;
+        }
+        String program = printCommand.strip().split("\\s+", 2)[0];
+        if (program.isEmpty()
+                || HostPrograms.find(judge.session().terminal().environment(), program)
+                        .isEmpty()) {
+            throw new CommandFailure("error.print-command", "program", program);
+        }
     }
 }
