@@ -49,6 +49,7 @@ final class WorkerScene implements AutoCloseable {
     final Database database;
     final Classroom classroom;
     final Problem problem = Classroom.problem();
+    final List<String> begun = Collections.synchronizedList(new ArrayList<>());
     final List<String> judged = Collections.synchronizedList(new ArrayList<>());
     final List<String> told = Collections.synchronizedList(new ArrayList<>());
     final Semaphore mayGoOn = new Semaphore(0);
@@ -91,6 +92,7 @@ final class WorkerScene implements AutoCloseable {
     }
 
     Report acceptWhenTold(Submission submission, Problem by, JudgingListener listener) throws InterruptedException {
+        begun.add(submission.contestant());
         waiting.release();
         mayGoOn.acquire();
         return accept(submission, by, listener);
