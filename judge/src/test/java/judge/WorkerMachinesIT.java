@@ -143,7 +143,7 @@ class WorkerMachinesIT {
                         .add(login, login, SiteRole.STUDENT, null, false)
                         .id();
                 services.courses().setRole(teacher, "c", login, CourseRole.STUDENT);
-                tokens.put(login, services.accounts().apiToken(student, "test"));
+                tokens.put(login, services.accounts().tokens().make(student, "test"));
             }
             AssignmentWish wish = new AssignmentWish(
                     "A",

@@ -79,7 +79,7 @@ final class OnlineSchool {
 
     private static String token(OnlineServices services, String login, SiteRole role) {
         long person = services.accounts().add(login, login, role, null, false).id();
-        return services.accounts().apiToken(person, "bench");
+        return services.accounts().tokens().make(person, "bench");
     }
 
     String roster() {

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import judge.database.Database;
 import judge.database.Tables;
-import judge.online.ApiToken;
 import judge.online.Logins;
 import judge.online.Person;
 import judge.online.Refusal;
@@ -31,8 +30,6 @@ public final class Accounts {
     private static final Duration NOTED_EVERY = Duration.ofMinutes(5);
     private static final Duration TIDIED_EVERY = Duration.ofHours(1);
     private static final int AGENT_CHARS = 200;
-    private static final int LABEL_CHARS = 100;
-    private static final String TOKEN_PREFIX = "judge_";
 
     private final Database database;
     private final Clock clock;
@@ -40,6 +37,7 @@ public final class Accounts {
     private final Secrets secrets;
     private final Passwords passwords;
     private final ProvenPasswords proven;
+    private final ApiTokens tokens;
     private final AtomicReference<Instant> tidied = new AtomicReference<>(Instant.MIN);
 
     /** Accounts in a database. */
@@ -51,6 +49,12 @@ public final class Accounts {
         secrets = new Secrets(random);
         passwords = new Passwords(random);
         proven = new ProvenPasswords(secrets.make());
+        tokens = new ApiTokens(database, clock, audit, secrets, this::viewer);
+    }
+
+    /** What programs show in the place of a password. */
+    public ApiTokens tokens() {
+        return tokens;
     }
 
     /** Whether there is no administrator yet who could log in. */
@@ -277,46 +281,6 @@ public final class Accounts {
         });
     }
 
-    /** A new token for programs, which is shown this once. */
-    public String apiToken(Viewer viewer, String label) {
-        return apiToken(viewer, viewer.person(), label);
-    }
-
-    /** The same, made on the server's own machine. */
-    public String apiToken(long person, String label) {
-        return apiToken(null, person, label);
-    }
-
-    private String apiToken(@Nullable Viewer by, long person, String label) {
-        String token = TOKEN_PREFIX + secrets.make();
-        return database.write(tables -> {
-            Person found = tables.people().find(person).orElseThrow(Entry::notFound);
-            ApiToken added =
-                    tables.tokens().add(Secrets.kept(token), person, shortened(label, LABEL_CHARS), clock.instant());
-            audit.note(tables, by, "token-made", "token " + added.id(), found.login() + ": " + added.label());
-            return token;
-        });
-    }
-
-    /** The same as {@link #byApiToken}, without its being noted as a use. */
-    public Optional<Viewer> stillByApiToken(String token) {
-        return database.read(tables -> tables.tokens().find(Secrets.kept(token)))
-                .flatMap(one -> viewer(one.person()));
-    }
-
-    /** Whose token a program has; what can be done with it is what the person may do, once the password is theirs. */
-    public Optional<Viewer> byApiToken(String token) {
-        Instant now = clock.instant();
-        Optional<ApiToken> found = database.read(tables -> tables.tokens().find(Secrets.kept(token)));
-        found.filter(one -> one.lastUsed() == null
-                        || one.lastUsed().plus(NOTED_EVERY).isBefore(now))
-                .ifPresent(one -> database.write(tables -> {
-                    tables.tokens().used(one.id(), now);
-                    return one;
-                }));
-        return found.flatMap(one -> viewer(one.person()));
-    }
-
     /**
      * Who says a login with its password, or one's own token in its place, with each request. A password is worked on
      * once in a while only: until then it is enough that it is the same, and that nobody has changed it.
@@ -326,8 +290,8 @@ public final class Accounts {
      */
     public Optional<LoggedIn> byPassword(String login, String secret, String address) {
         String normal = Logins.normal(login).orElse(login);
-        if (secret.startsWith(TOKEN_PREFIX)) {
-            return byApiToken(secret)
+        if (ApiTokens.isOne(secret)) {
+            return tokens.viewer(secret)
                     .filter(viewer -> viewer.login().equals(normal))
                     .map(viewer -> new LoggedIn(viewer, "", false, null, null));
         }

@@ -36,30 +36,30 @@ class AccountsIT {
 
     @Test
     void knowsProgramsByTheirTokensUntilTheseEnd() {
-        String token = accounts.apiToken(anna.id(), "laptop");
-        Viewer viewer = accounts.byApiToken(token).orElseThrow();
+        String token = accounts.tokens().make(anna.id(), "laptop");
+        Viewer viewer = accounts.tokens().viewer(token).orElseThrow();
 
         assertThat(viewer.login()).isEqualTo("anna");
-        assertThat(accounts.byApiToken(token + "x")).isEmpty();
-        assertThat(accounts.byApiToken("")).isEmpty();
+        assertThat(accounts.tokens().viewer(token + "x")).isEmpty();
+        assertThat(accounts.tokens().viewer("")).isEmpty();
         long id = keys.tokens(viewer).get(0).id();
         assertThat(AccountsScene.code(() -> keys.endToken(scene.administrator(), id)))
                 .as("of somebody else")
                 .isEqualTo("not-found");
         keys.endToken(viewer, id);
-        assertThat(accounts.byApiToken(token)).isEmpty();
+        assertThat(accounts.tokens().viewer(token)).isEmpty();
         assertThat(keys.tokens(viewer)).isEmpty();
     }
 
     @Test
     void shutsOutWhoIsDisabledAtOnceAndEverywhere() {
         Login login = scene.login("anna", AccountsScene.PASSWORD);
-        String token = accounts.apiToken(anna.id(), "laptop");
+        String token = accounts.tokens().make(anna.id(), "laptop");
         String link = accounts.passwordLink(anna.id());
         people.setDisabled(scene.administrator(), "anna", true);
 
         assertThat(accounts.session(login.token())).isEmpty();
-        assertThat(accounts.byApiToken(token)).isEmpty();
+        assertThat(accounts.tokens().viewer(token)).isEmpty();
         assertThat(accounts.linkedPerson(link)).isEmpty();
         assertThat(accounts.viewer(anna.id())).isEmpty();
         people.setDisabled(scene.administrator(), "anna", false);

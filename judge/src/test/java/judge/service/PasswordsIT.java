@@ -42,7 +42,7 @@ class PasswordsIT {
     @Test
     void keepsOfSecretsNothingButDigests() {
         Login login = scene.login("anna", AccountsScene.PASSWORD);
-        String token = accounts.apiToken(anna.id(), "laptop");
+        String token = accounts.tokens().make(anna.id(), "laptop");
         String link = accounts.passwordLink(anna.id());
 
         assertThat(login.token()).hasSize(43);

@@ -154,7 +154,7 @@ class HiddenVerdictIT {
             program = web.browser()
                     .header(
                             "Authorization",
-                            "Bearer " + web.services().accounts().apiToken(student.person(), "test"));
+                            "Bearer " + web.services().accounts().tokens().make(student.person(), "test"));
         }
 
         void handIn() {

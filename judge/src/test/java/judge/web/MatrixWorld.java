@@ -116,7 +116,7 @@ final class MatrixWorld implements AutoCloseable {
             if (who.site != null) {
                 Viewer viewer = fixture.person(who.login(), who.site);
                 viewers.put(who, viewer);
-                tokens.put(who, fixture.services().accounts().apiToken(viewer.person(), "matrix"));
+                tokens.put(who, fixture.services().accounts().tokens().make(viewer.person(), "matrix"));
             }
         }
         Viewer teacher = viewer(Who.TEACHER);

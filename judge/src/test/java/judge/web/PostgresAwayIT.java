@@ -65,7 +65,7 @@ class PostgresAwayIT {
             for (String login : List.of("anna", "boris", "chen")) {
                 long person =
                         web.services().accounts().find(login).orElseThrow().id();
-                String token = web.services().accounts().apiToken(person, "test");
+                String token = web.services().accounts().tokens().make(person, "test");
                 students.add(new Thread(() -> handsIn(web, login, token)));
             }
             students.forEach(Thread::start);

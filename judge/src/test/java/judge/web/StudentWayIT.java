@@ -292,7 +292,7 @@ class StudentWayIT {
 
         Matcher token = Pattern.compile("<code class=\"token\">([^<]+)</code>").matcher(page);
         assertThat(token.find()).isTrue();
-        assertThat(web.services().accounts().byApiToken(token.group(1)))
+        assertThat(web.services().accounts().tokens().viewer(token.group(1)))
                 .hasValueSatisfying(viewer -> assertThat(viewer.login()).isEqualTo("anna"));
         assertThat(browser.page("/account")).doesNotContain(token.group(1));
     }
@@ -305,7 +305,7 @@ class StudentWayIT {
         Matcher token = Pattern.compile("<code class=\"token\">([^<]+)</code>").matcher(page);
         assertThat(token.find()).isTrue();
         assertThat(browser.page("/account")).contains("&lt;laptop&gt;", "never");
-        web.services().accounts().byApiToken(token.group(1));
+        web.services().accounts().tokens().viewer(token.group(1));
         String used = browser.page("/account");
         assertThat(used).doesNotContain("never");
 
@@ -316,11 +316,11 @@ class StudentWayIT {
                         .post("/account/token/end", Map.of("id", id.group(1)))
                         .statusCode())
                 .isEqualTo(404);
-        assertThat(web.services().accounts().byApiToken(token.group(1))).isPresent();
+        assertThat(web.services().accounts().tokens().viewer(token.group(1))).isPresent();
         assertThat(browser.post("/account/token/end", Map.of("id", id.group(1))).statusCode())
                 .isEqualTo(303);
 
-        assertThat(web.services().accounts().byApiToken(token.group(1))).isEmpty();
+        assertThat(web.services().accounts().tokens().viewer(token.group(1))).isEmpty();
         assertThat(browser.page("/account")).doesNotContain("&lt;laptop&gt;");
     }
 

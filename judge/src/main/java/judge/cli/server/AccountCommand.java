@@ -106,7 +106,7 @@ public final class AccountCommand implements Callable<Integer> {
 
     private void token(Session session, Accounts accounts) throws CommandFailure {
         Person person = accounts.find(login).orElseThrow(() -> new CommandFailure("error.no-account", "login", login));
-        String token = accounts.apiToken(person.id(), label == null ? "" : label);
+        String token = accounts.tokens().make(person.id(), label == null ? "" : label);
         // Alone on standard output, so that it can be sent to a file; what is to be said of it is not part of it.
         session.out().println(token);
         session.out().flush();

@@ -70,7 +70,7 @@ public final class RequestViewer {
         }
         if (authorization != null) {
             return bearer(authorization)
-                    .flatMap(accounts::byApiToken)
+                    .flatMap(accounts.tokens()::viewer)
                     .map(viewer -> new LoggedIn(viewer.from(exposure.address(ctx)), "", false, null, null));
         }
         return Optional.ofNullable(cookies.get(ctx, SESSION))
@@ -94,7 +94,7 @@ public final class RequestViewer {
         return () -> {
             Optional<Viewer> viewer = authorization == null
                     ? Optional.ofNullable(cookie).flatMap(accounts::stillInSession)
-                    : bearer(authorization).flatMap(accounts::stillByApiToken);
+                    : bearer(authorization).flatMap(accounts.tokens()::stillViewer);
             return viewer.map(found -> found.from(address));
         };
     }

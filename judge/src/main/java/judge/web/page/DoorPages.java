@@ -255,7 +255,7 @@ final class DoorPages {
         String label = Optional.of(visit.field("label").strip())
                 .filter(text -> !text.isEmpty())
                 .orElse("web");
-        showAccount(visit, accounts.apiToken(visit.viewer(), label));
+        showAccount(visit, accounts.tokens().make(visit.viewer(), label));
     }
 
     private void showJoin(Visit visit) {

@@ -13,7 +13,6 @@ import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
-import judge.report.CompileSection;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.report.Reports;
@@ -174,43 +173,6 @@ class CheckCommandTest {
     }
 
     @Test
-    void showsWhatTheCompilerSaid() {
-        Report report = Reports.compileError();
-        Report mine = new Report(
-                Report.VERSION,
-                "0123456789ab-0000000000000001",
-                "Main.java",
-                "sum",
-                "java",
-                Verdict.CE,
-                0,
-                1,
-                report.compile(),
-                report.limits(),
-                "bubblewrap",
-                List.of(),
-                null,
-                false,
-                List.of(),
-                List.of(),
-                null);
-
-        Run run = check(mine);
-
-        assertThat(run.out())
-                .isEqualTo(
-                        """
-                        Main.java:3: error: ';' expected
-                            int x = 1
-                                ^
-                        sum: CE compile error
-                          does not compile; errors: 1
-                          → line 3: A semicolon is missing, often at the end of this line or the one before.
-                        """);
-        assertThat(run.status()).isEqualTo(1);
-    }
-
-    @Test
     void showsTheLineThatFailedAndTheUsualCause() {
         Reason reason = Reason.of(
                         ReasonCode.UNCAUGHT_EXCEPTION,
@@ -320,47 +282,6 @@ class CheckCommandTest {
                           → How the time grows with the blanks of a grid: 40: 80 ms, 57: > 2000 ms; about 21 % more \
                         for each further blank.
                         """);
-    }
-
-    @Test
-    void letsNoSourceLineActOnTheTerminal() {
-        CompileSection.Diagnostic diagnostic =
-                new CompileSection.Diagnostic("error", "a\nb.java", 0, 0, "bad\u001b[31m", "\tint \u202e x;", "");
-
-        assertThat(check(refused(diagnostic)).out())
-                .startsWith("a\\nb.java: error: bad\\u001B[31m\n    int \\u202E x;\n")
-                .doesNotContain("\u001b", "\u202e");
-    }
-
-    @Test
-    void beginsWhatIsAboutNoFileWithoutAColon() {
-        CompileSection.Diagnostic diagnostic =
-                new CompileSection.Diagnostic("error", "", 0, 0, "undefined reference to 'main'", "", "ld");
-
-        assertThat(check(refused(diagnostic)).out()).startsWith("error: undefined reference to 'main'\n");
-    }
-
-    private static Report refused(CompileSection.Diagnostic diagnostic) {
-        CompileSection compile = new CompileSection(
-                false, null, null, 1, Reason.of(ReasonCode.COMPILE_ERROR, "errors", 1), List.of(diagnostic));
-        return new Report(
-                Report.VERSION,
-                "0123456789ab-0000000000000001",
-                "Main.java",
-                "sum",
-                "java",
-                Verdict.CE,
-                0,
-                1,
-                compile,
-                Reports.limits(),
-                "none",
-                List.of(),
-                null,
-                false,
-                List.of(),
-                List.of(),
-                null);
     }
 
     @Test

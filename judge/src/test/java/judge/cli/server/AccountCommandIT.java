@@ -79,7 +79,7 @@ class AccountCommandIT {
         assertThat(Files.exists(folder.resolve("data"))).isFalse();
         try (Database database = Database.open(url)) {
             Accounts accounts = new Accounts(database, Clock.fixed(Workbench.NOW, ZoneOffset.UTC));
-            assertThat(accounts.byApiToken(run.out().strip()))
+            assertThat(accounts.tokens().viewer(run.out().strip()))
                     .hasValueSatisfying(viewer -> assertThat(viewer.role()).isEqualTo(SiteRole.STUDENT));
         }
     }

@@ -55,7 +55,8 @@ class SubmitCommandIT {
     void writesSources() {
         bench = new Workbench(folder)
                 .environment("JUDGE_SERVER", fixture.address())
-                .environment("JUDGE_TOKEN", fixture.services().accounts().apiToken(anna.person(), "test"))
+                .environment(
+                        "JUDGE_TOKEN", fixture.services().accounts().tokens().make(anna.person(), "test"))
                 .write("Main.java", "class Main {}\n")
                 .write("Wrong.java", "class Wrong {} // WRONG\n")
                 .write("Broken.java", "class Broken {} // BROKEN\n");
@@ -210,7 +211,7 @@ class SubmitCommandIT {
 
     @Test
     void takesTheTokenFromAFile() {
-        bench.write("token", fixture.services().accounts().apiToken(anna.person(), "file") + "\n")
+        bench.write("token", fixture.services().accounts().tokens().make(anna.person(), "file") + "\n")
                 .environment("JUDGE_TOKEN", "");
 
         assertThat(submit("@Main.java", "--token-file", "@token").status()).isZero();

@@ -31,7 +31,7 @@ final class ApiProgram {
     }
 
     static ApiProgram of(WebFixture fixture, Viewer viewer) {
-        return new ApiProgram(fixture, fixture.services().accounts().apiToken(viewer.person(), "test"));
+        return new ApiProgram(fixture, fixture.services().accounts().tokens().make(viewer.person(), "test"));
     }
 
     static ApiProgram ofNobody(WebFixture fixture) {

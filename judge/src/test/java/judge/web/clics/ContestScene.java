@@ -302,7 +302,7 @@ final class ContestScene implements AutoCloseable {
     }
 
     String token(Viewer viewer) {
-        return services.accounts().apiToken(viewer.person(), "test");
+        return services.accounts().tokens().make(viewer.person(), "test");
     }
 
     String url(String path) {
