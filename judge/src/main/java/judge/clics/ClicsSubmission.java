@@ -17,6 +17,11 @@ public record ClicsSubmission(
         judgings = List.copyOf(judgings);
     }
 
+    /** The same with other judgings. */
+    public ClicsSubmission with(List<Judging> others) {
+        return new ClicsSubmission(id, person, problem, received, language, others);
+    }
+
     /**
      * How it was judged.
      *

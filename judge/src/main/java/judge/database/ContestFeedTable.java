@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import judge.online.LoggedChange.Position;
 import judge.online.StoredSubmission;
 import judge.online.contest.ContestChange;
 import judge.online.contest.ToldJudging;
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ContestFeedTable {
 
+    private static final String LINES = "select tx, seq, type, object from change_log where assignment = :assignment";
+    private static final String AFTER = " and (tx > :tx or tx = :tx and seq > :seq)";
+    private static final String UP_TO = " and (tx < :upToTx or tx = :upToTx and seq <= :upToSeq)";
     private static final String ORDER = " order by tx, seq";
     private static final String NEWEST = " order by tx desc, seq desc limit 1";
 
@@ -30,23 +34,35 @@ public final class ContestFeedTable {
                 dialect == Dialect.POSTGRESQL ? " and tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint" : "";
     }
 
-    /** The lines of a contest after that one, the first ones of them. */
-    public List<ContestChange> since(long assignment, long tx, long seq, int most) {
-        return handle.createQuery("select tx, seq, type, object from change_log where assignment = :assignment"
-                        + " and (tx > :tx or tx = :tx and seq > :seq)" + settled + ORDER + " limit :most")
+    /** The lines of a contest after one place and up to another, the first ones of them. */
+    public List<ContestChange> between(long assignment, Position after, Position upTo, int most) {
+        return handle.createQuery(LINES + AFTER + UP_TO + settled + ORDER + " limit :most")
                 .bind("assignment", assignment)
-                .bind("tx", tx)
-                .bind("seq", seq)
+                .bind("tx", after.tx())
+                .bind("seq", after.seq())
+                .bind("upToTx", upTo.tx())
+                .bind("upToSeq", upTo.seq())
                 .bind("most", most)
                 .mapTo(ContestChange.class)
                 .list();
     }
 
-    /** The last line of a contest; empty: there is none. */
-    public Optional<ContestChange> newest(long assignment) {
-        return handle.createQuery("select tx, seq, type, object from change_log where assignment = :assignment"
-                        + settled + NEWEST)
+    /** All lines of a contest after that place, whether they can be relied on to be all already or not. */
+    public List<ContestChange> after(long assignment, Position place) {
+        return handle.createQuery(LINES + AFTER + ORDER)
                 .bind("assignment", assignment)
+                .bind("tx", place.tx())
+                .bind("seq", place.seq())
+                .mapTo(ContestChange.class)
+                .list();
+    }
+
+    /** The last line of a contest up to a place; empty: there is none. */
+    public Optional<ContestChange> newest(long assignment, Position upTo) {
+        return handle.createQuery(LINES + UP_TO + settled + NEWEST)
+                .bind("assignment", assignment)
+                .bind("upToTx", upTo.tx())
+                .bind("upToSeq", upTo.seq())
                 .mapTo(ContestChange.class)
                 .findOne();
     }

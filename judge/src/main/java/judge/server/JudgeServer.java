@@ -74,7 +74,7 @@ public final class JudgeServer implements AutoCloseable {
                     ? Optional.of(judging(settings, database, clock, services, live, judges))
                     : Optional.empty();
             judging.ifPresent(parts::push);
-            ContestServices contests = ContestServices.on(database, clock);
+            ContestServices contests = ContestServices.on(database, clock, services.packages());
             parts.push(contests);
             String printCommand = settings.printCommand();
             if (printCommand != null) {

@@ -25,8 +25,7 @@ public record OnlineServices(
         Rejudgings rejudgings,
         Figures figures,
         ClassArchives archives,
-        ServerState state,
-        ClicsContests clics) {
+        ServerState state) {
 
     /** Those that judging needs. */
     public JudgingServices judging() {
@@ -61,7 +60,6 @@ public record OnlineServices(
                 new Rejudgings(database, clock, packages),
                 new Figures(database),
                 new ClassArchives(database, new Entry(clock), courses, assignments, handIn, data),
-                new ServerState(database, data),
-                new ClicsContests(database, clock, packages));
+                new ServerState(database, data));
     }
 }

@@ -22,7 +22,7 @@ public final class SourceZip {
     private SourceZip() {}
 
     /** The zip of files whose paths are valid. */
-    static byte[] of(List<SourceFile> files) {
+    public static byte[] of(List<SourceFile> files) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes, StandardCharsets.UTF_8)) {
             for (SourceFile file : files.stream()

@@ -63,8 +63,8 @@ public final class WebServer implements AutoCloseable {
         List<Route> routes = new ArrayList<>(pages.routes());
         routes.addAll(contest.routes());
         routes.addAll(new Api(services, contests, live, door).routes());
-        EventFeeds feeds = new EventFeeds(services.clics(), services.clock());
-        routes.addAll(new ClicsRoutes(services, feeds, door).routes());
+        EventFeeds feeds = new EventFeeds(contests.clics(), contests.boards(), services.clock());
+        routes.addAll(new ClicsRoutes(services, contests, feeds, door).routes());
         RefusalAnswers refusals = door.refusals(services.clock(), pages::refused);
         Javalin javalin = Javalin.create(config -> {
             configure(config, door, refusals, routes);

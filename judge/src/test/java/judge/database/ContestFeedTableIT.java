@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import judge.online.LoggedChange.Position;
 import judge.online.contest.ContestChange;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,8 @@ class ContestFeedTableIT {
     private static final int MOST = 1_000;
 
     private final BothDatabases on;
+    private static final Position EVER = new Position(Long.MAX_VALUE, 0);
+
     private final String url;
     private final Database database;
 
@@ -49,7 +52,11 @@ class ContestFeedTableIT {
     }
 
     private List<ContestChange> since(long tx, long seq) {
-        return database.read(tables -> tables.contestFeed().since(CONTEST, tx, seq, MOST));
+        return database.read(tables -> tables.contestFeed().between(CONTEST, new Position(tx, seq), EVER, MOST));
+    }
+
+    private Optional<ContestChange> newest(Position upTo) {
+        return database.read(tables -> tables.contestFeed().newest(CONTEST, upTo));
     }
 
     private static List<Long> objects(List<ContestChange> changes) {
@@ -65,9 +72,16 @@ class ContestFeedTableIT {
 
         assertThat(objects(since(0, 0))).containsExactly(1L, 3L);
         assertThat(objects(since(first.tx(), first.seq()))).containsExactly(3L);
-        Optional<ContestChange> newest =
-                database.read(tables -> tables.contestFeed().newest(CONTEST));
-        assertThat(newest).map(ContestChange::object).hasValue(3L);
+        assertThat(newest(EVER)).map(ContestChange::object).hasValue(3L);
+        assertThat(newest(new Position(first.tx(), first.seq())))
+                .map(ContestChange::object)
+                .hasValue(1L);
+        assertThat(newest(Position.START)).isEmpty();
+        Position upTo = new Position(first.tx(), first.seq());
+        assertThat(objects(database.read(tables -> tables.contestFeed().between(CONTEST, Position.START, upTo, MOST))))
+                .containsExactly(1L);
+        assertThat(objects(database.read(tables -> tables.contestFeed().after(CONTEST, upTo))))
+                .containsExactly(3L);
         assertThat(database.<Boolean>read(tables -> tables.contestFeed().has(CONTEST, first.tx(), first.seq())))
                 .isTrue();
         assertThat(database.<Boolean>read(tables -> tables.contestFeed().has(8, first.tx(), first.seq())))

@@ -36,7 +36,7 @@ class TlsIT {
         try (Database database = Database.open(Database.inFolder(folder))) {
             OnlineServices services = OnlineServices.on(database, Clock.systemUTC(), folder);
             LiveEvents live = new LiveEvents(services.submissions(), Clock.systemUTC());
-            try (ContestServices contests = ContestServices.on(database, Clock.systemUTC());
+            try (ContestServices contests = ContestServices.on(database, Clock.systemUTC(), services.packages());
                     WebServer server = WebServer.start(settings, services, contests, live)) {
                 HttpResponse<String> login = HttpClient.newBuilder()
                         .sslContext(TestCertificate.trusting(store))

@@ -87,7 +87,7 @@ public final class WebFixture implements AutoCloseable {
                 Worker.Chores.NONE,
                 live,
                 2);
-        contests = ContestServices.on(database, clock);
+        contests = ContestServices.on(database, clock, services.packages());
         server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, contests, live);
         worker.start();
     }

@@ -52,12 +52,15 @@ public final class ContestBoards implements AutoCloseable {
     private final Clock clock;
     private final Map<Long, Kept> kept = new ConcurrentHashMap<>();
     private final List<LongConsumer> listeners = new CopyOnWriteArrayList<>();
+    private final List<Runnable> lookers = new CopyOnWriteArrayList<>();
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread made = new Thread(task, "scoreboards");
         made.setDaemon(true);
         return made;
     });
     private @Nullable Position read;
+    /** When it was last looked whether something has changed. */
+    private volatile Instant looked = Instant.MIN;
 
     public ContestBoards(Database database, Clock clock) {
         this.database = database;
@@ -70,7 +73,9 @@ public final class ContestBoards implements AutoCloseable {
             Map<Long, HandedIn> handedIn,
             ScoreInput input,
             ContestState state,
-            Map<Audience, Scoreboard> boards) {
+            Map<Audience, Scoreboard> boards,
+            Position position,
+            Instant at) {
 
         Scoreboard board(Audience audience) {
             return Objects.requireNonNull(boards.get(audience));
@@ -91,6 +96,11 @@ public final class ContestBoards implements AutoCloseable {
         listeners.add(listener);
     }
 
+    /** Has this called whenever it was looked what has changed: twice a second, whether something has or not. */
+    public void onLook(Runnable listener) {
+        lookers.add(listener);
+    }
+
     /**
      * The scoreboard of a contest, as it was at most half a second ago.
      *
@@ -98,6 +108,35 @@ public final class ContestBoards implements AutoCloseable {
      */
     public Scoreboard board(long assignment, Audience audience) {
         return kept(assignment).board(audience);
+    }
+
+    /**
+     * Scoreboards as they were at a moment.
+     *
+     * @param position what the log of changes says of the contest up to there is in them
+     * @param at what changes by itself up to then is in them, such as the beginning of the freeze
+     */
+    public record Moment(Map<Audience, Scoreboard> boards, Position position, Instant at) {
+
+        public Moment {
+            boards = Map.copyOf(boards);
+        }
+
+        /** What an audience sees. */
+        public Scoreboard board(Audience audience) {
+            return Objects.requireNonNull(boards.get(audience));
+        }
+    }
+
+    /**
+     * All scoreboards of a contest, as they were at most half a second ago, and when that was.
+     *
+     * @throws judge.online.Refusal {@code NOT_FOUND} if it is none
+     */
+    public Moment moment(long assignment) {
+        Instant at = looked; // First, as what is kept is at least as new as what was kept then.
+        Kept of = kept(assignment);
+        return new Moment(of.boards(), of.position(), of.at().isAfter(at) ? of.at() : at);
     }
 
     /** The row of a contestant as it sees it itself: with all of its own results; empty: it is none. */
@@ -124,9 +163,11 @@ public final class ContestBoards implements AutoCloseable {
 
     private Optional<Kept> load(Tables tables, long assignment) {
         return tables.contests().find(assignment).map(contest -> {
+            Position position = tables.changes().end();
+            Instant now = clock.instant();
             Map<Long, HandedIn> handedIn = new TreeMap<>();
             tables.contests().handedIn(assignment).forEach(one -> handedIn.put(one.submission(), one));
-            return made(scores(tables, assignment, contest), handedIn);
+            return made(scores(tables, assignment, contest), handedIn, position, now);
         });
     }
 
@@ -135,15 +176,15 @@ public final class ContestBoards implements AutoCloseable {
         return new ContestScores(tables, of, contest);
     }
 
-    private Kept made(ContestScores scores, Map<Long, HandedIn> handedIn) {
-        Instant now = clock.instant();
+    private static Kept made(ContestScores scores, Map<Long, HandedIn> handedIn, Position position, Instant now) {
         ScoreInput input = scores.with(handedIn.values());
-        return new Kept(scores, handedIn, input, input.times().at(now), Standings.all(input, now));
+        return new Kept(scores, handedIn, input, input.times().at(now), Standings.all(input, now), position, now);
     }
 
     private void lookAgain() {
         try {
             look();
+            lookers.forEach(Runnable::run);
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "scoreboards are kept as they are, and made anew as soon as that is possible", e);
         }
@@ -152,30 +193,38 @@ public final class ContestBoards implements AutoCloseable {
     /** Makes anew what has changed since it was called last. */
     synchronized void look() {
         Map<Long, Set<Long>> changed = new HashMap<>();
+        Map<Long, Position> last = new HashMap<>();
         Set<Long> anew = new HashSet<>();
         @Nullable Position before = read;
         Position until =
-                before == null ? database.read(tables -> tables.changes().end()) : changes(before, changed, anew);
+                before == null ? database.read(tables -> tables.changes().end()) : changes(before, changed, anew, last);
         if (before == null) {
             anew.addAll(kept.keySet());
         }
+        Instant now = clock.instant(); // After that, so that what was written before a moment is known by then.
         for (Map.Entry<Long, Kept> one : kept.entrySet()) {
             long assignment = one.getKey();
             Kept old = one.getValue();
             @Nullable Set<Long> submissions = changed.get(assignment);
+            Position position = later(old.position(), last.getOrDefault(assignment, old.position()));
             if (anew.contains(assignment)) {
                 replace(assignment, old, database.read(tables -> load(tables, assignment)), true);
             } else if (submissions != null) {
-                replace(assignment, old, Optional.of(with(old, assignment, submissions)), false);
-            } else if (!old.input().times().at(clock.instant()).equals(old.state())) {
-                replace(assignment, old, Optional.of(made(old.scores(), old.handedIn())), false);
+                replace(assignment, old, Optional.of(with(old, assignment, submissions, position, now)), false);
+            } else if (!old.input().times().at(now).equals(old.state())) {
+                replace(assignment, old, Optional.of(made(old.scores(), old.handedIn(), position, now)), false);
             }
         }
         read = until;
+        looked = now;
+    }
+
+    private static Position later(Position one, Position other) {
+        return one.compareTo(other) < 0 ? other : one;
     }
 
     /** What is told of contests that are kept: which submissions, or all of it. */
-    private Position changes(Position from, Map<Long, Set<Long>> changed, Set<Long> anew) {
+    private Position changes(Position from, Map<Long, Set<Long>> changed, Set<Long> anew, Map<Long, Position> last) {
         Position after = from;
         while (true) {
             Position begin = after;
@@ -184,6 +233,7 @@ public final class ContestBoards implements AutoCloseable {
                 after = change.position();
                 Long assignment = change.assignment();
                 if (assignment != null && kept.containsKey(assignment)) {
+                    last.put(assignment, after);
                     Optional<Long> submission = submission(change);
                     submission.ifPresentOrElse(
                             id -> changed.computeIfAbsent(assignment, any -> new HashSet<>())
@@ -208,11 +258,11 @@ public final class ContestBoards implements AutoCloseable {
         };
     }
 
-    private Kept with(Kept old, long assignment, Set<Long> submissions) {
+    private Kept with(Kept old, long assignment, Set<Long> submissions, Position position, Instant now) {
         Map<Long, HandedIn> handedIn = new TreeMap<>(old.handedIn());
         database.read(tables -> tables.contests().handedIn(assignment, submissions))
                 .forEach(one -> handedIn.put(one.submission(), one));
-        return made(old.scores(), handedIn);
+        return made(old.scores(), handedIn, position, now);
     }
 
     private void replace(long assignment, Kept old, Optional<Kept> now, boolean anew) {

@@ -2,6 +2,7 @@ package judge.service.contest;
 
 import java.time.Clock;
 import judge.database.Database;
+import judge.service.ProblemPackages;
 
 /** Everything that somebody can want of contests. */
 public record ContestServices(
@@ -11,11 +12,12 @@ public record ContestServices(
         ContestBoards boards,
         Clarifications clarifications,
         Balloons balloons,
-        PrintJobs prints)
+        PrintJobs prints,
+        ClicsContests clics)
         implements AutoCloseable {
 
     /** All services on a database; their scoreboards are kept current until they are closed. */
-    public static ContestServices on(Database database, Clock clock) {
+    public static ContestServices on(Database database, Clock clock, ProblemPackages packages) {
         ContestBoards boards = new ContestBoards(database, clock);
         boards.start();
         return new ContestServices(
@@ -25,7 +27,8 @@ public record ContestServices(
                 boards,
                 new Clarifications(database, clock),
                 new Balloons(database, clock, boards),
-                new PrintJobs(database, clock));
+                new PrintJobs(database, clock),
+                new ClicsContests(database, clock, boards, packages));
     }
 
     @Override

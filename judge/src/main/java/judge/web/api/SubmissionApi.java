@@ -2,17 +2,11 @@ package judge.web.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.http.Context;
-import io.javalin.http.UploadedFile;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.ShownReport.Extent;
@@ -20,12 +14,14 @@ import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Portion;
+import judge.service.SourceZip;
 import judge.service.SubmissionView;
 import judge.submission.SourceFile;
 import judge.submission.SourceText;
 import judge.web.http.Bodies;
 import judge.web.http.Door;
 import judge.web.http.SentFiles;
+import judge.web.http.SentFiles.SentFile;
 import judge.web.live.LiveEvents;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +31,6 @@ final class SubmissionApi {
     /** A form with sources; those themselves may have as much as the problem says, which is less. */
     private static final int MOST_BYTES = 8 << 20;
 
-    private static final int MOST_FILES = 200;
     private static final int USUAL_PAGE = 50;
     private static final int LARGEST_PAGE = 500;
     private static final String KEY = "[!-~]{1,128}";
@@ -136,26 +131,12 @@ final class SubmissionApi {
     }
 
     private static List<SourceFile> files(Context ctx) {
-        List<UploadedFile> parts;
-        try {
-            parts = ctx.uploadedFiles("file");
-        } catch (IllegalStateException | IllegalArgumentException e) {
-            throw new Refusal(Refusal.Kind.INVALID, "form-broken", Map.of());
-        }
+        List<SentFile> parts = SentFiles.of(ctx, "file");
         if (parts.isEmpty()) {
             throw new Refusal(Refusal.Kind.INVALID, "field-missing", Map.of("field", "file"));
         }
-        if (parts.size() > MOST_FILES) {
-            throw new Refusal(Refusal.Kind.TOO_LARGE, "too-many-files", Map.of("most", MOST_FILES));
-        }
         List<SourceFile> files = new ArrayList<>();
-        for (UploadedFile part : parts) {
-            String name = part.filename().replace('\\', '/');
-            if (name.isEmpty()) {
-                throw new Refusal(Refusal.Kind.INVALID, "file-unnamed", Map.of());
-            }
-            files.addAll(SentFiles.sources(name, part, MOST_BYTES));
-        }
+        parts.forEach(one -> files.addAll(SentFiles.sources(one.name(), one.part(), MOST_BYTES)));
         return files;
     }
 
@@ -231,7 +212,7 @@ final class SubmissionApi {
         ctx.header("Vary", "Accept");
         if (AcceptHeader.prefers(ctx, ZIP, "application/json")) {
             ctx.header("Content-Disposition", "attachment; filename=\"" + ApiRoutes.number(ctx, "id") + ".zip\"");
-            ctx.contentType(ZIP).result(zip(files));
+            ctx.contentType(ZIP).result(SourceZip.of(files));
         } else {
             api.json()
                     .write(
@@ -239,21 +220,5 @@ final class SubmissionApi {
                             200,
                             new SourceJson(files.stream().map(FileJson::of).toList()));
         }
-    }
-
-    private static byte[] zip(List<SourceFile> files) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
-            for (SourceFile file : files) {
-                ZipEntry entry = new ZipEntry(file.path());
-                entry.setTime(0);
-                zip.putNextEntry(entry);
-                zip.write(file.content());
-                zip.closeEntry();
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return bytes.toByteArray();
     }
 }

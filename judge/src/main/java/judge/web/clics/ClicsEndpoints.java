@@ -5,25 +5,23 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import judge.clics.ClicsAccess;
 import judge.clics.ClicsContest.Contestant;
 import judge.clics.ClicsVersion;
 import judge.online.Refusal;
 import judge.online.Viewer;
-import judge.service.ClicsContests;
-import judge.service.ClicsContests.Look;
-import judge.service.ContestSnapshot;
 import judge.service.OnlineServices;
+import judge.service.SourceZip;
+import judge.service.contest.ClicsContests;
+import judge.service.contest.ClicsContests.Look;
+import judge.service.contest.ContestSnapshot;
 import judge.submission.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -32,13 +30,15 @@ final class ClicsEndpoints {
 
     private static final String TYPE = "application/json";
     private static final String ID = "_id";
+    /** Endpoints for which scoreboards are needed. */
+    private static final Set<String> BOARDS = Set.of("scoreboard", "awards");
 
     private final OnlineServices services;
     private final ClicsContests contests;
 
-    ClicsEndpoints(OnlineServices services) {
+    ClicsEndpoints(OnlineServices services, ClicsContests contests) {
         this.services = services;
-        contests = services.clics();
+        this.contests = contests;
     }
 
     static void write(Context ctx, int status, JsonNode node) {
@@ -64,9 +64,11 @@ final class ClicsEndpoints {
                 .contest()));
     }
 
-    private <T> T look(
-            Context ctx, @Nullable Viewer viewer, Look look, java.util.function.Function<ContestSnapshot, T> function) {
-        return contests.look(viewer, ctx.pathParam("contest"), look, function);
+    private <T> T look(Context ctx, @Nullable Viewer viewer, Look look, Function<ContestSnapshot, T> function) {
+        String contest = ctx.pathParam("contest");
+        return BOARDS.contains(ctx.pathParamMap().getOrDefault("endpoint", ""))
+                ? contests.lookAtBoards(viewer, contest, look, function)
+                : contests.look(viewer, contest, look, function);
     }
 
     /** An endpoint: what there is only one of, or all that its filters leave. */
@@ -127,8 +129,8 @@ final class ClicsEndpoints {
                 });
     }
 
-    private static java.util.Set<Long> number(String id) {
-        return id.matches("[0-9]{1,18}") ? java.util.Set.of(Long.valueOf(id)) : java.util.Set.of();
+    private static Set<Long> number(String id) {
+        return id.matches("[0-9]{1,18}") ? Set.of(Long.valueOf(id)) : Set.of();
     }
 
     private static ArrayNode array(List<ObjectNode> nodes) {
@@ -181,23 +183,7 @@ final class ClicsEndpoints {
         }
         List<SourceFile> files = services.submissions().source(Objects.requireNonNull(viewer), Long.parseLong(id));
         ctx.header("Content-Disposition", "attachment; filename=\"files.zip\"");
-        ctx.contentType("application/zip").result(zip(files));
-    }
-
-    private static byte[] zip(List<SourceFile> files) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
-            for (SourceFile file : files) {
-                ZipEntry entry = new ZipEntry(file.path());
-                entry.setTime(0);
-                zip.putNextEntry(entry);
-                zip.write(file.content());
-                zip.closeEntry();
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return bytes.toByteArray();
+        ctx.contentType("application/zip").result(SourceZip.of(files));
     }
 
     static Refusal notFound() {

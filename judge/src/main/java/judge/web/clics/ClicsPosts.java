@@ -7,10 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
-import io.javalin.http.UploadedFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -22,8 +20,9 @@ import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
-import judge.service.ClicsContests.Look;
 import judge.service.OnlineServices;
+import judge.service.contest.ClicsContests;
+import judge.service.contest.ClicsContests.Look;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
@@ -35,7 +34,6 @@ import org.jspecify.annotations.Nullable;
 final class ClicsPosts {
 
     private static final int MOST_BYTES = 8 << 20;
-    private static final int MOST_FILES = 200;
     private static final int MOST_DEPTH = 8;
     private static final Set<String> OURS = Set.of("id", "time", "contest_time");
 
@@ -48,9 +46,11 @@ final class ClicsPosts {
             .build();
 
     private final OnlineServices services;
+    private final ClicsContests contests;
 
-    ClicsPosts(OnlineServices services) {
+    ClicsPosts(OnlineServices services, ClicsContests contests) {
         this.services = services;
+        this.contests = contests;
     }
 
     /** What is handed in: by the specification, or as DOMjudge's own client sends it. */
@@ -64,7 +64,7 @@ final class ClicsPosts {
         Bodies.requireAtMost(ctx, MOST_BYTES);
         Sent sent = ctx.isMultipartFormData() ? form(ctx) : json(ctx);
         String contest = ctx.pathParam("contest");
-        Target target = services.clics().look(viewer, contest, look, snapshot -> {
+        Target target = contests.look(viewer, contest, look, snapshot -> {
             String own = snapshot.own().map(ClicsContest.Contestant::id).orElseThrow(() -> refused("clics-no-team"));
             if (sent.team() != null && !sent.team().equals(own)) {
                 throw refused("clics-other-team");
@@ -89,8 +89,8 @@ final class ClicsPosts {
                         null,
                         Origin.API,
                         null);
-        ObjectNode node = services.clics()
-                .look(viewer, contest, look, snapshot -> snapshot.submissions(Set.of(made.id())).stream()
+        ObjectNode node =
+                contests.look(viewer, contest, look, snapshot -> snapshot.submissions(Set.of(made.id())).stream()
                         .flatMap(one -> snapshot.feed().live().submission(one).stream())
                         .findFirst()
                         .orElseThrow(ClicsEndpoints::notFound));
@@ -111,23 +111,9 @@ final class ClicsPosts {
     }
 
     private static Sent form(Context ctx) {
-        List<SourceFile> files = new ArrayList<>();
-        List<UploadedFile> parts;
-        try {
-            parts = ctx.uploadedFiles("code[]");
-        } catch (IllegalStateException | IllegalArgumentException e) {
-            throw new Refusal(Refusal.Kind.INVALID, "form-broken", Map.of());
-        }
-        if (parts.size() > MOST_FILES) {
-            throw new Refusal(Refusal.Kind.TOO_LARGE, "too-many-files", Map.of("most", MOST_FILES));
-        }
-        for (UploadedFile part : parts) {
-            String name = part.filename().replace('\\', '/');
-            if (name.isEmpty()) {
-                throw new Refusal(Refusal.Kind.INVALID, "file-unnamed", Map.of());
-            }
-            files.add(new SourceFile(name, SentFiles.content(part)));
-        }
+        List<SourceFile> files = SentFiles.of(ctx, "code[]").stream()
+                .map(one -> new SourceFile(one.name(), SentFiles.content(one.part())))
+                .toList();
         return new Sent(field(ctx, "problem"), field(ctx, "language"), ctx.formParam("team"), files);
     }
 

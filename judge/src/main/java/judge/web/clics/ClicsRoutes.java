@@ -12,10 +12,11 @@ import judge.clics.ClicsVersion;
 import judge.clics.FeedPosition;
 import judge.online.Refusal;
 import judge.online.Viewer;
-import judge.service.ClicsContests;
-import judge.service.ClicsContests.Look;
 import judge.service.LoggedIn;
 import judge.service.OnlineServices;
+import judge.service.contest.ClicsContests;
+import judge.service.contest.ClicsContests.Look;
+import judge.service.contest.ContestServices;
 import judge.web.http.Door;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
@@ -36,12 +37,12 @@ public final class ClicsRoutes {
     private final ClicsContests contests;
 
     /** The API over the services. */
-    public ClicsRoutes(OnlineServices services, EventFeeds feeds, Door door) {
+    public ClicsRoutes(OnlineServices services, ContestServices contests, EventFeeds feeds, Door door) {
         this.feeds = feeds;
         this.door = door;
-        endpoints = new ClicsEndpoints(services);
-        posts = new ClicsPosts(services);
-        contests = services.clics();
+        this.contests = contests.clics();
+        endpoints = new ClicsEndpoints(services, this.contests);
+        posts = new ClicsPosts(services, this.contests);
     }
 
     /** Everything that clients can ask for. */

@@ -10,51 +10,55 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import judge.clics.Eye;
 import judge.clics.FeedPosition;
+import judge.online.LoggedChange.Position;
 import judge.online.Refusal;
 import judge.online.Viewer;
-import judge.service.ClicsContests;
-import judge.service.ClicsContests.Look;
+import judge.service.contest.ClicsContests;
+import judge.service.contest.ClicsContests.Look;
+import judge.service.contest.ContestBoards;
+import judge.web.live.OpenConnections;
+import judge.web.live.OpenConnections.Cap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The event feeds that are open. Twice a second it is looked whether there is anything new of a contest; what there is
- * is read once for all that see the same and have read as far.
+ * The event feeds that are open. Each time that scoreboards were looked at, twice a second, it is looked whether there is
+ * anything new of a contest; what there is is read once for all that see the same and have read as far.
  */
 public final class EventFeeds implements AutoCloseable {
 
     private static final int MOST_OF_PERSON = 24;
     private static final int MOST_OF_ADDRESS = 2500;
-    private static final long TICK_MILLIS = 500;
-    private static final long BEAT_SECONDS = 5;
+    private static final int BEAT_SECONDS = 5;
     /** What changes by itself, as a contest begins, is looked for each so many ticks. */
     private static final int QUIET_TICKS = 2;
 
     private final ClicsContests contests;
-    private final Clock clock;
     private final Set<FeedClient> clients = ConcurrentHashMap.newKeySet();
-    private final Map<String, AtomicInteger> connections = new ConcurrentHashMap<>();
-    private final Map<String, FeedPosition> newest = new ConcurrentHashMap<>();
+    private final OpenConnections connections;
+    private final Map<String, Position> newest = new ConcurrentHashMap<>();
     private final Map<Sameness, FeedLines> beginnings = new ConcurrentHashMap<>();
     private final ScheduledExecutorService executor = Executors.newScheduledThreadPool(2, task -> {
         Thread thread = new Thread(task, "event feeds");
         thread.setDaemon(true);
         return thread;
     });
+    private final AtomicBoolean waiting = new AtomicBoolean();
     private volatile boolean closed;
     private long ticks;
 
     /** Feeds of these contests. */
     @SuppressWarnings("FutureReturnValueIgnored") // They go on until the executor ends.
-    public EventFeeds(ClicsContests contests, Clock clock) {
+    public EventFeeds(ClicsContests contests, ContestBoards boards, Clock clock) {
         this.contests = contests;
-        this.clock = clock;
-        executor.scheduleWithFixedDelay(() -> safely(this::tick), TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
+        connections = new OpenConnections(clock, BEAT_SECONDS);
+        boards.onLook(this::looked);
         executor.scheduleWithFixedDelay(() -> safely(this::beat), BEAT_SECONDS, BEAT_SECONDS, TimeUnit.SECONDS);
     }
 
@@ -80,10 +84,9 @@ public final class EventFeeds implements AutoCloseable {
             throw new Refusal(Refusal.Kind.UNAVAILABLE, "closing", Map.of());
         }
         Eye eye = contests.eye(viewer, contest);
-        List<String> names = viewer == null
-                ? List.of("address " + address)
-                : List.of("address " + address, "person " + viewer.person());
-        count(names);
+        Cap place = new Cap("address " + address, MOST_OF_ADDRESS);
+        Runnable leave = connections.enter(
+                viewer == null ? List.of(place) : List.of(place, new Cap("person " + viewer.person(), MOST_OF_PERSON)));
         FeedClient client;
         FeedLines lines;
         try {
@@ -92,11 +95,11 @@ public final class EventFeeds implements AutoCloseable {
                     : FeedLines.of(contests.feed(eye, contest, look, from));
             client = new FeedClient(contest, look, eye, asking, viewer != null, lines.position());
         } catch (RuntimeException | Error e) {
-            discount(names);
+            leave.run();
             throw e;
         }
         client.whenEnded(() -> {
-            discount(names);
+            leave.run();
             clients.remove(client);
         });
         client.begin(context, lines);
@@ -108,11 +111,8 @@ public final class EventFeeds implements AutoCloseable {
         if (who.eye().team() != null) {
             return FeedLines.of(contests.feed(who.eye(), who.contest(), who.look()));
         }
-        FeedPosition now = contests.newest(who.contest());
         return Objects.requireNonNull(beginnings.compute(who, (same, known) -> {
             boolean holds = known != null
-                    && known.position().tx() == now.tx()
-                    && known.position().seq() == now.seq()
                     && FeedLines.of(contests.feed(who.eye(), who.contest(), who.look(), known.position()))
                                     .last()
                                     .length
@@ -121,24 +121,17 @@ public final class EventFeeds implements AutoCloseable {
         }));
     }
 
-    private void count(List<String> names) {
-        int[] most = {MOST_OF_ADDRESS, MOST_OF_PERSON};
-        for (int i = 0; i < names.size(); i++) {
-            AtomicInteger open = connections.computeIfAbsent(names.get(i), any -> new AtomicInteger());
-            if (open.incrementAndGet() > most[i]) {
-                discount(names.subList(0, i + 1));
-                throw new Refusal(
-                        Refusal.Kind.TOO_OFTEN,
-                        "too-many-connections",
-                        Map.of(),
-                        clock.instant().plusSeconds(BEAT_SECONDS));
+    private void looked() {
+        if (!closed && !clients.isEmpty() && !waiting.getAndSet(true)) {
+            try {
+                executor.execute(() -> {
+                    waiting.set(false);
+                    safely(this::tick);
+                });
+            } catch (RejectedExecutionException e) {
+                // The server ends, and clients come back by themselves.
+                Objects.requireNonNull(e);
             }
-        }
-    }
-
-    private void discount(List<String> names) {
-        for (String name : names) {
-            connections.computeIfPresent(name, (any, open) -> open.decrementAndGet() <= 0 ? null : open);
         }
     }
 
@@ -156,8 +149,12 @@ public final class EventFeeds implements AutoCloseable {
     }
 
     private boolean hasChanged(String contest) {
-        FeedPosition now = contests.newest(contest);
-        return !now.equals(newest.put(contest, now));
+        try {
+            Position now = contests.newest(contest);
+            return !now.equals(newest.put(contest, now));
+        } catch (Refusal refusal) {
+            return true; // It is gone, and those who follow it are let go.
+        }
     }
 
     private Optional<FeedLines> read(Sameness same) {

@@ -1,32 +1,25 @@
 package judge.web.clics;
 
 import io.javalin.http.Context;
-import jakarta.servlet.AsyncEvent;
-import jakarta.servlet.AsyncListener;
-import jakarta.servlet.ServletOutputStream;
-import jakarta.servlet.WriteListener;
-import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import judge.clics.Eye;
 import judge.clics.FeedPosition;
 import judge.online.Viewer;
-import judge.service.ClicsContests.Look;
+import judge.service.contest.ClicsContests.Look;
+import judge.web.live.OpenAnswer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody who reads an event feed. It is written to only while it takes something, so nobody ever waits for it; what
- * it has not read yet waits, up to a limit, after which the client is let go. It comes back with its last token.
+ * Somebody who reads an event feed. What it has not read yet waits, up to a limit, after which the client is let go. It
+ * comes back with its last token.
  */
-final class FeedClient implements WriteListener {
+final class FeedClient extends OpenAnswer {
 
     private static final int MOST_WAITING_BYTES = 8 << 20;
     /** After so many beats of silence a line is sent that says nothing: not to who has just come. */
@@ -42,15 +35,11 @@ final class FeedClient implements WriteListener {
 
     private final Deque<byte[]> waiting = new ArrayDeque<>();
     private final Map<String, Integer> awards = new HashMap<>();
-    private final CompletableFuture<Void> ended = new CompletableFuture<>();
     private volatile FeedPosition position;
     private long waitingBytes;
     private boolean taken;
     private int stuck;
     private int silent;
-    private @Nullable ServletOutputStream out;
-    private boolean writable;
-    private boolean unflushed;
 
     /** {@code known}: whether somebody asks who has logged in, and not just anybody. */
     FeedClient(
@@ -93,35 +82,11 @@ final class FeedClient implements WriteListener {
         return known;
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored")
-    void whenEnded(Runnable task) {
-        ended.whenComplete((none, failure) -> task.run());
-    }
-
     /** Answers the request, with these lines first, and keeps the answer open. */
-    void begin(Context context, FeedLines lines) {
-        HttpServletResponse response = context.res();
-        response.setStatus(HttpServletResponse.SC_OK);
-        response.setContentType("application/x-ndjson");
-        response.setHeader("Cache-Control", "no-store");
-        response.setHeader("X-Accel-Buffering", "no");
-        context.future(() -> {
-            listen(context, response, lines);
-            return ended;
-        });
-    }
-
-    private synchronized void listen(Context context, HttpServletResponse response, FeedLines lines) {
-        try {
-            context.req().getAsyncContext().setTimeout(0);
-            context.req().getAsyncContext().addListener(new Ended());
-            put(lines);
-            waitingBytes = 0; // What there is when one comes may be more than what may come later.
-            out = response.getOutputStream();
-            out.setWriteListener(this);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    synchronized void begin(Context context, FeedLines lines) {
+        put(lines);
+        waitingBytes = 0; // What there is when one comes may be more than what may come later.
+        begin(context, "application/x-ndjson");
     }
 
     /** What has happened since its position. */
@@ -177,65 +142,16 @@ final class FeedClient implements WriteListener {
     }
 
     void end() {
-        ended.complete(null);
+        over();
     }
 
     @Override
-    public synchronized void onWritePossible() {
-        writable = true;
-        write();
-    }
-
-    private void write() {
-        ServletOutputStream stream = out;
-        if (!writable || stream == null || ended.isDone()) {
-            return;
+    protected byte @Nullable [] next() {
+        byte[] bytes = waiting.pollFirst();
+        if (bytes != null) {
+            waitingBytes = Math.max(0, waitingBytes - bytes.length);
+            taken = true;
         }
-        try {
-            while (stream.isReady()) {
-                if (!waiting.isEmpty()) {
-                    byte[] bytes = waiting.removeFirst();
-                    waitingBytes = Math.max(0, waitingBytes - bytes.length);
-                    stream.write(bytes);
-                    unflushed = true;
-                    taken = true;
-                } else if (unflushed) {
-                    unflushed = false;
-                    stream.flush();
-                } else {
-                    return;
-                }
-            }
-        } catch (IOException | RuntimeException e) {
-            onError(e);
-        }
-    }
-
-    /** The client is gone. */
-    @Override
-    public void onError(Throwable failure) {
-        ended.complete(null);
-    }
-
-    /** However the connection ends. */
-    private final class Ended implements AsyncListener {
-
-        @Override
-        public void onComplete(AsyncEvent event) {
-            end();
-        }
-
-        @Override
-        public void onTimeout(AsyncEvent event) {
-            end();
-        }
-
-        @Override
-        public void onError(AsyncEvent event) {
-            end();
-        }
-
-        @Override
-        public void onStartAsync(AsyncEvent event) {}
+        return bytes;
     }
 }

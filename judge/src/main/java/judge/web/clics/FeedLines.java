@@ -11,7 +11,7 @@ import java.util.Map;
 import judge.clics.FeedEvent;
 import judge.clics.FeedPosition;
 import judge.report.SafeText;
-import judge.service.FeedBatch;
+import judge.service.contest.FeedBatch;
 
 /**
  * What has happened as lines, made once for all that have read as far. Only the last line of what belongs together has

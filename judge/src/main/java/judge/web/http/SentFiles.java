@@ -1,9 +1,11 @@
 package judge.web.http;
 
+import io.javalin.http.Context;
 import io.javalin.http.UploadedFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,8 +19,38 @@ import judge.submission.SourceFile;
 public final class SentFiles {
 
     private static final String ZIP = ".zip";
+    private static final int MOST_FILES = 200;
 
     private SentFiles() {}
+
+    /**
+     * The files of a field of a form, and what each is called: folders are told apart by {@code /}.
+     *
+     * @throws Refusal if there is no such form, there are too many, or one has no name
+     */
+    public static List<SentFile> of(Context ctx, String field) {
+        List<UploadedFile> parts;
+        try {
+            parts = ctx.uploadedFiles(field);
+        } catch (IllegalStateException | IllegalArgumentException e) {
+            throw new Refusal(Refusal.Kind.INVALID, "form-broken", Map.of());
+        }
+        if (parts.size() > MOST_FILES) {
+            throw new Refusal(Refusal.Kind.TOO_LARGE, "too-many-files", Map.of("most", MOST_FILES));
+        }
+        List<SentFile> files = new ArrayList<>();
+        for (UploadedFile part : parts) {
+            String name = part.filename().replace('\\', '/');
+            if (name.isEmpty()) {
+                throw new Refusal(Refusal.Kind.INVALID, "file-unnamed", Map.of());
+            }
+            files.add(new SentFile(name, part));
+        }
+        return files;
+    }
+
+    /** A file, as its sender calls it. */
+    public record SentFile(String name, UploadedFile part) {}
 
     /** The bytes of a file. */
     public static byte[] content(UploadedFile file) {

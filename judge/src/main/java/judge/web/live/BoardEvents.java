@@ -11,7 +11,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import judge.online.Refusal;
@@ -26,10 +25,9 @@ public final class BoardEvents implements AutoCloseable {
     private static final int HEARTBEAT_SECONDS = 20;
     private static final int LOOKING_SECONDS = 30;
 
-    private final Clock clock;
     private final int mostFromAnAddress;
     private final Map<String, Set<Reader>> readers = new ConcurrentHashMap<>();
-    private final Map<String, AtomicInteger> connections = new ConcurrentHashMap<>();
+    private final OpenConnections connections;
     private final ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "board events");
         thread.setDaemon(true);
@@ -43,7 +41,7 @@ public final class BoardEvents implements AutoCloseable {
     /** Events for at most so many browsers behind one address. */
     @SuppressWarnings("FutureReturnValueIgnored") // They go on until the executor ends.
     public BoardEvents(Clock clock, int mostFromAnAddress) {
-        this.clock = clock;
+        connections = new OpenConnections(clock, HEARTBEAT_SECONDS);
         this.mostFromAnAddress = mostFromAnAddress;
         executor.scheduleWithFixedDelay(
                 () -> each(reader -> reader.stream().beat()), HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
@@ -62,19 +60,11 @@ public final class BoardEvents implements AutoCloseable {
         if (closed) {
             throw new Refusal(Refusal.Kind.UNAVAILABLE, "closing", Map.of());
         }
-        AtomicInteger open = connections.computeIfAbsent(address, any -> new AtomicInteger());
-        if (open.incrementAndGet() > mostFromAnAddress) {
-            discount(address);
-            throw new Refusal(
-                    Refusal.Kind.TOO_OFTEN,
-                    "too-many-connections",
-                    Map.of(),
-                    clock.instant().plusSeconds(HEARTBEAT_SECONDS));
-        }
+        Runnable leave = connections.enter(List.of(new OpenConnections.Cap(address, mostFromAnAddress)));
         EventStream stream = new EventStream();
         Reader reader = new Reader(stream, may);
         stream.whenEnded(() -> {
-            discount(address);
+            leave.run();
             readers.computeIfPresent(page, (any, all) -> {
                 all.remove(reader);
                 return all.isEmpty() ? null : all;
@@ -86,10 +76,6 @@ public final class BoardEvents implements AutoCloseable {
             return all;
         });
         stream.begin(context, RETRY_MILLIS);
-    }
-
-    private void discount(String address) {
-        connections.computeIfPresent(address, (any, open) -> open.decrementAndGet() <= 0 ? null : open);
     }
 
     /** Has all who look at a page told that there is a newer one. */

@@ -15,7 +15,6 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -26,6 +25,7 @@ import judge.online.ShownReport.Extent;
 import judge.online.Viewer;
 import judge.service.SubmissionView;
 import judge.service.Submissions;
+import judge.web.live.OpenConnections.Cap;
 import judge.worker.Progress;
 import org.jspecify.annotations.Nullable;
 
@@ -48,10 +48,9 @@ public final class LiveEvents implements Progress, AutoCloseable {
     private static final int PLACES_MILLIS = 500;
 
     private final Submissions submissions;
-    private final Clock clock;
     private final Caps caps;
     private final Map<Long, Set<LiveClient>> clients = new ConcurrentHashMap<>();
-    private final Map<String, AtomicInteger> connections = new ConcurrentHashMap<>();
+    private final OpenConnections connections;
     private final AtomicBoolean moved = new AtomicBoolean();
     private final AtomicBoolean looking = new AtomicBoolean();
     /** Grows with each change of rights. */
@@ -80,8 +79,8 @@ public final class LiveEvents implements Progress, AutoCloseable {
     @SuppressWarnings("FutureReturnValueIgnored") // They go on until the executor ends.
     public LiveEvents(Submissions submissions, Clock clock, Caps caps) {
         this.submissions = submissions;
-        this.clock = clock;
         this.caps = caps;
+        connections = new OpenConnections(clock, HEARTBEAT_SECONDS);
         executor.scheduleWithFixedDelay(this::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
         executor.scheduleWithFixedDelay(
                 () -> safely(this::lookAgain), LOOKING_SECONDS, LOOKING_SECONDS, TimeUnit.SECONDS);
@@ -102,11 +101,12 @@ public final class LiveEvents implements Progress, AutoCloseable {
         if (closed) {
             throw new Refusal(Refusal.Kind.UNAVAILABLE, "closing", Map.of());
         }
-        List<String> names = List.of("person " + viewer.person(), "address " + address);
-        count(names);
+        Runnable leave = connections.enter(List.of(
+                new Cap("person " + viewer.person(), caps.perPerson()),
+                new Cap("address " + address, caps.perAddress())));
         LiveClient client = new LiveClient(asking, viewer, submission, extent, known);
         client.whenEnded(() -> {
-            discount(names);
+            leave.run();
             forget(client);
         });
         clients.computeIfAbsent(submission, any -> ConcurrentHashMap.newKeySet())
@@ -155,27 +155,6 @@ public final class LiveEvents implements Progress, AutoCloseable {
         } catch (RuntimeException e) {
             client.drop();
             throw e;
-        }
-    }
-
-    private void count(List<String> names) {
-        int[] most = {caps.perPerson(), caps.perAddress()};
-        for (int i = 0; i < names.size(); i++) {
-            AtomicInteger open = connections.computeIfAbsent(names.get(i), any -> new AtomicInteger());
-            if (open.incrementAndGet() > most[i]) {
-                discount(names.subList(0, i + 1));
-                throw new Refusal(
-                        Refusal.Kind.TOO_OFTEN,
-                        "too-many-connections",
-                        Map.of(),
-                        clock.instant().plusSeconds(HEARTBEAT_SECONDS));
-            }
-        }
-    }
-
-    private void discount(List<String> names) {
-        for (String name : names) {
-            connections.computeIfPresent(name, (any, open) -> open.decrementAndGet() <= 0 ? null : open);
         }
     }
 

@@ -90,7 +90,7 @@ class ReplayIT {
     @Test
     void itsStandingsAreThoseOfAnIndependentComputationAtEveryMoment() throws Exception {
         OnlineServices services = OnlineServices.on(database, clock, data);
-        ContestServices contests = ContestServices.on(database, clock);
+        ContestServices contests = ContestServices.on(database, clock, services.packages());
         Worker worker = new Worker(
                 "replay",
                 database,

@@ -104,7 +104,7 @@ final class ContestScene implements AutoCloseable {
         reportOfWrong = report("class Main { WRONG }");
         reportOfBroken = report("class Main { BROKEN }");
         LiveEvents live = new LiveEvents(services.submissions(), clock);
-        contests = ContestServices.on(database, clock);
+        contests = ContestServices.on(database, clock, services.packages());
         server = WebServer.start(WebSettings.plain("127.0.0.1", 0), services, contests, live);
     }
 

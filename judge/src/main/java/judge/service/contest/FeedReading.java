@@ -1,4 +1,4 @@
-package judge.service;
+package judge.service.contest;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,15 +23,47 @@ final class FeedReading {
     /** Everything there is. */
     static FeedBatch all(ContestSnapshot snapshot) {
         FeedPosition position = snapshot.position();
-        List<FeedEvent> events =
-                snapshot.feed().all(snapshot.submissions(), snapshot.clarifications(), snapshot.board());
+        Untold untold = Untold.of(snapshot.yetToBeTold());
+        List<FeedEvent> events = snapshot.feed()
+                .all(
+                        untold.without(snapshot.submissions()),
+                        snapshot.clarifications().stream()
+                                .filter(one -> !untold.said().contains(one.id()))
+                                .toList(),
+                        snapshot.board());
         return new FeedBatch(List.of(new FeedBatch.Group(position, events)), List.of(), position);
+    }
+
+    /** What is there and is told a moment later: it should not be told twice. */
+    private record Untold(Set<Long> submissions, Set<Long> judgings, Set<Long> said) {
+
+        static Untold of(List<ContestChange> changes) {
+            return new Untold(
+                    objects(changes, "submission"), objects(changes, "judged"), objects(changes, "clarification"));
+        }
+
+        private static Set<Long> objects(List<ContestChange> changes, String type) {
+            return changes.stream()
+                    .filter(change -> change.type().equals(type))
+                    .map(ContestChange::object)
+                    .collect(Collectors.toSet());
+        }
+
+        List<ClicsSubmission> without(List<ClicsSubmission> all) {
+            return all.stream()
+                    .filter(one -> !submissions.contains(one.id()))
+                    .map(one -> one.with(one.judgings().stream()
+                            .filter(judging -> !judgings.contains(judging.id()))
+                            .toList()))
+                    .toList();
+        }
     }
 
     /** What has happened since. */
     static FeedBatch since(ContestSnapshot snapshot, FeedPosition from) {
         List<FeedBatch.Group> groups = new ArrayList<>();
-        long moment = ClicsFeed.moment(snapshot.contest(), snapshot.now());
+        // Another machine of the server may have told more already.
+        long moment = Math.max(from.moment(), ClicsFeed.moment(snapshot.contest(), snapshot.now()));
         FeedPosition position = new FeedPosition(from.tx(), from.seq(), moment);
         boolean board = false;
         if (moment != from.moment()) {

@@ -1,4 +1,4 @@
-package judge.service;
+package judge.service.contest;
 
 import java.util.List;
 import judge.clics.FeedEvent;

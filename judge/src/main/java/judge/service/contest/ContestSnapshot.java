@@ -1,4 +1,4 @@
-package judge.service;
+package judge.service.contest;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import judge.clics.ClicsContest;
@@ -19,12 +20,12 @@ import judge.clics.Sight;
 import judge.database.Tables;
 import judge.online.Assignment;
 import judge.online.Course;
+import judge.online.LoggedChange.Position;
 import judge.online.StoredSubmission;
 import judge.online.contest.Audience;
 import judge.online.contest.Clarification;
 import judge.online.contest.ContestChange;
 import judge.online.contest.Scoreboard;
-import judge.online.contest.Standings;
 import judge.online.contest.ToldJudging;
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +41,7 @@ public final class ContestSnapshot {
     private final Instant now;
     private final ClicsFeed feed;
     private @Nullable List<ClicsSubmission> all;
-    private @Nullable Scoreboard board;
+    private final ContestBoards.@Nullable Moment moment;
 
     ContestSnapshot(
             Tables tables,
@@ -51,6 +52,7 @@ public final class ContestSnapshot {
             Eye eye,
             ClicsVersion version,
             boolean extended,
+            ContestBoards.@Nullable Moment moment,
             Instant now) {
         this.tables = tables;
         this.facts = facts;
@@ -58,6 +60,7 @@ public final class ContestSnapshot {
         this.assignment = assignment;
         this.contest = contest;
         this.eye = eye;
+        this.moment = moment;
         this.now = now;
         feed = new ClicsFeed(contest, new Sight(contest, eye, now), version, extended);
     }
@@ -142,15 +145,13 @@ public final class ContestSnapshot {
         return tables.contestDesk().clarifications(assignment.id());
     }
 
-    /** The scoreboard: the jury's for the jury, the public's for all others. */
+    /** The scoreboard: the jury's for the jury, the public's for all others; there must be boards to look at. */
     public Scoreboard board() {
-        Scoreboard made = board;
-        if (made == null) {
-            Audience audience = eye.jury() ? Audience.JURY : Audience.PUBLIC;
-            made = Standings.of(ScoreInputs.of(tables, contest), audience, now);
-            board = made;
-        }
-        return made;
+        return boards().board(eye.jury() ? Audience.JURY : Audience.PUBLIC);
+    }
+
+    private ContestBoards.Moment boards() {
+        return Objects.requireNonNull(moment, "no scoreboards were asked for");
     }
 
     /** The scoreboard as JSON; {@code group}: of its teams alone, if it is not null. */
@@ -166,24 +167,31 @@ public final class ContestSnapshot {
                 : Optional.ofNullable(contest.byPerson().get(team));
     }
 
-    /** Up to where the log of changes can be relied on. */
+    /** The last change that is in the scoreboards: what comes after it is yet to be told. */
     FeedPosition position() {
-        long moment = ClicsFeed.moment(contest, now);
+        long at = ClicsFeed.moment(contest, now);
         return tables.contestFeed()
-                .newest(assignment.id())
-                .map(line -> new FeedPosition(line.tx(), line.seq(), moment))
-                .orElse(new FeedPosition(0, 0, moment));
+                .newest(assignment.id(), boards().position())
+                .map(line -> new FeedPosition(line.tx(), line.seq(), at))
+                .orElse(new FeedPosition(0, 0, at));
     }
 
-    /** Whether somebody can have got there. */
-    boolean knows(FeedPosition position) {
+    /** Whether somebody can have got there by now. */
+    boolean knows(FeedPosition position, Instant clock) {
         boolean line = (position.tx() == 0 && position.seq() == 0)
                 || tables.contestFeed().has(assignment.id(), position.tx(), position.seq());
-        return line && position.moment() <= now.toEpochMilli();
+        return line && position.moment() <= clock.toEpochMilli();
     }
 
+    /** Changes that are in the scoreboards. */
     List<ContestChange> since(FeedPosition position, int most) {
-        return tables.contestFeed().since(assignment.id(), position.tx(), position.seq(), most);
+        return tables.contestFeed()
+                .between(assignment.id(), new Position(position.tx(), position.seq()), boards().position(), most);
+    }
+
+    /** Changes that are not in the scoreboards yet, and are to be told later. */
+    List<ContestChange> yetToBeTold() {
+        return tables.contestFeed().after(assignment.id(), boards().position());
     }
 
     Optional<Long> submissionOf(long judging) {

@@ -1,8 +1,7 @@
-package judge.service;
+package judge.service.contest;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -27,12 +26,13 @@ import judge.online.Assignment;
 import judge.online.CatalogProblem;
 import judge.online.Course;
 import judge.online.CourseRole;
+import judge.online.LoggedChange.Position;
 import judge.online.Member;
 import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.online.contest.Contest;
 import judge.online.contest.ContestProblem;
-import judge.online.contest.ContestTimes;
+import judge.service.ProblemPackages;
 import org.jspecify.annotations.Nullable;
 
 /** Contests as programs see them that speak the CLICS Contest API, each as far as who asks may. */
@@ -40,11 +40,13 @@ public final class ClicsContests {
 
     private final Database database;
     private final Clock clock;
+    private final ContestBoards boards;
     private final ContestFacts facts;
 
-    public ClicsContests(Database database, Clock clock, ProblemPackages packages) {
+    public ClicsContests(Database database, Clock clock, ContestBoards boards, ProblemPackages packages) {
         this.database = database;
         this.clock = clock;
+        this.boards = boards;
         facts = new ContestFacts(packages);
     }
 
@@ -77,11 +79,23 @@ public final class ClicsContests {
      * @throws Refusal {@code NOT_FOUND} if there is no such contest, or not for this viewer
      */
     public <T> T look(@Nullable Viewer viewer, String contest, Look look, Function<ContestSnapshot, T> function) {
-        return read(
-                tables -> eye(tables, find(tables, contest), viewer).orElseThrow(ClicsContests::notFound),
-                contest,
-                look,
-                function);
+        return read(seenBy(viewer, contest), contest, look, null, function);
+    }
+
+    /** The same with its scoreboards, as they were at most half a second ago, as everything is then. */
+    public <T> T lookAtBoards(
+            @Nullable Viewer viewer, String contest, Look look, Function<ContestSnapshot, T> function) {
+        eye(viewer, contest); // Before scoreboards are made that are nothing to this one.
+        return read(seenBy(viewer, contest), contest, look, moment(contest), function);
+    }
+
+    private static Function<Tables, Eye> seenBy(@Nullable Viewer viewer, String contest) {
+        return tables -> eye(tables, find(tables, contest), viewer).orElseThrow(ClicsContests::notFound);
+    }
+
+    /** Before any transaction, as it may want one of its own. */
+    private ContestBoards.Moment moment(String contest) {
+        return boards.moment(number(contest));
     }
 
     /**
@@ -90,7 +104,7 @@ public final class ClicsContests {
      * @param eye as {@link #eye} has given it
      */
     public FeedBatch feed(Eye eye, String contest, Look look) {
-        return read(tables -> eye, contest, look, FeedReading::all);
+        return read(tables -> eye, contest, look, moment(contest), FeedReading::all);
     }
 
     /**
@@ -100,8 +114,8 @@ public final class ClicsContests {
      * @throws Refusal {@code INVALID} if nobody can have got to that position
      */
     public FeedBatch feed(Eye eye, String contest, Look look, FeedPosition from) {
-        return read(tables -> eye, contest, look, snapshot -> {
-            if (!snapshot.knows(from)) {
+        return read(tables -> eye, contest, look, moment(contest), snapshot -> {
+            if (!snapshot.knows(from, clock.instant())) {
                 throw new Refusal(Refusal.Kind.INVALID, "since-token", Map.of());
             }
             return FeedReading.since(snapshot, from);
@@ -116,15 +130,17 @@ public final class ClicsContests {
         });
     }
 
-    /** The newest line of a contest's log, to see whether there is anything new. */
-    public FeedPosition newest(String contest) {
-        return database.read(tables -> tables.contestFeed()
-                .newest(number(contest))
-                .map(line -> new FeedPosition(line.tx(), line.seq(), 0))
-                .orElse(new FeedPosition(0, 0, 0)));
+    /** Up to where feeds of a contest are told now, to see whether there is anything new. */
+    public Position newest(String contest) {
+        return moment(contest).position();
     }
 
-    private <T> T read(Function<Tables, Eye> eyes, String id, Look look, Function<ContestSnapshot, T> function) {
+    private <T> T read(
+            Function<Tables, Eye> eyes,
+            String id,
+            Look look,
+            ContestBoards.@Nullable Moment moment,
+            Function<ContestSnapshot, T> function) {
         while (true) {
             Set<Long> unknown = new TreeSet<>();
             Optional<T> result = database.read(tables -> {
@@ -148,7 +164,8 @@ public final class ClicsContests {
                         eye,
                         look.version(),
                         look.extended(),
-                        clock.instant());
+                        moment,
+                        moment == null ? clock.instant() : moment.at());
                 return Optional.of(function.apply(snapshot));
             });
             if (result.isPresent()) {
@@ -217,20 +234,10 @@ public final class ClicsContests {
                 assignment.name(),
                 found.course().name() + ", " + assignment.name(),
                 found.contest(),
-                ContestTimes.of(found.contest(), assignment.opens(), ends(tables, assignment)),
+                ContestEntry.times(tables, assignment, found.contest()),
                 tasks,
                 teams,
                 tables.contests().thawed(assignment.id()));
-    }
-
-    private static Instant ends(Tables tables, Assignment assignment) {
-        return Stream.of(
-                        assignment.closes(),
-                        assignment.lateUntil(),
-                        tables.contests().lastExtension(assignment.id()).orElse(null))
-                .filter(Objects::nonNull)
-                .max(Comparator.naturalOrder())
-                .orElse(assignment.opens().plusSeconds(1));
     }
 
     private ClicsContest.Task task(Tables tables, AssignedProblem assigned, ContestProblem problem) {

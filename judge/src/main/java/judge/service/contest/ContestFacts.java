@@ -1,4 +1,4 @@
-package judge.service;
+package judge.service.contest;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,6 +17,8 @@ import judge.report.CaseSection;
 import judge.report.Report;
 import judge.report.ReportFormatException;
 import judge.report.ReportJson;
+import judge.service.ProblemPackages;
+import judge.service.SourceZip;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.submission.SourceFile;
