@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -13,13 +11,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import judge.app.JudgeOptions;
 import judge.app.ThisHost;
 import judge.app.ToolchainPreloader;
 import judge.database.BothDatabases;
+import judge.render.Axe;
 import judge.render.Browser;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -334,15 +332,7 @@ class SchoolDayIT {
     }
 
     private void axe() throws IOException {
-        try (InputStream axe = Objects.requireNonNull(SchoolDayIT.class.getResourceAsStream("/axe.min.js"))) {
-            browser.run(new String(axe.readAllBytes(), StandardCharsets.UTF_8) + "; 0");
-        }
-        JsonNode faults = browser.run("axe.run(document).then(r => r.violations.map(v => v.id + ': ' + v.help + ' '"
-                + " + v.nodes.slice(0, 3).map(n => n.html + ' ' + n.failureSummary).join(' | ')))");
-        assertThat(faults)
-                .as(browser.run("location.pathname").textValue())
-                .extracting(JsonNode::textValue)
-                .isEmpty();
+        Axe.findsNothing(browser);
     }
 
     private void picture(String name) throws IOException {

@@ -179,7 +179,7 @@ final class BoardFrame {
 
     /** Everything after the rows. */
     String foot(ContestKind kind) {
-        return "</table></main><p class=\"signs\">" + text(kind == ContestKind.ICPC ? "signs" : "signs-points")
-                + "</p></body></html>\n";
+        return "</table></main><footer class=\"signs\">" + text(kind == ContestKind.ICPC ? "signs" : "signs-points")
+                + "</footer></body></html>\n";
     }
 }

@@ -95,7 +95,9 @@ final class Reveal {
                 .orElse("");
         String said = last == null ? "" : text(visit, "reveal-last", "what", named(view, board, last));
         boolean frozen = view.state().isFrozen();
-        StringBuilder html = new StringBuilder("<div class=\"reveal\"><p role=\"status\">");
+        StringBuilder html = new StringBuilder("<section class=\"reveal\" aria-label=\"")
+                .append(escaped(text(visit, "reveal")))
+                .append("\"><p role=\"status\">");
         html.append(escaped(frozen ? (said + " " + next).strip() : text(visit, "reveal-done")))
                 .append("</p>");
         if (frozen && view.state().ended() != null) {
@@ -110,7 +112,7 @@ final class Reveal {
         } else if (frozen) {
             html.append(escaped(text(visit, "reveal-not-over")));
         }
-        return html.append("</div>").toString();
+        return html.append("</section>").toString();
     }
 
     private static String form(Visit visit, String id, String deed, String key) {

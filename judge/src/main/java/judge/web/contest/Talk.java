@@ -156,7 +156,7 @@ final class Talk {
         sheet.table(table(visit, List.of(question), ""));
         question.said().content().lines().forEach(line -> sheet.text(Visible.of(line)));
         if (!answers.isEmpty()) {
-            sheet.small(text(visit, "answers"));
+            sheet.heading("answers", text(visit, "answers"));
             sheet.table(table(visit, answers, ""));
         }
         sheet.heading("answer", text(visit, "answer"));

@@ -18,6 +18,7 @@ public final class Sheet {
     private final List<Map<String, Object>> parts = new ArrayList<>();
     private List<Link> crumbs = List.of();
     private String interval = "";
+    private boolean typed;
 
     /** A heading with the name that links of the page lead to. */
     public record Heading(String id, String text) {}
@@ -181,6 +182,7 @@ public final class Sheet {
     }
 
     public Sheet form(Form form) {
+        typed |= !form.fields().isEmpty() || form.more() != null;
         return add("part-form", form);
     }
 
@@ -208,11 +210,17 @@ public final class Sheet {
         return this;
     }
 
-    /** Answers a visit with the page. */
+    /**
+     * Answers a visit with the page. One on which somebody types is not asked for again by a browser without scripts,
+     * which would throw away what was typed.
+     */
     public void show(Visit visit, String title) {
         if (visit.refresh() > 0) {
             visit.useScript(SCRIPT);
             interval = String.valueOf(visit.refresh());
+            if (typed) {
+                visit.refreshAfter(0);
+            }
         }
         visit.show(TEMPLATE, title, this);
     }

@@ -1,0 +1,174 @@
+package judge.web.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import judge.render.Axe;
+import judge.render.Browser;
+
+/**
+ * Somebody who goes through pages in a real browser, with or without scripts. Several share the browser: each comes
+ * by another name of this machine, so that each has cookies of its own.
+ */
+final class ContestVisitor {
+
+    private static final long PATIENCE_SECONDS = 30;
+
+    private final Browser browser;
+    private final boolean scripts;
+    private final String url;
+
+    ContestVisitor(Browser browser, boolean scripts, String url) {
+        this.browser = browser;
+        this.scripts = scripts;
+        this.url = url;
+    }
+
+    /** Goes to a page. */
+    ContestVisitor at(String path) throws InterruptedException {
+        leaves(() -> browser.call("Page.navigate", Map.of("url", url + path)));
+        return this;
+    }
+
+    void logsIn(String login, String password) throws InterruptedException {
+        at("/login").fills("", "login", login);
+        fills("", "password", password);
+        sends("form[action='/login']");
+    }
+
+    /** Types into a field of a form of this page. */
+    void fills(String form, String name, String value) {
+        browser.run("(() => { const field = document.querySelector(\"main " + form + " [name='" + name
+                + "']\"); field.focus(); field.value = ''; })()");
+        browser.type(value);
+    }
+
+    /** Chooses a value, as of a list, a box or a moment. */
+    void sets(String form, String name, String value) {
+        browser.run("(() => { const field = document.querySelector(\"main " + form + " [name='" + name
+                + "']\"); if (field.type === 'checkbox') field.checked = true; else field.value = '" + value
+                + "'; })()");
+    }
+
+    void chooses(String form, Path... files) {
+        browser.choose("main " + form + " [type=file]", files);
+    }
+
+    /** Presses the button of a form, and waits for the page that comes then. */
+    void sends(String form) throws InterruptedException {
+        presses("main " + form + " button:not([type=button])");
+    }
+
+    /** Presses a button or a link. */
+    void presses(String element) throws InterruptedException {
+        leaves(() -> browser.run("document.querySelector(\"" + element + "\").click(); 0"));
+    }
+
+    private void leaves(Runnable deed) throws InterruptedException {
+        browser.run("window.walkedOn = false; 0");
+        deed.run();
+        await("window.walkedOn === undefined && document.readyState === 'complete' && !!document.body");
+        looked("main");
+    }
+
+    /** Waits until something is so; a page that goes away while it is asked is asked again. */
+    void await(String condition) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (!holds(condition)) {
+            assertThat(System.nanoTime()).as(() -> condition + " at " + page()).isLessThan(end);
+            TimeUnit.MILLISECONDS.sleep(20);
+        }
+    }
+
+    private boolean holds(String condition) {
+        try {
+            return browser.run(condition).booleanValue();
+        } catch (IllegalStateException e) {
+            return false;
+        }
+    }
+
+    private void looked(String element) {
+        assertThat(browser.run("!!document.querySelector('" + element + "')").booleanValue())
+                .as(this::page)
+                .isTrue();
+    }
+
+    /** Loads a page again and again until it says something. */
+    ContestVisitor until(String path, String text) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        at(path);
+        while (!page().contains(text) && System.nanoTime() < end) {
+            TimeUnit.MILLISECONDS.sleep(100);
+            at(path);
+        }
+        return sees(text);
+    }
+
+    ContestVisitor sees(String... texts) {
+        assertThat(page()).contains(texts);
+        return this;
+    }
+
+    ContestVisitor seesNot(String... texts) {
+        assertThat(page()).doesNotContain(texts);
+        return this;
+    }
+
+    /** Its address, and what can be read on it. */
+    String page() {
+        return browser.run("location.pathname + '\\n' + document.body.innerText")
+                .textValue();
+    }
+
+    /** What a tile of the page says. */
+    String fact(String name) {
+        return browser.run("[...document.querySelectorAll('.facts div')].find(one => one.firstChild.textContent === '"
+                        + name + "').lastChild.textContent")
+                .textValue();
+    }
+
+    /** The text that a link leads to. */
+    String text(String link) throws InterruptedException {
+        browser.run("window.walkedOn = false; document.querySelector(\"" + link + "\").click(); 0");
+        await("window.walkedOn === undefined && document.readyState === 'complete' && !!document.body");
+        return browser.run("document.body.innerText").textValue();
+    }
+
+    /**
+     * Looks at pages as everybody may see them: on a projector, on a phone, in the dark. Without scripts nobody looks,
+     * as they would look the same. With {@code -Dpictures.contest=FOLDER} pictures go there, to be looked at.
+     */
+    void looksAt(List<String> paths) throws IOException, InterruptedException {
+        if (!scripts) {
+            return;
+        }
+        for (String path : paths) {
+            at(path);
+            browser.window(1_920, 1_080, false);
+            Axe.findsNothing(browser);
+            picture(path, "projector");
+            browser.window(360, 740, true);
+            browser.dark(true);
+            Axe.findsNothing(browser);
+            assertThat(browser.run("document.documentElement.scrollWidth").intValue())
+                    .as(path)
+                    .isLessThanOrEqualTo(360);
+            picture(path, "phone-dark");
+            browser.dark(false);
+        }
+        browser.window(1_280, 900, false);
+    }
+
+    private void picture(String path, String look) throws IOException {
+        String folder = System.getProperty("pictures.contest", "");
+        if (!folder.isEmpty()) {
+            String name = path.replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+            browser.screenshot(Path.of(folder, name + "." + look + ".png"));
+        }
+    }
+}
