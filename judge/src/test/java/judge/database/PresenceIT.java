@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -44,9 +46,15 @@ class PresenceIT {
             for (int i = 0; i < 60; i++) {
                 presence.say();
             }
-            Instant right = on == BothDatabases.SQLITE ? clock.instant() : Instant.now();
+            // A host that is busy between the two may make it more, but not each time.
+            Duration least = IntStream.range(0, 10)
+                    .mapToObj(i -> Duration.between(
+                                    on == BothDatabases.SQLITE ? clock.instant() : Instant.now(), presence.now())
+                            .abs())
+                    .min(Comparator.naturalOrder())
+                    .orElseThrow();
 
-            assertThat(Duration.between(right, presence.now()).abs()).isLessThan(Duration.ofMillis(900));
+            assertThat(least).isLessThan(Duration.ofMillis(900));
         }
     }
 }

@@ -170,7 +170,7 @@ final class WorkerScene implements AutoCloseable {
     }
 
     static void awaits(BooleanSupplier what) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(15);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(40);
         while (!what.getAsBoolean()) {
             assertThat(System.nanoTime()).as("it takes too long").isLessThan(end);
             Thread.sleep(5);
