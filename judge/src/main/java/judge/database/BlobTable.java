@@ -6,6 +6,9 @@ import org.jdbi.v3.core.Handle;
 /** Content by its SHA-256; what is there once is not stored again. */
 public final class BlobTable {
 
+    /** Of {@code :hash} and {@code :content}. */
+    static final String PUT = "insert into blob (hash, content) values (:hash, :content) on conflict (hash) do nothing";
+
     private final Handle handle;
 
     BlobTable(Handle handle) {
@@ -15,10 +18,7 @@ public final class BlobTable {
     /** Stores content, and gives its digest in hexadecimal digits. */
     public String put(byte[] content) {
         String hash = Sha256.of(content).hex();
-        handle.createUpdate("insert into blob (hash, content) values (:hash, :content) on conflict (hash) do nothing")
-                .bind("hash", hash)
-                .bind("content", content)
-                .execute();
+        handle.createUpdate(PUT).bind("hash", hash).bind("content", content).execute();
         return hash;
     }
 

@@ -20,15 +20,20 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JudgingTable {
 
-    private static final String COLUMNS =
-            "id, submission, version, reason, rejudging, active, attempt, state, priority,"
-                    + " person, worker, queued, started, ended, verdict, score, max_score, report";
+    static final String COLUMNS = "id, submission, version, reason, rejudging, active, attempt, state, priority,"
+            + " person, worker, queued, started, ended, verdict, score, max_score, report";
 
     /** The machines for which a contest asks. */
     private static final String POOL = "(select contest.pool from contest join submission on"
             + " submission.assignment = contest.assignment where submission.id = :submission)";
 
-    private static final String BEGIN =
+    /** What is said of one that is added. */
+    static final String ADDED =
+            "submission, version, reason, rejudging, active, state, priority, person, queued, ready,"
+                    + " pool, place, enqueued";
+
+    /** One is begun: what is said of it then. */
+    static final String BEGIN =
             "update judging set state = 'judging', attempt = attempt + 1, worker = :worker, started = :now where ";
 
     private final Handle handle;
@@ -57,11 +62,11 @@ public final class JudgingTable {
             long person,
             Instant queued) {
         turns.lock(person);
-        StoredJudging added = handle.createQuery("insert into judging"
-                        + " (submission, version, reason, rejudging, active, state, priority, person, queued, ready,"
-                        + " pool, place, enqueued) values (:submission, :version, :reason, :rejudging, :active, :state,"
-                        + " :priority, :person, :queued, :queued, " + POOL + ", " + TurnTable.place(priority) + ", "
-                        + TurnTable.HAS_TURN + ") returning " + COLUMNS)
+        StoredJudging added = handle.createQuery(
+                        "insert into judging (" + ADDED + ") values (:submission, :version, :reason,"
+                                + " :rejudging, :active, :state, :priority, :person, :queued, :queued, " + POOL + ", "
+                                + TurnTable.place(priority) + ", "
+                                + TurnTable.HAS_TURN + ") returning " + COLUMNS)
                 .bind("submission", submission)
                 .bind("version", version)
                 .bind("reason", reason)
@@ -110,25 +115,6 @@ public final class JudgingTable {
                 .bind("worker", worker)
                 .bind("now", now)
                 .bind("id", id)
-                .mapTo(StoredJudging.class)
-                .findOne();
-    }
-
-    /**
-     * A worker begins the one whose turn it is: no two get the same. Empty if there is none, or none yet.
-     *
-     * @param pool to which the worker belongs; null: it gets what may be judged anywhere
-     * @param ready what is to be judged from then on, or before
-     */
-    Optional<StoredJudging> take(String worker, @Nullable String pool, Instant ready, Instant now) {
-        return handle.createQuery(BEGIN + "id = (select id from judging where state = 'queued' and enqueued = 1"
-                        + " and ready <= :ready and (pool is null or pool = cast(:pool as text))"
-                        + " order by priority desc, place, id limit 1" + dialect.skipLocked() + ") returning "
-                        + COLUMNS)
-                .bind("worker", worker)
-                .bind("pool", pool)
-                .bind("ready", ready)
-                .bind("now", now)
                 .mapTo(StoredJudging.class)
                 .findOne();
     }

@@ -102,10 +102,14 @@ public final class Queue implements AutoCloseable {
     /** What has come of a judging. */
     public interface Result {
 
-        /** Writes it down; false if the judging is no longer this process's own, and nothing was written. */
-        boolean write(Tables tables);
+        /** What is to be written down. */
+        EndedJudging ended();
 
-        /** It is on the disk. */
+        /**
+         * It is on the disk.
+         *
+         * @param own false: the judging was no longer this process's own, and nothing was written
+         */
         void written(boolean own);
     }
 
@@ -207,9 +211,12 @@ public final class Queue implements AutoCloseable {
     }
 
     private Optional<Turn> take(Tables tables) {
-        return tables.judgings()
-                .take(presence.name(), presence.post().pool(), presence.now().plus(SKEW), presence.now())
-                .map(tables::turn);
+        return tables.queue().take(taker());
+    }
+
+    private QueueTable.Taker taker() {
+        Instant now = presence.now();
+        return new QueueTable.Taker(presence.name(), presence.post().pool(), now.plus(SKEW), now);
     }
 
     private Optional<Turn> held(Optional<Turn> taken) {
@@ -248,22 +255,18 @@ public final class Queue implements AutoCloseable {
         }
     }
 
-    /** A result and what was taken after it, in one transaction. */
-    private record Finished(boolean own, Optional<Turn> next) {}
-
     /**
      * Puts the result down, also where the database is away for a while: what was judged need not be judged again.
      */
     private Optional<Turn> finish(Result result) throws InterruptedException {
         while (true) {
             try {
-                Finished finished = database.write(tables -> {
-                    boolean own = result.write(tables);
-                    return new Finished(own, isClosing() || presence.isPaused() ? Optional.empty() : take(tables));
-                });
-                held(finished.next());
-                result.written(finished.own());
-                return finished.next();
+                // And the next one in the same transaction.
+                QueueTable.Ended ended = database.write(tables ->
+                        tables.queue().end(result.ended(), isClosing() || presence.isPaused() ? null : taker()));
+                held(ended.next());
+                result.written(ended.own());
+                return ended.next();
             } catch (Refusal e) {
                 if (e.kind() != Refusal.Kind.UNAVAILABLE) {
                     throw e;

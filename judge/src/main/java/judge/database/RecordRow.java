@@ -22,12 +22,17 @@ final class RecordRow<T> implements RowMapper<T> {
     private final Column[] columns;
 
     RecordRow(Class<T> type) {
+        this(type, "");
+    }
+
+    /** Of columns whose names begin with something more, where a row is of several records. */
+    RecordRow(Class<T> type, String prefix) {
         RecordComponent[] components = type.getRecordComponents();
         Class<?>[] types = new Class<?>[components.length];
         columns = new Column[components.length];
         for (int i = 0; i < components.length; i++) {
             types[i] = components[i].getType();
-            columns[i] = new Column(snake(components[i].getName()), types[i]);
+            columns[i] = new Column(prefix + snake(components[i].getName()), types[i]);
         }
         try {
             constructor = type.getDeclaredConstructor(types);

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import judge.online.Origin;
-import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +14,13 @@ public final class SubmissionTable {
     private static final String COLUMNS =
             "id, assignment, problem, person, handed_in_by, attempt, received, origin, sources";
 
-    private static final RecordRow<StoredSubmission> SUBMISSION = new RecordRow<>(StoredSubmission.class);
+    /** Adds one as its person's next attempt, and gives it. */
+    static final String ADD = "insert into submission (assignment, problem, person, handed_in_by, attempt, received,"
+            + " origin, sources, idempotency, contestant)"
+            + " select :assignment, :problem, :person, :by, coalesce(max(attempt), 0) + 1, :received, :origin,"
+            + " :sources, :idempotency, (select login from person where person.id = :person) from submission"
+            + " where assignment = :assignment and problem = :problem and person = :person returning "
+            + COLUMNS;
 
     private final Handle handle;
 
@@ -38,15 +43,7 @@ public final class SubmissionTable {
             Origin origin,
             String sources,
             @Nullable String idempotency) {
-        return handle.createQuery("insert into submission"
-                        + " (assignment, problem, person, handed_in_by, attempt, received, origin, sources,"
-                        + " idempotency, contestant)"
-                        + " select :assignment, :problem, :person, :by, coalesce(max(attempt), 0) + 1,"
-                        + " :received, :origin,"
-                        + " :sources, :idempotency, (select login from person where person.id = :person)"
-                        + " from submission"
-                        + " where assignment = :assignment and problem = :problem and person = :person returning "
-                        + COLUMNS)
+        return handle.createQuery(ADD)
                 .bind("assignment", assignment)
                 .bind("problem", problem)
                 .bind("person", person)
@@ -74,17 +71,6 @@ public final class SubmissionTable {
                 .bind("id", id)
                 .mapTo(StoredSubmission.class)
                 .findOne();
-    }
-
-    /** What a worker needs to know of a submission. */
-    Turn turn(StoredJudging judging) {
-        return handle.createQuery("select s.id, s.assignment, s.problem, s.person, s.handed_in_by, s.attempt,"
-                        + " s.received, s.origin, s.sources, s.contestant, b.content from submission s"
-                        + " join blob b on b.hash = s.sources where s.id = :id")
-                .bind("id", judging.submission())
-                .map((row, context) -> new Turn(
-                        judging, SUBMISSION.map(row, context), row.getString("contestant"), row.getBytes("content")))
-                .one();
     }
 
     /** Somebody's attempts at a problem of an assignment, the first first. */

@@ -1,6 +1,5 @@
 package judge.database;
 
-import judge.online.StoredJudging;
 import org.jdbi.v3.core.Handle;
 
 /** All tables within one transaction; of no use after it. */
@@ -40,9 +39,14 @@ public final class Tables {
         return turns;
     }
 
-    /** A judging with all that is needed to judge. */
-    Turn turn(StoredJudging judging) {
-        return submissions().turn(judging);
+    /** What is done when somebody hands in. */
+    public HandInTable handIns() {
+        return new HandInTable(this, handle, dialect, turns);
+    }
+
+    /** What a worker does for each judging. */
+    QueueTable queue() {
+        return new QueueTable(this, handle, dialect, turns);
     }
 
     /** Who judges. */

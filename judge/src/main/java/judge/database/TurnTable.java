@@ -16,6 +16,9 @@ final class TurnTable {
     /** In words and not as a parameter, as in the index. */
     private static final String OPEN = "state <> 'done'";
 
+    /** Of {@code :lock}, on PostgreSQL: until the end of the transaction nobody else has it. */
+    static final String LOCK = "select pg_advisory_xact_lock(:lock)";
+
     private static final long MINUTE = 60_000;
     private static final String OF_PERSON = "from judging where person = :person and priority = :priority and " + OPEN;
     private static final String TAKEN = "(select count(*) " + OF_PERSON + " and enqueued = 1)";
@@ -34,6 +37,18 @@ final class TurnTable {
         String later = "(:queued + " + MINUTE + " * (select count(*) " + OF_PERSON + "))";
         String last = "(select coalesce(max(place), 0) + 1 " + OF_PERSON + ")";
         return "case when " + last + " > " + later + " then " + last + " else " + later + " end";
+    }
+
+    /**
+     * Gives their turn to judgings of {@code :person} and {@code :priority} that wait for it, as many as
+     * {@code :turns} allows, at {@code :now}.
+     */
+    static String filling(int priority) {
+        return "update judging set enqueued = 1, ready = :now"
+                + (priority == JudgingPriority.CONTEST.number() ? "" : ", place = :now")
+                + " where id in (select id "
+                + OF_PERSON + " and enqueued = 0 order by queued, id limit (select case when :turns > " + TAKEN
+                + " then :turns - " + TAKEN + " else 0 end))";
     }
 
     /** What comes before the numbers of people where numbers are locked: not all of these are people's. */
@@ -67,20 +82,21 @@ final class TurnTable {
     /** What is done for one person from here on to the end of the transaction is done by nobody else meanwhile. */
     void lock(long person) {
         if (dialect == Dialect.POSTGRESQL && locked.add(person)) {
-            handle.createQuery("select pg_advisory_xact_lock(:key)")
-                    .bind("key", PEOPLE | person)
+            handle.createQuery(LOCK)
+                    .bind("lock", key(person))
                     .mapTo(String.class)
                     .one();
         }
     }
 
+    /** What a person is locked by. */
+    static long key(long person) {
+        return PEOPLE | person;
+    }
+
     /** Gives their turn to judgings that wait for it, where there is one; but in contests, at the end of the queue. */
     void fill(long person, int priority, Instant now) {
-        int filled = handle.createUpdate("update judging set enqueued = 1, ready = :now"
-                        + (priority == JudgingPriority.CONTEST.number() ? "" : ", place = :now")
-                        + " where id in (select id "
-                        + OF_PERSON + " and enqueued = 0 order by queued, id limit (select case when :turns > " + TAKEN
-                        + " then :turns - " + TAKEN + " else 0 end))")
+        int filled = handle.createUpdate(filling(priority))
                 .bind("person", person)
                 .bind("priority", priority)
                 .bind("turns", turns)

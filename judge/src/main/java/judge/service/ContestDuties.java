@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import judge.database.HandInPlace;
 import judge.database.Tables;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
@@ -121,29 +122,31 @@ public final class ContestDuties {
     /**
      * Lets somebody hand in to a contest, who becomes a contestant of it if need be.
      *
+     * @param place where that is
      * @param student whether it is handed in by a student, for itself
      * @return what is judged first
      */
-    static JudgingPriority handIn(
-            Tables tables, Assignment assignment, long problem, long person, boolean student, Instant now) {
-        if (tables.contests().find(assignment.id()).isEmpty()) {
+    static JudgingPriority handIn(Tables tables, HandInPlace place, long person, boolean student, Instant now) {
+        HandInPlace.InContest contest = place.contest();
+        if (contest == null || !student) {
             return JudgingPriority.INTERACTIVE;
         }
-        boolean removed = tables.contests().problems(assignment.id()).stream()
-                .anyMatch(one -> one.problem() == problem && one.removed() != null);
-        if (removed && student) {
+        if (contest.removed()) {
             throw new Refusal(Refusal.Kind.NOT_ALLOWED, "contest-problem-removed", Map.of());
         }
-        if (!student) {
-            return JudgingPriority.INTERACTIVE;
+        if (!contest.contestant()) {
+            become(tables, place.assignment().id(), person, now);
         }
-        Team team = tables.teams().find(assignment.id(), person).orElse(null);
-        if (team == null) {
+        return contest.virtual() ? JudgingPriority.INTERACTIVE : JudgingPriority.CONTEST;
+    }
+
+    private static void become(Tables tables, long assignment, long person, Instant now) {
+        tables.lock(person);
+        if (tables.teams().find(assignment, person).isEmpty()) {
             Person who = tables.people().find(person).orElseThrow();
-            tables.teams().add(contestant(assignment.id(), who));
-            tables.changes().add(now, "team", person, assignment.id(), "{}");
+            tables.teams().add(contestant(assignment, who));
+            tables.changes().add(now, "team", person, assignment, "{}");
         }
-        return team != null && team.began() != null ? JudgingPriority.INTERACTIVE : JudgingPriority.CONTEST;
     }
 
     /** Somebody of whom nothing else was said. */

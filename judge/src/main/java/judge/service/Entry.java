@@ -4,6 +4,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import judge.database.HandInPlace;
 import judge.database.Tables;
 import judge.online.Access;
 import judge.online.Access.Action;
@@ -104,9 +106,27 @@ public final class Entry {
         return assignment(tables, viewer, course, assignment, action);
     }
 
+    /** One that was looked up for this viewer. */
+    public AtAssignment assignment(Viewer viewer, HandInPlace place, Action action) {
+        @Nullable
+        CourseRole role = place.member() == null ? null : place.member().role();
+        Phase phase = phase(place.assignment(), () -> Optional.ofNullable(place.extension()));
+        return assignment(viewer, place.course(), place.assignment(), role, phase, action);
+    }
+
     private AtAssignment assignment(Tables tables, Viewer viewer, Course course, Assignment assignment, Action action) {
         @Nullable CourseRole role = role(tables, course.id(), viewer);
         Phase phase = phase(tables, assignment, viewer.person());
+        return assignment(viewer, course, assignment, role, phase, action);
+    }
+
+    private static AtAssignment assignment(
+            Viewer viewer,
+            Course course,
+            Assignment assignment,
+            @Nullable CourseRole role,
+            Phase phase,
+            Action action) {
         require(viewer, role, Action.SEE_ASSIGNMENT, action, false, phase);
         return new AtAssignment(course, assignment, role, Access.may(viewer, role, Action.SEE_CLASS), phase);
     }
@@ -142,6 +162,10 @@ public final class Entry {
 
     /** How far an assignment is for somebody. */
     public Phase phase(Tables tables, Assignment assignment, long person) {
+        return phase(assignment, () -> tables.assignments().extension(assignment.id(), person));
+    }
+
+    private Phase phase(Assignment assignment, Supplier<Optional<Instant>> extended) {
         Instant now = clock.instant();
         if (now.isBefore(assignment.opens())) {
             return Phase.BEFORE;
@@ -151,8 +175,7 @@ public final class Entry {
             return Phase.OPEN;
         }
         boolean late = assignment.lateUntil() != null && now.isBefore(assignment.lateUntil());
-        Optional<Instant> extension = tables.assignments().extension(assignment.id(), person);
-        return late || extension.filter(now::isBefore).isPresent() ? Phase.OPEN : Phase.CLOSED;
+        return late || extended.get().filter(now::isBefore).isPresent() ? Phase.OPEN : Phase.CLOSED;
     }
 
     private static void require(

@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import judge.database.Database;
+import judge.database.HandInPlace;
+import judge.database.NewSubmission;
 import judge.database.Tables;
 import judge.online.Access.Action;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
-import judge.online.CatalogProblem;
 import judge.online.JudgingPriority;
-import judge.online.JudgingReason;
 import judge.online.Origin;
 import judge.online.Person;
 import judge.online.Refusal;
@@ -71,9 +71,14 @@ public final class HandIn {
         byte[] zip = SourceZip.of(files);
         boolean own = forLogin == null || forLogin.equals(viewer.login());
         return database.write(tables -> {
-            Entry.AtAssignment at =
-                    entry.assignment(tables, viewer, course, assignment, own ? Action.HAND_IN : Action.HAND_IN_FOR);
-            AssignedProblem assigned = assigned(tables, at.assignment(), problem);
+            HandInPlace place = tables.handIns()
+                    .place(course, assignment, problem, viewer.person())
+                    .orElseThrow(Entry::notFound);
+            Entry.AtAssignment at = entry.assignment(viewer, place, own ? Action.HAND_IN : Action.HAND_IN_FOR);
+            AssignedProblem assigned = place.problem();
+            if (assigned == null) {
+                throw Entry.notFound();
+            }
             Entry.requireGoing(at.course());
             long person = own || forLogin == null
                     ? viewer.person()
@@ -85,43 +90,18 @@ public final class HandIn {
                     return again(tables, sent.get(), assigned, person, zip);
                 }
             }
-            tables.lock(person);
             Instant now = clock.instant();
-            if (!at.staff()) {
+            if (!at.staff() && isLimited(at.assignment())) {
+                tables.lock(person);
+                now = clock.instant();
                 requireAttempt(tables, at.assignment(), assigned, person, now);
             }
-            StoredSubmission added = tables.submissions()
-                    .add(
-                            assigned.assignment(),
-                            assigned.problem(),
-                            person,
-                            viewer.person(),
-                            now,
-                            origin,
-                            tables.blobs().put(zip),
-                            idempotencyKey);
             boolean student = !at.staff() && person == viewer.person();
-            JudgingPriority usual =
-                    ContestDuties.handIn(tables, at.assignment(), assigned.problem(), person, student, now);
+            JudgingPriority usual = ContestDuties.handIn(tables, place, person, student, now);
             JudgingPriority priority = origin == Origin.IMPORT ? JudgingPriority.IMPORTED : usual;
-            tables.judgings()
-                    .add(
-                            added.id(),
-                            assigned.version(),
-                            JudgingReason.FIRST,
-                            null,
-                            true,
-                            priority.number(),
-                            person,
-                            now);
-            tables.changes()
-                    .add(
-                            now,
-                            "submission",
-                            added.id(),
-                            added.assignment(),
-                            "{\"assignment\":" + added.assignment() + "}");
-            return added;
+            return tables.handIns()
+                    .add(new NewSubmission(
+                            assigned, person, viewer.person(), now, origin, zip, idempotencyKey, priority.number()));
         });
     }
 
@@ -163,14 +143,6 @@ public final class HandIn {
         }
     }
 
-    private static AssignedProblem assigned(Tables tables, Assignment assignment, String slug) {
-        long problem = tables.problems().find(slug).map(CatalogProblem::id).orElseThrow(Entry::notFound);
-        return tables.assignments().problems(assignment.id()).stream()
-                .filter(one -> one.problem() == problem)
-                .findFirst()
-                .orElseThrow(Entry::notFound);
-    }
-
     private static long member(Tables tables, long course, String login) {
         return tables.people()
                 .find(login)
@@ -191,11 +163,12 @@ public final class HandIn {
         return sent;
     }
 
+    private static boolean isLimited(Assignment assignment) {
+        return assignment.attempts() != null || !assignment.interval().isZero();
+    }
+
     private static void requireAttempt(
             Tables tables, Assignment assignment, AssignedProblem assigned, long person, Instant now) {
-        if (assignment.attempts() == null && assignment.interval().isZero()) {
-            return;
-        }
         List<StoredSubmission> before =
                 tables.submissions().attempts(assigned.assignment(), assigned.problem(), person);
         Integer most = assignment.attempts();

@@ -9,9 +9,9 @@ import java.util.function.DoubleSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import judge.database.Database;
+import judge.database.EndedJudging;
 import judge.database.Post;
 import judge.database.Queue;
-import judge.database.Tables;
 import judge.database.Turn;
 import judge.engine.BrokenDown;
 import judge.engine.Judge;
@@ -251,32 +251,18 @@ public final class Worker implements AutoCloseable {
         }
 
         @Override
-        public boolean write(Tables tables) {
+        public EndedJudging ended() {
             Report report = judged.report();
-            boolean finished = tables.judgings()
-                    .finish(
-                            work.judging(),
-                            queue.now(),
-                            report.verdict().name(),
-                            report.score(),
-                            report.maxScore(),
-                            tables.blobs().put(judged.json()));
-            if (finished) {
-                if (judged.groups() != null) {
-                    tables.judgings().setGroupScores(work.judging().id(), judged.groups());
-                }
-                telling.compiled().ifPresent(at -> tables.judgings()
-                        .setCompiled(work.judging().id(), at));
-                String json = "{\"submission\":" + work.submission().id() + "}";
-                tables.changes()
-                        .add(
-                                queue.now(),
-                                "judged",
-                                work.judging().id(),
-                                work.submission().assignment(),
-                                json);
-            }
-            return finished;
+            return new EndedJudging(
+                    work.judging(),
+                    work.submission().assignment(),
+                    queue.now(),
+                    report.verdict().name(),
+                    report.score(),
+                    report.maxScore(),
+                    judged.json(),
+                    judged.groups(),
+                    telling.compiled().orElse(null));
         }
 
         @Override

@@ -1,0 +1,51 @@
+package judge.database;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Optional;
+
+/** What has come of statements that went to PostgreSQL in one message, one after the other. */
+final class Answers {
+
+    private final Statement statement;
+    private boolean begun;
+
+    /** Those of what was executed; none was looked at yet. */
+    Answers(Statement statement) {
+        this.statement = statement;
+    }
+
+    /** Makes something of a row. */
+    @FunctionalInterface
+    interface Row<T> {
+
+        T of(ResultSet row) throws SQLException;
+    }
+
+    /** The next one is of no interest. */
+    void skip() throws SQLException {
+        if (begun) {
+            statement.getMoreResults();
+        }
+        begun = true;
+    }
+
+    /** How many rows the next one has written. */
+    int count() throws SQLException {
+        skip();
+        int count = statement.getUpdateCount();
+        if (count < 0) {
+            throw new IllegalStateException("not a statement that writes");
+        }
+        return count;
+    }
+
+    /** The first row of the next one, if it has any. */
+    <T> Optional<T> row(Row<T> row) throws SQLException {
+        skip();
+        try (ResultSet rows = statement.getResultSet()) {
+            return rows.next() ? Optional.of(row.of(rows)) : Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package judge.database;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Optional;
+import judge.digest.Sha256;
+import judge.online.AssignedProblem;
+import judge.online.Assignment;
+import judge.online.Course;
+import judge.online.JudgingReason;
+import judge.online.JudgingState;
+import judge.online.Member;
+import judge.online.StoredSubmission;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is done when somebody hands in. PostgreSQL gets what belongs together in one message, as to wait for an answer
+ * costs both sides more than most of what is asked; each statement of it sees what those before it have written, and
+ * what others have until then. SQLite, which is in this process, gets one after the other.
+ */
+public final class HandInTable {
+
+    private static final RecordRow<Course> COURSE = new RecordRow<>(Course.class, "c_");
+    private static final RecordRow<Assignment> ASSIGNMENT = new RecordRow<>(Assignment.class, "a_");
+    private static final RecordRow<Member> MEMBER = new RecordRow<>(Member.class, "m_");
+    private static final RecordRow<AssignedProblem> PROBLEM = new RecordRow<>(AssignedProblem.class, "p_");
+    private static final RecordRow<StoredSubmission> SUBMISSION = new RecordRow<>(StoredSubmission.class);
+
+    private static final String PLACE =
+            "select c.id as c_id, c.slug as c_slug, c.name as c_name, c.join_code as c_join_code,"
+                    + " c.created as c_created, c.archived as c_archived, a.id as a_id, a.course as a_course,"
+                    + " a.slug as a_slug, a.name as a_name, a.opens as a_opens, a.closes as a_closes,"
+                    + " a.late_until as a_late_until, a.late_deduction as a_late_deduction, a.feedback as a_feedback,"
+                    + " a.attempts as a_attempts, a.counts as a_counts, a.interval_ms as a_interval,"
+                    + " a.created as a_created, m.course as m_course, m.person as m_person, m.role as m_role,"
+                    + " m.roster_id as m_roster_id, m.joined as m_joined, e.closes as extension,"
+                    + " p.assignment as p_assignment, p.ordinal as p_ordinal, p.problem as p_problem,"
+                    + " p.version as p_version, p.points as p_points, k.assignment as contest,"
+                    + " r.removed, t.person as team, t.began"
+                    + " from course c join assignment a on a.course = c.id and a.slug = :assignment"
+                    + " left join member m on m.course = c.id and m.person = :person"
+                    + " left join extension e on e.assignment = a.id and e.person = :person"
+                    + " left join problem q on q.slug = :problem"
+                    + " left join assignment_problem p on p.assignment = a.id and p.problem = q.id"
+                    + " left join contest k on k.assignment = a.id"
+                    + " left join contest_problem r on r.assignment = k.assignment and r.problem = q.id"
+                    + " left join team t on t.assignment = k.assignment and t.person = :person"
+                    + " where c.slug = :course";
+
+    private static final String ADD = TurnTable.LOCK + "; " + BlobTable.PUT + "; with added as (" + SubmissionTable.ADD
+            + "), queued as (insert into judging (" + JudgingTable.ADDED + ") select added.id, :version, :reason,"
+            + " null, 1, :state, :priority, :person, :queued, :queued,"
+            + " (select pool from contest where contest.assignment = :assignment), ";
+
+    private static final String ADDED = ", " + TurnTable.HAS_TURN + " from added), logged as (insert into change_log"
+            + " (at, type, object, assignment, data) select :queued, 'submission', added.id, :assignment, :logged"
+            + " from added) select * from added";
+
+    private final Tables tables;
+    private final Handle handle;
+    private final Dialect dialect;
+    private final TurnTable turns;
+
+    HandInTable(Tables tables, Handle handle, Dialect dialect, TurnTable turns) {
+        this.tables = tables;
+        this.handle = handle;
+        this.dialect = dialect;
+        this.turns = turns;
+    }
+
+    /** All that is to be known of where somebody hands in; empty if there is no such assignment. */
+    public Optional<HandInPlace> place(String course, String assignment, String problem, long person) {
+        return handle.createQuery(PLACE)
+                .bind("course", course)
+                .bind("assignment", assignment)
+                .bind("problem", problem)
+                .bind("person", person)
+                .map(HandInTable::place)
+                .findOne();
+    }
+
+    private static HandInPlace place(ResultSet row, StatementContext context) throws SQLException {
+        long extension = row.getLong("extension");
+        @Nullable Instant until = row.wasNull() ? null : Instant.ofEpochMilli(extension);
+        return new HandInPlace(
+                COURSE.map(row, context),
+                ASSIGNMENT.map(row, context),
+                row.getObject("m_person") == null ? null : MEMBER.map(row, context),
+                until,
+                row.getObject("p_problem") == null ? null : PROBLEM.map(row, context),
+                row.getObject("contest") == null
+                        ? null
+                        : new HandInPlace.InContest(
+                                row.getObject("removed") != null,
+                                row.getObject("team") != null,
+                                row.getObject("began") != null));
+    }
+
+    /** Adds a submission as its person's next attempt, its first judging, and a line in the log. */
+    public StoredSubmission add(NewSubmission wished) {
+        return dialect == Dialect.POSTGRESQL ? addAtOnce(wished) : addOneByOne(wished);
+    }
+
+    private StoredSubmission addAtOnce(NewSubmission wished) {
+        StoredSubmission added = handle.createQuery(ADD + TurnTable.place(wished.priority()) + ADDED)
+                .bind("lock", TurnTable.key(wished.person()))
+                .bind("hash", Sha256.of(wished.sources()).hex())
+                .bind("sources", Sha256.of(wished.sources()).hex())
+                .bind("content", wished.sources())
+                .bind("assignment", wished.assigned().assignment())
+                .bind("problem", wished.assigned().problem())
+                .bind("version", wished.assigned().version())
+                .bind("person", wished.person())
+                .bind("by", wished.handedInBy())
+                .bind("received", wished.received())
+                .bind("queued", wished.received())
+                .bind("state", JudgingState.QUEUED)
+                .bind("origin", wished.origin())
+                .bind("idempotency", wished.idempotency())
+                .bind("reason", JudgingReason.FIRST)
+                .bind("priority", wished.priority())
+                .bind("turns", turns.turns())
+                .bind("logged", wished.logged())
+                .execute((supplier, context) -> {
+                    try (context) {
+                        Answers answers = new Answers(supplier.get());
+                        answers.skip(); // the lock
+                        answers.skip(); // the sources
+                        return answers.row(row -> SUBMISSION.map(row, context)).orElseThrow();
+                    }
+                });
+        turns.given();
+        return added;
+    }
+
+    private StoredSubmission addOneByOne(NewSubmission wished) {
+        AssignedProblem assigned = wished.assigned();
+        StoredSubmission added = tables.submissions()
+                .add(
+                        assigned.assignment(),
+                        assigned.problem(),
+                        wished.person(),
+                        wished.handedInBy(),
+                        wished.received(),
+                        wished.origin(),
+                        tables.blobs().put(wished.sources()),
+                        wished.idempotency());
+        tables.judgings()
+                .add(
+                        added.id(),
+                        assigned.version(),
+                        JudgingReason.FIRST,
+                        null,
+                        true,
+                        wished.priority(),
+                        wished.person(),
+                        wished.received());
+        tables.changes().add(wished.received(), "submission", added.id(), assigned.assignment(), wished.logged());
+        return added;
+    }
+}

@@ -1,0 +1,180 @@
+package judge.database;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Optional;
+import judge.digest.Sha256;
+import judge.online.Bounds;
+import judge.online.JudgingState;
+import judge.online.StoredJudging;
+import judge.online.StoredSubmission;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a worker does for each judging: takes it, and puts its result down. PostgreSQL gets in one message what belongs
+ * together, as in {@link HandInTable}.
+ */
+final class QueueTable {
+
+    private static final RecordRow<StoredSubmission> ITS_SUBMISSION = new RecordRow<>(StoredSubmission.class, "s_");
+    private static final RecordRow<StoredJudging> JUDGING = new RecordRow<>(StoredJudging.class);
+
+    private static final String END =
+            TurnTable.LOCK + "; " + BlobTable.PUT + "; with ended as (update judging set state = :done,"
+                    + " ended = :now, verdict = :verdict, score = :score, max_score = :max, report = :hash,"
+                    + " group_scores = :groups, compiled = :compiled"
+                    + " where id = :id and attempt = :attempt and state = :judging returning id)"
+                    + " insert into change_log (at, type, object, assignment, data)"
+                    + " select :now, 'judged', ended.id, :assignment, :logged from ended; ";
+
+    private static final String ITS_TURN = JudgingTable.BEGIN
+            + "id = (select id from judging where state = 'queued' and enqueued = 1"
+            + " and ready <= :ready and (pool is null or pool = cast(:pool as text))"
+            + " order by priority desc, place, id limit 1%s) returning " + JudgingTable.COLUMNS;
+
+    private static final String ITS_SOURCES = "s.id as s_id, s.assignment as s_assignment, s.problem as s_problem,"
+            + " s.person as s_person, s.handed_in_by as s_handed_in_by, s.attempt as s_attempt,"
+            + " s.received as s_received, s.origin as s_origin, s.sources as s_sources, s.contestant, b.content"
+            + " from submission s join blob b on b.hash = s.sources";
+
+    private static final String TAKE_ALONE = ITS_TURN.formatted("");
+
+    private static final String TAKE = "with taken as (" + ITS_TURN.formatted(Dialect.POSTGRESQL.skipLocked())
+            + ") select taken.*, "
+            + ITS_SOURCES.replace(
+                    " from submission s", " from taken join submission s on" + " s.id = taken.submission");
+
+    private final Tables tables;
+    private final Handle handle;
+    private final Dialect dialect;
+    private final TurnTable turns;
+
+    QueueTable(Tables tables, Handle handle, Dialect dialect, TurnTable turns) {
+        this.tables = tables;
+        this.handle = handle;
+        this.dialect = dialect;
+        this.turns = turns;
+    }
+
+    /**
+     * Who wants to have a judging.
+     *
+     * @param worker the name of the process
+     * @param pool to which it belongs; null: it gets what may be judged anywhere
+     * @param ready what is to be judged from then on, or before
+     */
+    record Taker(String worker, @Nullable String pool, Instant ready, Instant now) {}
+
+    /**
+     * What has come of a result.
+     *
+     * @param own false: another one has begun it since, or has brought its result, and nothing was written
+     * @param next what was taken after it
+     */
+    record Ended(boolean own, Optional<Turn> next) {}
+
+    /** A worker begins the judging whose turn it is: no two get the same. Empty if there is none, or none yet. */
+    Optional<Turn> take(Taker taker) {
+        if (dialect == Dialect.POSTGRESQL) {
+            return taking(handle.createQuery(TAKE), taker)
+                    .map((row, context) -> turn(row, context))
+                    .findOne();
+        }
+        return taking(handle.createQuery(TAKE_ALONE), taker)
+                .mapTo(StoredJudging.class)
+                .findOne()
+                .map(this::withSources);
+    }
+
+    private static Query taking(Query query, Taker taker) {
+        return query.bind("worker", taker.worker())
+                .bind("pool", taker.pool())
+                .bind("ready", taker.ready())
+                .bind("now", taker.now());
+    }
+
+    private static Turn turn(ResultSet row, StatementContext context) throws SQLException {
+        return turn(JUDGING.map(row, context), row, context);
+    }
+
+    private static Turn turn(StoredJudging judging, ResultSet row, StatementContext context) throws SQLException {
+        return new Turn(
+                judging, ITS_SUBMISSION.map(row, context), row.getString("contestant"), row.getBytes("content"));
+    }
+
+    private Turn withSources(StoredJudging judging) {
+        return handle.createQuery("select " + ITS_SOURCES + " where s.id = :id")
+                .bind("id", judging.submission())
+                .map((row, context) -> turn(judging, row, context))
+                .one();
+    }
+
+    /**
+     * Puts down what has come of a judging, and a line in the log; the next one of its person gets its turn.
+     *
+     * @param then who takes the next judging whose turn it is; null: nobody does now
+     */
+    Ended end(EndedJudging ended, @Nullable Taker then) {
+        return dialect == Dialect.POSTGRESQL ? endAtOnce(ended, then) : endOneByOne(ended, then);
+    }
+
+    private Ended endAtOnce(EndedJudging ended, @Nullable Taker then) {
+        StoredJudging begun = ended.begun();
+        Instant compiled = ended.compiled();
+        Query query = handle.createQuery(END + TurnTable.filling(begun.priority()) + (then == null ? "" : "; " + TAKE))
+                .bind("lock", TurnTable.key(begun.person()))
+                .bind("hash", Sha256.of(ended.report()).hex())
+                .bind("content", ended.report())
+                .bind("done", JudgingState.DONE)
+                .bind("judging", JudgingState.JUDGING)
+                .bind("verdict", ended.verdict())
+                .bind("score", ended.score())
+                .bind("max", Bounds.stored(ended.maxScore()))
+                .bind("groups", ended.groupScores())
+                .bind("compiled", compiled == null ? null : Long.valueOf(compiled.toEpochMilli()))
+                .bind("id", begun.id())
+                .bind("attempt", begun.attempt())
+                .bind("assignment", ended.assignment())
+                .bind("logged", ended.logged())
+                .bind("person", begun.person())
+                .bind("priority", begun.priority())
+                .bind("turns", turns.turns())
+                .bind("now", ended.ended());
+        if (then != null) {
+            taking(query, then);
+        }
+        return query.execute((supplier, context) -> {
+            try (context) {
+                Answers answers = new Answers(supplier.get());
+                answers.skip(); // the lock
+                answers.skip(); // the report
+                boolean own = answers.count() == 1;
+                if (answers.count() > 0) {
+                    turns.given();
+                }
+                return new Ended(own, then == null ? Optional.empty() : answers.row(row -> turn(row, context)));
+            }
+        });
+    }
+
+    private Ended endOneByOne(EndedJudging ended, @Nullable Taker then) {
+        JudgingTable judgings = tables.judgings();
+        StoredJudging begun = ended.begun();
+        String report = tables.blobs().put(ended.report());
+        boolean own = judgings.finish(begun, ended.ended(), ended.verdict(), ended.score(), ended.maxScore(), report);
+        if (own) {
+            if (ended.groupScores() != null) {
+                judgings.setGroupScores(begun.id(), ended.groupScores());
+            }
+            if (ended.compiled() != null) {
+                judgings.setCompiled(begun.id(), ended.compiled());
+            }
+            tables.changes().add(ended.ended(), "judged", begun.id(), ended.assignment(), ended.logged());
+        }
+        return new Ended(own, then == null ? Optional.empty() : take(then));
+    }
+}
