@@ -59,13 +59,11 @@ public final class HandInTable {
             + " (at, type, object, assignment, data) select :queued, 'submission', added.id, :assignment, :logged"
             + " from added) select * from added";
 
-    private final Tables tables;
     private final Handle handle;
     private final Dialect dialect;
     private final TurnTable turns;
 
-    HandInTable(Tables tables, Handle handle, Dialect dialect, TurnTable turns) {
-        this.tables = tables;
+    HandInTable(Handle handle, Dialect dialect, TurnTable turns) {
         this.handle = handle;
         this.dialect = dialect;
         this.turns = turns;
@@ -138,7 +136,7 @@ public final class HandInTable {
 
     private StoredSubmission addOneByOne(NewSubmission wished) {
         AssignedProblem assigned = wished.assigned();
-        StoredSubmission added = tables.submissions()
+        StoredSubmission added = new SubmissionTable(handle)
                 .add(
                         assigned.assignment(),
                         assigned.problem(),
@@ -146,9 +144,9 @@ public final class HandInTable {
                         wished.handedInBy(),
                         wished.received(),
                         wished.origin(),
-                        tables.blobs().put(wished.sources()),
+                        new BlobTable(handle).put(wished.sources()),
                         wished.idempotency());
-        tables.judgings()
+        new JudgingTable(handle, turns)
                 .add(
                         added.id(),
                         assigned.version(),
@@ -158,7 +156,8 @@ public final class HandInTable {
                         wished.priority(),
                         wished.person(),
                         wished.received());
-        tables.changes().add(wished.received(), "submission", added.id(), assigned.assignment(), wished.logged());
+        new ChangeTable(handle, dialect)
+                .add(wished.received(), "submission", added.id(), assigned.assignment(), wished.logged());
         return added;
     }
 }

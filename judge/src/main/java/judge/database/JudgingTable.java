@@ -36,13 +36,17 @@ public final class JudgingTable {
     static final String BEGIN =
             "update judging set state = 'judging', attempt = attempt + 1, worker = :worker, started = :now where ";
 
+    /**
+     * Of a beginning: no other one has come since. PostgreSQL that crashes just after a judging was taken has forgotten
+     * that, and counts the next beginning alike: but it is another worker's.
+     */
+    static final String STILL_OWN = "id = :id and attempt = :attempt and worker = :owner and state = :judging";
+
     private final Handle handle;
-    private final Dialect dialect;
     private final TurnTable turns;
 
-    JudgingTable(Handle handle, Dialect dialect, TurnTable turns) {
+    JudgingTable(Handle handle, TurnTable turns) {
         this.handle = handle;
-        this.dialect = dialect;
         this.turns = turns;
     }
 
@@ -140,12 +144,14 @@ public final class JudgingTable {
      *
      * @param ready when it may be tried again
      */
-    public boolean giveBack(long id, int attempt, Instant ready) {
+    public boolean giveBack(StoredJudging begun, Instant ready) {
         return handle.createUpdate("update judging set state = 'queued', worker = null, started = null, ready = :ready"
-                                + " where id = :id and attempt = :attempt and state = 'judging'")
+                                + " where " + STILL_OWN)
                         .bind("ready", ready)
-                        .bind("id", id)
-                        .bind("attempt", attempt)
+                        .bind("id", begun.id())
+                        .bind("attempt", begun.attempt())
+                        .bind("owner", begun.worker())
+                        .bind("judging", JudgingState.JUDGING)
                         .execute()
                 == 1;
     }
@@ -160,7 +166,7 @@ public final class JudgingTable {
         boolean finished = handle.createUpdate(
                                 "update judging set state = :done, ended = :now, verdict = :verdict, score = :score,"
                                         + " max_score = :max, report = :report"
-                                        + " where id = :id and attempt = :attempt and state = :judging")
+                                        + " where " + STILL_OWN)
                         .bind("done", JudgingState.DONE)
                         .bind("judging", JudgingState.JUDGING)
                         .bind("now", now)
@@ -170,6 +176,7 @@ public final class JudgingTable {
                         .bind("report", report)
                         .bind("id", begun.id())
                         .bind("attempt", begun.attempt())
+                        .bind("owner", begun.worker())
                         .execute()
                 == 1;
         if (finished) {

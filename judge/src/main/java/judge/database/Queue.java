@@ -41,6 +41,8 @@ public final class Queue implements AutoCloseable {
     private static final int LONGEST_RETRY = 6;
     /** Half a minute: what was not there then has been fetched, and what cannot be done will not be either. */
     private static final int TRIES = 6;
+    /** So often it was begun without an end: what it is judged by died of it, each time, and so would the next one. */
+    private static final int BEGINNINGS = 20;
 
     private static final Duration LATEST_RETRY = FIRST_RETRY.multipliedBy(1 << LONGEST_RETRY);
     /** By so much clocks of machines differ: nothing that was just handed in waits for that. */
@@ -93,7 +95,7 @@ public final class Queue implements AutoCloseable {
         Result judge(Turn turn) throws InterruptedException;
 
         /** What is to be said of one that could not be judged, however often it was tried. */
-        Result givenUp(Turn turn, RuntimeException why);
+        Result givenUp(Turn turn, Throwable why);
 
         /** It was not judged after all, and waits again. */
         default void givenBack(Turn turn) {}
@@ -243,16 +245,25 @@ public final class Queue implements AutoCloseable {
     }
 
     private Result result(Turn turn) throws InterruptedException {
+        int attempt = turn.judging().attempt();
+        if (attempt > BEGINNINGS) {
+            return givenUp(
+                    turn, new IllegalStateException("the judge itself was ended each time, " + BEGINNINGS + " times"));
+        }
         try {
             return work.judge(turn);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             boolean away = e instanceof Refusal refusal && refusal.kind() == Refusal.Kind.UNAVAILABLE;
-            if (away || turn.judging().attempt() < TRIES) {
+            if (away || attempt < TRIES) {
                 throw e;
             }
-            LOG.log(Level.WARNING, "judging " + turn.judging().id() + " is given up", e);
-            return work.givenUp(turn, e);
+            return givenUp(turn, e);
         }
+    }
+
+    private Result givenUp(Turn turn, Throwable why) {
+        LOG.log(Level.WARNING, "judging " + turn.judging().id() + " is given up", why);
+        return work.givenUp(turn, why);
     }
 
     /**
@@ -280,7 +291,7 @@ public final class Queue implements AutoCloseable {
     private void giveBack(Turn turn, Instant ready) {
         StoredJudging judging = turn.judging();
         try {
-            if (database.write(tables -> tables.judgings().giveBack(judging.id(), judging.attempt(), ready))) {
+            if (database.write(tables -> tables.judgings().giveBack(judging, ready))) {
                 work.givenBack(turn);
             }
         } catch (RuntimeException e) {
@@ -328,7 +339,7 @@ public final class Queue implements AutoCloseable {
             for (StoredJudging judging : tables.judgings().takenBy(presence.name())) {
                 boolean before = judging.started() != null && judging.started().isBefore(now.minus(LOST));
                 if (before && !held.contains(judging.id())) {
-                    tables.judgings().giveBack(judging.id(), judging.attempt(), now);
+                    tables.judgings().giveBack(judging, now);
                 }
             }
             return true;

@@ -27,13 +27,13 @@ final class QueueTable {
             TurnTable.LOCK + "; " + BlobTable.PUT + "; with ended as (update judging set state = :done,"
                     + " ended = :now, verdict = :verdict, score = :score, max_score = :max, report = :hash,"
                     + " group_scores = :groups, compiled = :compiled"
-                    + " where id = :id and attempt = :attempt and state = :judging returning id)"
+                    + " where " + JudgingTable.STILL_OWN + " returning id)"
                     + " insert into change_log (at, type, object, assignment, data)"
                     + " select :now, 'judged', ended.id, :assignment, :logged from ended; ";
 
     private static final String ITS_TURN = JudgingTable.BEGIN
             + "id = (select id from judging where state = 'queued' and enqueued = 1"
-            + " and ready <= :ready and (pool is null or pool = cast(:pool as text))"
+            + " and (attempt = 0 or ready <= :ready) and (pool is null or pool = cast(:pool as text))"
             + " order by priority desc, place, id limit 1%s) returning " + JudgingTable.COLUMNS;
 
     private static final String ITS_SOURCES = "s.id as s_id, s.assignment as s_assignment, s.problem as s_problem,"
@@ -48,13 +48,11 @@ final class QueueTable {
             + ITS_SOURCES.replace(
                     " from submission s", " from taken join submission s on" + " s.id = taken.submission");
 
-    private final Tables tables;
     private final Handle handle;
     private final Dialect dialect;
     private final TurnTable turns;
 
-    QueueTable(Tables tables, Handle handle, Dialect dialect, TurnTable turns) {
-        this.tables = tables;
+    QueueTable(Handle handle, Dialect dialect, TurnTable turns) {
         this.handle = handle;
         this.dialect = dialect;
         this.turns = turns;
@@ -65,7 +63,8 @@ final class QueueTable {
      *
      * @param worker the name of the process
      * @param pool to which it belongs; null: it gets what may be judged anywhere
-     * @param ready what is to be judged from then on, or before
+     * @param ready what was tried before, and is to be tried again from then on or before; what is new need not wait,
+     *     whatever the clock says of the machine that has taken it in
      */
     record Taker(String worker, @Nullable String pool, Instant ready, Instant now) {}
 
@@ -138,6 +137,7 @@ final class QueueTable {
                 .bind("compiled", compiled == null ? null : Long.valueOf(compiled.toEpochMilli()))
                 .bind("id", begun.id())
                 .bind("attempt", begun.attempt())
+                .bind("owner", begun.worker())
                 .bind("assignment", ended.assignment())
                 .bind("logged", ended.logged())
                 .bind("person", begun.person())
@@ -162,9 +162,9 @@ final class QueueTable {
     }
 
     private Ended endOneByOne(EndedJudging ended, @Nullable Taker then) {
-        JudgingTable judgings = tables.judgings();
+        JudgingTable judgings = new JudgingTable(handle, turns);
         StoredJudging begun = ended.begun();
-        String report = tables.blobs().put(ended.report());
+        String report = new BlobTable(handle).put(ended.report());
         boolean own = judgings.finish(begun, ended.ended(), ended.verdict(), ended.score(), ended.maxScore(), report);
         if (own) {
             if (ended.groupScores() != null) {
@@ -173,7 +173,8 @@ final class QueueTable {
             if (ended.compiled() != null) {
                 judgings.setCompiled(begun.id(), ended.compiled());
             }
-            tables.changes().add(ended.ended(), "judged", begun.id(), ended.assignment(), ended.logged());
+            new ChangeTable(handle, dialect)
+                    .add(ended.ended(), "judged", begun.id(), ended.assignment(), ended.logged());
         }
         return new Ended(own, then == null ? Optional.empty() : take(then));
     }

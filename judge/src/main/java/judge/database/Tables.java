@@ -41,12 +41,12 @@ public final class Tables {
 
     /** What is done when somebody hands in. */
     public HandInTable handIns() {
-        return new HandInTable(this, handle, dialect, turns);
+        return new HandInTable(handle, dialect, turns);
     }
 
     /** What a worker does for each judging. */
     QueueTable queue() {
-        return new QueueTable(this, handle, dialect, turns);
+        return new QueueTable(handle, dialect, turns);
     }
 
     /** Who judges. */
@@ -81,7 +81,7 @@ public final class Tables {
 
     /** How it was judged, and what is still to be judged. */
     public JudgingTable judgings() {
-        return new JudgingTable(handle, dialect, turns);
+        return new JudgingTable(handle, turns);
     }
 
     /** Figures over all of that. */

@@ -26,13 +26,13 @@ public final class BrokenDown {
     }
 
     /** The same where not even the problem's package could be read. */
-    public static Report report(String contestant, String problem, RuntimeException failure) {
+    public static Report report(String contestant, String problem, Throwable failure) {
         LimitsSection limits = new LimitsSection(0, 0, 0, "none", 0, 0, 0, 1, 0, null, List.of());
         return report(contestant, problem, 1, limits, failure);
     }
 
     private static Report report(
-            String contestant, String problem, double maxScore, LimitsSection limits, RuntimeException failure) {
+            String contestant, String problem, double maxScore, LimitsSection limits, Throwable failure) {
         Reason reason = Reason.of(ReasonCode.HOST_FAILED, "message", failure.toString());
         return new Report(
                 Report.VERSION,

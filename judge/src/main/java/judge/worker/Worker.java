@@ -165,7 +165,7 @@ public final class Worker implements AutoCloseable {
         }
 
         @Override
-        public Queue.Result givenUp(Turn turn, RuntimeException why) {
+        public Queue.Result givenUp(Turn turn, Throwable why) {
             String problem = database.read(
                             tables -> tables.problems().find(turn.submission().problem()))
                     .map(CatalogProblem::slug)

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import judge.online.JudgingReason;
 import judge.online.JudgingState;
+import judge.online.LoggedChange;
 import judge.online.Origin;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
@@ -101,24 +102,73 @@ class JudgingTableIT {
         });
         StoredJudging begun = take().orElseThrow();
         assertThat(begun.id()).isEqualTo(first.id());
-        boolean finished = database.write(tables -> tables.judgings()
-                .finish(begun, NOW.plusMillis(1), "WA", 0.5, 1, tables.blobs().put(new byte[] {3})));
-        assertThat(finished).isTrue();
+        assertThat(finish(begun, NOW.plusMillis(1))).isTrue();
         assertThat(take().orElseThrow().id()).isEqualTo(second.id());
         assertThat(take().orElseThrow().id()).isEqualTo(his.id());
-        assertThat(take()).as("its turn began later than now").isEmpty();
-        assertThat(take(NOW.plusMillis(1)))
-                .hasValueSatisfying(taken -> assertThat(taken.id()).isEqualTo(waits.id()));
+        assertThat(take().orElseThrow().id())
+                .as("its turn began later than now by the clock of whoever said so")
+                .isEqualTo(waits.id());
+        assertThat(take()).isEmpty();
     }
 
     @Test
     void isNotTakenBeforeItIsToBeTriedAgain() {
         StoredJudging begun = begin(add("anna", 30)).orElseThrow();
 
-        database.write(tables -> tables.judgings().giveBack(begun.id(), begun.attempt(), NOW.plusMillis(1)));
+        database.write(tables -> tables.judgings().giveBack(begun, NOW.plusMillis(1)));
 
         assertThat(take()).isEmpty();
         assertThat(take(NOW.plusMillis(1))).isPresent();
+    }
+
+    @Test
+    void isAnotherWorkersEvenIfTheDatabaseHasForgottenItsFirstBeginning() {
+        StoredJudging queued = add("anna", 30);
+        StoredJudging forgotten = begin(queued).orElseThrow();
+        assertThat(giveBack(forgotten)).isTrue();
+        // As after a crash of PostgreSQL that did not have the beginning on its disk.
+        sql("update judging set attempt = 0 where id = " + queued.id());
+        StoredJudging begun = database.write(tables -> tables.judgings().begin(queued.id(), "other", NOW))
+                .orElseThrow();
+        assertThat(begun.attempt()).isEqualTo(forgotten.attempt());
+
+        assertThat(finish(forgotten)).isFalse();
+        assertThat(giveBack(forgotten)).isFalse();
+        assertThat(finish(begun)).isTrue();
+    }
+
+    @Test
+    void isWrittenWithItsLineInTheLogOnceAndWithWhatWasTakenAfterIt() {
+        StoredJudging first = add("anna", 30);
+        StoredJudging second = add("boris", 30);
+        StoredJudging begun = begin(first).orElseThrow();
+        QueueTable.Taker taker = new QueueTable.Taker("w", null, NOW, NOW);
+        EndedJudging ended =
+                new EndedJudging(begun, 7, NOW, "AC", 1, Double.POSITIVE_INFINITY, new byte[] {5}, "{}", NOW);
+
+        QueueTable.Ended own = database.write(tables -> tables.queue().end(ended, taker));
+        QueueTable.Ended again = database.write(tables -> tables.queue().end(ended, taker));
+
+        assertThat(own.own()).isTrue();
+        assertThat(own.next()).hasValueSatisfying(next -> {
+            assertThat(next.judging().id()).isEqualTo(second.id());
+            assertThat(next.login()).isEqualTo("boris");
+            assertThat(next.submission().id()).isEqualTo(second.submission());
+            assertThat(next.sources()).containsExactly(1, 2);
+        });
+        assertThat(again).isEqualTo(new QueueTable.Ended(false, Optional.empty()));
+        StoredJudging done =
+                database.read(tables -> tables.judgings().find(first.id())).orElseThrow();
+        assertThat(done.maxScore()).isEqualTo(Double.POSITIVE_INFINITY);
+        List<LoggedChange> log = database.read(tables -> tables.changes().of(7, new LoggedChange.Position(0, 0), 9));
+        assertThat(log).singleElement().satisfies(line -> {
+            assertThat(line.type()).isEqualTo("judged");
+            assertThat(line.object()).isEqualTo(first.id());
+        });
+    }
+
+    private void sql(String statement) {
+        database.fill(handle -> handle.execute(statement));
     }
 
     @Test
@@ -192,16 +242,22 @@ class JudgingTableIT {
     }
 
     private Optional<StoredJudging> take(Instant now) {
-        return database.write(tables -> tables.judgings().take("w", null, now, now));
+        return database.write(tables -> tables.queue().take(new QueueTable.Taker("w", null, now, now)))
+                .map(Turn::judging);
     }
 
     private boolean giveBack(StoredJudging judging) {
-        return database.write(tables -> tables.judgings().giveBack(judging.id(), judging.attempt(), NOW));
+        return database.write(tables -> tables.judgings().giveBack(judging, NOW));
     }
 
     private boolean finish(StoredJudging judging) {
-        return database.write(tables -> tables.judgings()
-                .finish(judging, NOW, "WA", 0.5, 1, tables.blobs().put(new byte[] {3})));
+        return finish(judging, NOW);
+    }
+
+    private boolean finish(StoredJudging judging, Instant now) {
+        EndedJudging ended = new EndedJudging(
+                judging, classroom.assigned().assignment(), now, "WA", 0.5, 1, new byte[] {3}, null, null);
+        return database.write(tables -> tables.queue().end(ended, null)).own();
     }
 
     private List<Long> waiting() {

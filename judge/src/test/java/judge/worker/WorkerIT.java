@@ -243,6 +243,34 @@ class WorkerIT {
     }
 
     @Test
+    void isNotEndedByTheSameSubmissionForEver() throws Exception {
+        StoredSubmission submission = scene.handIn("anna");
+        StoredSubmission other = scene.handIn("boris");
+        // As after twenty processes that have ended while they judged it.
+        scene.sql("update judging set attempt = 20 where submission = " + submission.id());
+
+        scene.start("w", 1, scene::accept);
+
+        WorkerScene.awaits(
+                () -> scene.state(submission) == JudgingState.DONE && scene.state(other) == JudgingState.DONE);
+        assertThat(scene.judging(submission).verdict()).isEqualTo("JE");
+        assertThat(scene.judged).containsExactly("boris");
+    }
+
+    @Test
+    void saysSoWhereTheJudgeHasNoMemoryLeft() throws Exception {
+        StoredSubmission submission = scene.handIn("anna");
+        scene.sql("update judging set attempt = 5");
+
+        scene.start("w", 1, (of, by, listener) -> {
+            throw new OutOfMemoryError("as large as that");
+        });
+
+        WorkerScene.awaits(() -> scene.state(submission) == JudgingState.DONE);
+        assertThat(scene.judging(submission).verdict()).isEqualTo("JE");
+    }
+
+    @Test
     void doesChoresWhileNobodyWaits() throws Exception {
         AtomicBoolean something = new AtomicBoolean();
         CountDownLatch done = new CountDownLatch(1);
