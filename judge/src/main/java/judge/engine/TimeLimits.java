@@ -11,11 +11,14 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import judge.digest.Sha256;
 import judge.problem.JuryReader;
 import judge.problem.JurySubmission;
@@ -35,7 +38,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Infers the time limits of problems that give none: by the jury's accepted submissions, each run once on every case of
- * the problem on this host. Any number of threads may use it; one problem is measured at a time.
+ * the problem on this host. Any number of threads may use it: who needs a limit that is being measured waits for it,
+ * nobody else does.
  */
 public final class TimeLimits {
 
@@ -53,8 +57,8 @@ public final class TimeLimits {
     private final Judge judge;
     private final Fingerprints fingerprints = new Fingerprints(true);
     private final Optional<KeptResults> kept;
-    private final Map<String, Inferred> known = new HashMap<>();
-    private Reports newest = new Reports("", Map.of());
+    private final Map<String, OfVersion> versions = new ConcurrentHashMap<>();
+    private volatile Reports newest = new Reports("", Map.of());
 
     /**
      * Those of a host.
@@ -62,8 +66,13 @@ public final class TimeLimits {
      * @param kept where they are kept beyond the end of this program
      */
     public TimeLimits(Toolchain toolchain, Optional<KeptResults> kept) {
+        this(toolchain, new LocalJudge(toolchain, new JudgingRules(true, true, false, 1, false)), kept);
+    }
+
+    /** Measured by a judge that runs each case once, and all cases. */
+    TimeLimits(Toolchain toolchain, Judge judge, Optional<KeptResults> kept) {
         this.toolchain = toolchain;
-        this.judge = new LocalJudge(toolchain, new JudgingRules(true, true, false, 1, false));
+        this.judge = judge;
         this.kept = kept;
     }
 
@@ -89,26 +98,59 @@ public final class TimeLimits {
      *
      * @throws SandboxException if it cannot be inferred, with the reason
      */
-    public synchronized Problem of(Problem problem) throws SandboxException, InterruptedException {
+    public Problem of(Problem problem) throws SandboxException, InterruptedException {
         if (!problem.lacksTimeLimit()) {
             return problem;
         }
-        String version = version(problem);
-        @Nullable Inferred there = known.get(version);
-        if (there == null) {
-            there = inferred(problem);
-            known.put(version, there);
+        Inferred limit = versions.computeIfAbsent(version(problem), any -> new OfVersion())
+                .limit(problem);
+        return problem.withTimeLimit(limit.cpuTime(), limit.setBy());
+    }
+
+    /** What is known of a version of a problem: once, by whoever asks first. */
+    private final class OfVersion {
+
+        private final ReentrantLock measuring = new ReentrantLock();
+        private @Nullable Inferred known;
+        private @Nullable String unknowable;
+
+        Inferred limit(Problem problem) throws SandboxException, InterruptedException {
+            measuring.lockInterruptibly();
+            try {
+                if (unknowable != null) {
+                    throw new SandboxException(unknowable);
+                }
+                if (known == null) {
+                    known = inferred(problem);
+                }
+                return known;
+            } catch (NoLimit e) {
+                unknowable = String.valueOf(e.getMessage());
+                throw new SandboxException(unknowable);
+            } finally {
+                measuring.unlock();
+            }
         }
-        return problem.withTimeLimit(there.cpuTime(), there.setBy());
+    }
+
+    /** The package is such that nothing can be inferred, however often it is tried. */
+    private static final class NoLimit extends Exception {
+
+        private static final long serialVersionUID = 1L;
+
+        NoLimit(Problem problem, String why) {
+            super(sentence(problem, why));
+        }
     }
 
     /**
      * How a submission of the jury was judged when the limit of this problem was measured: on every case, each run
      * once, by more time than the limit is. Empty if it was not, or others have been measured since.
      */
-    public synchronized Optional<Report> measured(JurySubmission submission, Problem problem) {
-        return newest.version().equals(version(problem))
-                ? Optional.ofNullable(newest.byName().get(submission.name()))
+    public Optional<Report> measured(JurySubmission submission, Problem problem) {
+        Reports reports = newest;
+        return reports.version().equals(version(problem))
+                ? Optional.ofNullable(reports.byName().get(submission.name()))
                 : Optional.empty();
     }
 
@@ -125,7 +167,7 @@ public final class TimeLimits {
                 .failed(Reason.of(ReasonCode.HOST_FAILED, "message", why));
     }
 
-    private Inferred inferred(Problem problem) throws SandboxException, InterruptedException {
+    private Inferred inferred(Problem problem) throws NoLimit, SandboxException, InterruptedException {
         Problem measured = problem.withTimeLimit(MEASURING, List.of(ACCEPTED));
         List<Measured> submissions = new ArrayList<>();
         Sha256 all = new Sha256().addText("time limits").addText(rule(problem).toString());
@@ -156,7 +198,7 @@ public final class TimeLimits {
     }
 
     /** Those that the limit follows from: what is accepted first. */
-    private static List<JurySubmission> bounding(Problem problem) throws SandboxException {
+    private static List<JurySubmission> bounding(Problem problem) throws NoLimit {
         try {
             return JuryReader.read(problem).submissions().stream()
                     .filter(submission -> rule(problem).acceptedOnly()
@@ -174,7 +216,7 @@ public final class TimeLimits {
     }
 
     private Inferred measured(Problem problem, List<Measured> submissions)
-            throws SandboxException, InterruptedException {
+            throws NoLimit, SandboxException, InterruptedException {
         List<Taken> taken = new ArrayList<>();
         List<String> others = new ArrayList<>();
         Map<String, Report> reports = new HashMap<>();
@@ -186,6 +228,12 @@ public final class TimeLimits {
             for (int i = 0; i < some.size(); i++) {
                 JurySubmission jury = some.get(i).jury();
                 Report report = judged.get(i);
+                Optional<String> broken = hostFailure(report);
+                if (broken.isPresent()) {
+                    // Without it the limit would be that of the others, for good.
+                    throw new SandboxException(sentence(
+                            problem, "the judge could not run submissions/" + jury.name() + ": " + broken.get()));
+                }
                 reports.put(jury.name(), report);
                 Optional<Duration> time = slowest(report, jury);
                 time.ifPresent(net -> taken.add(new Taken(jury.name(), net)));
@@ -265,10 +313,24 @@ public final class TimeLimits {
         return Duration.ofNanos(Math.round(net * 1e6 / report.limits().timeMultiplier()));
     }
 
-    private static SandboxException failure(Problem problem, String why) {
-        return new SandboxException("the package of " + problem.id()
+    /** What kept the judge from judging; what the package itself is to blame for is the same each time. */
+    private static Optional<String> hostFailure(Report report) {
+        return Stream.concat(
+                        Stream.ofNullable(report.compile().reason()),
+                        report.cases().stream().map(CaseSection::reason).filter(Objects::nonNull))
+                .filter(reason -> reason.code() == ReasonCode.HOST_FAILED)
+                .map(reason -> String.valueOf(reason.parameters().get("message")))
+                .findFirst();
+    }
+
+    private static NoLimit failure(Problem problem, String why) {
+        return new NoLimit(problem, why);
+    }
+
+    private static String sentence(Problem problem, String why) {
+        return "the package of " + problem.id()
                 + " gives no time limit, and it cannot be inferred: " + why
-                + "; give seconds as limits.time_limit in its problem.yaml or in a file .timelimit");
+                + "; give seconds as limits.time_limit in its problem.yaml or in a file .timelimit";
     }
 
     private static byte[] written(Inferred inferred) {

@@ -3,6 +3,7 @@ package judge.problem;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +42,7 @@ final class GeneratorsYaml {
     private final Set<String> names = new HashSet<>();
     private int numbered;
     private int numberedInAll;
+    private boolean full;
 
     /** A folder whose rules have been read: the cases in it and below, included ones too. */
     private record Folder(List<String> all) {}
@@ -167,7 +169,8 @@ final class GeneratorsYaml {
             }
         }
         include(path, others, folder);
-        all.addAll(others.stream().filter(other -> !all.contains(other)).toList());
+        Set<String> there = new HashSet<>(all);
+        others.stream().filter(there::add).forEach(all::add);
         return all;
     }
 
@@ -195,7 +198,7 @@ final class GeneratorsYaml {
                 return made;
             }
             if (names.size() >= MOST_CASES) {
-                fault(value, "names more than " + MOST_CASES + " test cases");
+                tooMany(value);
                 return made;
             }
             if (!names.add(path)) {
@@ -247,8 +250,9 @@ final class GeneratorsYaml {
 
     /** The cases that a folder includes by their keys, which stand before it. */
     private List<String> included(Yaml.Keys folder) {
-        List<String> all = new ArrayList<>();
-        Optional<Yaml> include = folder.get("include");
+        Set<String> all = new LinkedHashSet<>();
+        Set<String> seen = new HashSet<>();
+        Optional<Yaml> include = full ? Optional.empty() : folder.get("include");
         List<Yaml> keys = include.orElse(null) instanceof Yaml.Items items
                 ? items.items()
                 : include.filter(one -> one instanceof Yaml.Scalar scalar && scalar.kind() != Yaml.Kind.EMPTY).stream()
@@ -257,6 +261,9 @@ final class GeneratorsYaml {
             String name = key instanceof Yaml.Scalar scalar ? scalar.text() : "";
             List<Folder> folders = foldersByKey.getOrDefault(name, List.of());
             List<String> single = casesByKey.getOrDefault(name, List.of());
+            if (!seen.add(name)) {
+                continue;
+            }
             if (folders.size() + single.size() == 1) {
                 all.addAll(folders.isEmpty() ? single : folders.get(0).all());
             } else {
@@ -267,7 +274,11 @@ final class GeneratorsYaml {
                                 + (unknown ? "no case or folder before it" : "more than one"));
             }
         }
-        return all.stream().distinct().toList();
+        if (names.size() + all.size() > MOST_CASES) {
+            tooMany(folder);
+            return List.of();
+        }
+        return List.copyOf(all);
     }
 
     private void include(String folder, List<String> others, Yaml where) {
@@ -280,6 +291,14 @@ final class GeneratorsYaml {
                 included.put(copy, other);
             }
         }
+    }
+
+    /** Said once: who names that many may do so in each line. */
+    private void tooMany(Yaml at) {
+        if (!full) {
+            fault(at, "names more than " + MOST_CASES + " test cases");
+        }
+        full = true;
     }
 
     private void fault(Yaml at, String sentence) {

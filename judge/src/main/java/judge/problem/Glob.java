@@ -1,30 +1,36 @@
 package judge.problem;
 
+import java.util.BitSet;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
-/** The patterns of {@code submissions.yaml}: a star for any part of a file name, and alternatives in braces. */
+/**
+ * The patterns of {@code submissions.yaml}: a star for any part of a file name, and alternatives in braces. Each
+ * character of a pattern is looked at once, with all places of the path that it may stand at, so that no pattern takes
+ * long.
+ */
 final class Glob {
 
-    /** The most stars in a pattern: matching takes time that grows exponentially with their number. */
     private static final int MAX_STARS = 5;
 
-    private Glob() {}
+    private final String glob;
+    private final String path;
+    /** Where in the pattern the next character is. */
+    private int at;
+
+    private Glob(String glob, String path) {
+        this.glob = glob;
+        this.path = path;
+    }
 
     /** Whether the pattern matches a path with slashes or one of the folders that it lies in. */
     static boolean matchesPathOrParent(String glob, String path) {
-        Pattern pattern = Pattern.compile(regex(glob));
-        for (int end = path.length(); end > 0; end = path.lastIndexOf('/', end - 1)) {
-            if (pattern.matcher(path.substring(0, end)).matches()) {
-                return true;
-            }
-        }
-        return false;
+        return new Glob(glob, path)
+                .ends().stream().anyMatch(end -> end > 0 && (end == path.length() || path.charAt(end) == '/'));
     }
 
     /** Whether a path is of the pattern itself. */
     static boolean matches(String glob, String path) {
-        return Pattern.compile(regex(glob)).matcher(path).matches();
+        return new Glob(glob, path).ends().get(path.length());
     }
 
     /** What is wrong with a pattern, if anything. */
@@ -42,22 +48,53 @@ final class Glob {
         return depth == 0 ? Optional.empty() : Optional.of("has braces that do not match");
     }
 
-    private static String regex(String glob) {
-        StringBuilder regex = new StringBuilder();
-        int depth = 0;
-        for (int i = 0; i < glob.length(); i++) {
-            char c = glob.charAt(i);
-            depth += nesting(c);
-            switch (c) {
-                case '*' -> regex.append("[^/]*");
-                case '{' -> regex.append("(?:");
-                case '}' -> regex.append(')');
-                case ',' -> regex.append(depth > 0 ? "|" : ",");
-                case ' ' -> regex.append(depth > 0 ? "" : " "); // No name has one.
-                default -> regex.append(Pattern.quote(String.valueOf(c)));
+    /** Where what the pattern matches from the path's beginning on may end. */
+    private BitSet ends() {
+        BitSet start = new BitSet();
+        start.set(0);
+        return sequence(start, 0);
+    }
+
+    /** Goes on to the end of an alternative, or of the pattern; says where in the path one may be then. */
+    private BitSet sequence(BitSet from, int depth) {
+        BitSet places = from;
+        while (at < glob.length() && (depth == 0 || (glob.charAt(at) != ',' && glob.charAt(at) != '}'))) {
+            char c = glob.charAt(at++);
+            if (c == '{') {
+                places = alternatives(places, depth + 1);
+            } else if (c == '*') {
+                places = afterStar(places);
+            } else if (c != ' ' || depth == 0) { // No name has one.
+                places = after(places, c);
             }
         }
-        return regex.toString();
+        return places;
+    }
+
+    private BitSet alternatives(BitSet from, int depth) {
+        BitSet places = new BitSet();
+        do {
+            places.or(sequence(from, depth));
+        } while (at < glob.length() && glob.charAt(at++) == ',');
+        return places;
+    }
+
+    private BitSet after(BitSet from, char c) {
+        BitSet places = new BitSet();
+        from.stream()
+                .filter(place -> place < path.length() && path.charAt(place) == c)
+                .forEach(place -> places.set(place + 1));
+        return places;
+    }
+
+    private BitSet afterStar(BitSet from) {
+        BitSet places = new BitSet();
+        boolean within = false;
+        for (int place = 0; place <= path.length(); place++) {
+            within = from.get(place) || (within && path.charAt(place - 1) != '/');
+            places.set(place, within);
+        }
+        return places;
     }
 
     private static int nesting(char c) {

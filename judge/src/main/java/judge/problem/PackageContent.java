@@ -31,9 +31,10 @@ import judge.digest.Sha256;
 public final class PackageContent {
 
     private static final String DATA = "data";
+    private static final String SUBMISSIONS = "submissions";
 
     /** What data are made from, where they are made. */
-    private static final List<String> MADE_FROM = List.of(PackagePrograms.GENERATORS, "submissions");
+    private static final List<String> MADE_FROM = List.of(PackagePrograms.GENERATORS, SUBMISSIONS);
 
     /** What of a package is looked at when a submission is judged. */
     private static final List<String> JUDGED_BY = List.of(
@@ -55,6 +56,9 @@ public final class PackageContent {
 
     private final Path folder;
     private final Optional<Path> made;
+    /** What of the package a verdict depends on. */
+    private final List<String> judgedBy;
+
     private final Map<String, String> stamps;
     private Optional<Content> content = Optional.empty();
 
@@ -74,14 +78,16 @@ public final class PackageContent {
     public PackageContent(Path folder) {
         this.folder = folder;
         this.made = Optional.empty();
+        this.judgedBy = JUDGED_BY;
         this.stamps = stamps();
     }
 
-    private PackageContent(PackageContent brought, Path made) {
+    private PackageContent(PackageContent brought, Optional<Path> made, List<String> judgedBy) {
         this.folder = brought.folder;
-        this.made = Optional.of(made);
+        this.made = made;
+        this.judgedBy = judgedBy;
         this.stamps = new HashMap<>(brought.stamps);
-        // What was brought is as it was then; what data are made from counts from now on.
+        // What was brought is as it was then; what else counts does so from now on.
         stamps().forEach(this.stamps::putIfAbsent);
     }
 
@@ -91,7 +97,15 @@ public final class PackageContent {
      * @param folder absolute, with files below {@code data}; what the package itself has is not taken from there
      */
     PackageContent with(Path folder) {
-        return new PackageContent(this, folder);
+        return new PackageContent(this, Optional.of(folder), judgedBy);
+    }
+
+    /** Together with the jury's submissions, from which the time limit follows where the package gives none. */
+    PackageContent withJury() {
+        return new PackageContent(
+                this,
+                made,
+                Stream.concat(judgedBy.stream(), Stream.of(SUBMISSIONS)).toList());
     }
 
     /** Where the data are that the package describes and does not bring; empty where it brings all. */
@@ -142,7 +156,7 @@ public final class PackageContent {
     private Map<String, String> stamps() {
         Map<String, String> found = new HashMap<>();
         for (Path part :
-                parts(made.isPresent() ? Stream.concat(JUDGED_BY.stream(), MADE_FROM.stream()) : JUDGED_BY.stream())) {
+                parts(made.isPresent() ? Stream.concat(judgedBy.stream(), MADE_FROM.stream()) : judgedBy.stream())) {
             forEach(
                     part,
                     (file, attributes) -> found.putIfAbsent(
@@ -178,7 +192,7 @@ public final class PackageContent {
     private Content digested() {
         SortedMap<String, byte[]> digests = new TreeMap<>();
         Sha256 all = new Sha256();
-        for (Path file : parts(JUDGED_BY.stream()).stream()
+        for (Path file : parts(judgedBy.stream()).stream()
                 .flatMap(part -> files(part).stream())
                 .toList()) {
             try {

@@ -178,17 +178,18 @@ public final class PackageReader {
                 : new TestDataReader(index, metadata.scoring(), faults).read();
         checkers.checkArguments(checker, data.cases().stream());
         ProblemLimits limits = limits(metadata, data).with(judgeYaml.languages().allowing(metadata.languages()));
+        Optional<TimeLimitRule> inferred = metadata.type().submitAnswer() ? Optional.empty() : metadata.inferred();
         return new Problem(
                 id,
                 index.path(""),
                 names(metadata),
                 metadata.type(),
                 limits,
-                metadata.type().submitAnswer() ? Optional.empty() : metadata.inferred(),
+                inferred,
                 new Judging(checker, judgeYaml.reference(), judgeYaml.inputFile(), judgeYaml.outputFile()),
                 data.with(new BeyondReader(index, faults).read()),
                 PackageExtras.read(index, index.constants(), limits.codeBytes(), faults),
-                content);
+                inferred.isPresent() ? content.withJury() : content);
     }
 
     /** Answers are not bound by the limit of sources: each by that of outputs, and all together by what has room. */

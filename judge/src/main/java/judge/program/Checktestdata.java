@@ -53,7 +53,7 @@ public final class Checktestdata implements InputValidator {
     }
 
     @Override
-    public Optional<String> complaint(byte[] input, Map<String, byte[]> files, List<String> arguments)
+    public Optional<Complaint> complaint(byte[] input, Map<String, byte[]> files, List<String> arguments)
             throws SandboxException, InterruptedException {
         List<String> line = new ArrayList<>(List.of("-q", GRAMMAR, INPUT));
         Outcome outcome = program.run(new byte[0], Map.of(GRAMMAR, grammar, INPUT, input), line, List.of());
@@ -62,7 +62,8 @@ public final class Checktestdata implements InputValidator {
         }
         String said = new String(outcome.stderr(), StandardCharsets.UTF_8)
                 + new String(outcome.stdout(), StandardCharsets.UTF_8);
-        return Optional.of(PackageProgram.cut(said.isBlank() ? String.valueOf(outcome.ending()) : said.strip()));
+        String words = PackageProgram.cut(said.isBlank() ? String.valueOf(outcome.ending()) : said.strip());
+        return Optional.of(new Complaint(words, outcome.ending().isLate()));
     }
 
     @Override

@@ -10,11 +10,19 @@ import judge.sandbox.SandboxException;
 public interface InputValidator extends AutoCloseable {
 
     /**
+     * What is said of an input that is not valid.
+     *
+     * @param words a sentence, more or less
+     * @param late whether the validator said nothing in the time that it has: another input will take it as long
+     */
+    record Complaint(String words, boolean late) {}
+
+    /**
      * Empty if the input is valid, else what is said of it.
      *
      * @param files in its working folder
      */
-    Optional<String> complaint(byte[] input, Map<String, byte[]> files, List<String> arguments)
+    Optional<Complaint> complaint(byte[] input, Map<String, byte[]> files, List<String> arguments)
             throws SandboxException, InterruptedException;
 
     @Override

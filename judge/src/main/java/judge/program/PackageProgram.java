@@ -170,12 +170,14 @@ public final class PackageProgram implements InputValidator {
 
     /** Runs it as an input validator, with what lies beside its sources: empty if the input is valid. */
     @Override
-    public Optional<String> complaint(byte[] input, Map<String, byte[]> files, List<String> arguments)
+    public Optional<Complaint> complaint(byte[] input, Map<String, byte[]> files, List<String> arguments)
             throws SandboxException, InterruptedException {
         Map<String, byte[]> all = new HashMap<>(companions);
         all.putAll(files);
         Outcome outcome = run(input, all, arguments, List.of());
-        return isAccepting(outcome) ? Optional.empty() : Optional.of(said(outcome));
+        return isAccepting(outcome)
+                ? Optional.empty()
+                : Optional.of(new Complaint(said(outcome), outcome.ending().isLate()));
     }
 
     private static String said(Outcome outcome) {

@@ -12,6 +12,12 @@ public sealed interface Ending {
     /** Killed by the sandbox over a limit. */
     record Exceeded(Resource resource) implements Ending {}
 
+    /** Whether it was ended because it took too long. */
+    default boolean isLate() {
+        return this instanceof Exceeded exceeded
+                && (exceeded.resource() == Resource.CPU_TIME || exceeded.resource() == Resource.WALL_TIME);
+    }
+
     /** Whether it ended by itself with that status. */
     default boolean isExit(int status) {
         return this instanceof Exited exited && exited.status() == status;

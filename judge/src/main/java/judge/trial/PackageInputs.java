@@ -17,6 +17,7 @@ import judge.knowledge.PlainText;
 import judge.problem.PackagePrograms;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.program.InputValidator;
 import judge.program.PackageProgram;
 import judge.sandbox.SandboxException;
 
@@ -116,9 +117,9 @@ public final class PackageInputs implements InputSpace {
     private Optional<String> complaint(String input) throws SandboxException, InterruptedException {
         byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
         for (Named validator : validators) {
-            Optional<String> complaint = validator.program().complaint(bytes, Map.of(), List.of());
+            Optional<InputValidator.Complaint> complaint = validator.program().complaint(bytes, Map.of(), List.of());
             if (complaint.isPresent()) {
-                return Optional.of(validator.name() + ": " + complaint.get());
+                return Optional.of(validator.name() + ": " + complaint.get().words());
             }
         }
         return Optional.empty();

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import judge.engine.Toolchain;
@@ -20,6 +21,7 @@ import judge.problem.ProofCase;
 import judge.problem.ProofReader;
 import judge.problem.TestCase;
 import judge.program.InputValidator;
+import judge.program.InputValidator.Complaint;
 import judge.sandbox.SandboxException;
 
 /** Tries the input validators of a package on its inputs: all that are judged, and those that are called invalid. */
@@ -32,6 +34,7 @@ final class InputCheck implements AutoCloseable {
     private final List<String> faults;
     private final List<String> warnings;
     private final Map<String, InputValidator> validators = new LinkedHashMap<>();
+    private final List<InputValidator> ended = new ArrayList<>();
     private boolean incomplete;
 
     /** For a problem; what is found is added to the two lists. */
@@ -76,22 +79,18 @@ final class InputCheck implements AutoCloseable {
     /** Tries them all. */
     void run() throws IOException, ProblemFormatException, SandboxException, InterruptedException {
         for (TestCase testCase : problem.data().cases()) {
-            for (Map.Entry<String, InputValidator> validator : validators.entrySet()) {
+            for (String validator : List.copyOf(validators.keySet())) {
                 complaint(validator, testCase)
-                        .ifPresent(words ->
-                                faults.add(testCase.input() + " is refused by " + validator.getKey() + ": " + words));
+                        .ifPresent(
+                                words -> faults.add(testCase.input() + " is refused by " + validator + ": " + words));
             }
         }
         for (ProofCase proof : ProofReader.read(problem, "invalid_input")) {
             boolean refused = false;
-            for (Map.Entry<String, InputValidator> validator : validators.entrySet()) {
-                refused |= validator
-                        .getValue()
-                        .complaint(
-                                Files.readAllBytes(proof.input()),
-                                Map.of(),
-                                proof.inputValidatorArguments().of(validator.getKey()))
-                        .isPresent();
+            for (String validator : List.copyOf(validators.keySet())) {
+                List<String> arguments = proof.inputValidatorArguments().of(validator);
+                refused |=
+                        complaint(validator, proof.input(), Map.of(), arguments).isPresent();
             }
             if (!refused) {
                 // Who is not here may have refused it.
@@ -101,7 +100,7 @@ final class InputCheck implements AutoCloseable {
         }
     }
 
-    private static Optional<String> complaint(Map.Entry<String, InputValidator> validator, TestCase testCase)
+    private Optional<String> complaint(String validator, TestCase testCase)
             throws IOException, SandboxException, InterruptedException {
         Map<String, byte[]> files = new HashMap<>();
         for (Map.Entry<String, Path> file : testCase.files().entrySet()) {
@@ -109,15 +108,31 @@ final class InputCheck implements AutoCloseable {
         }
         // In the order of the format.
         List<String> arguments = Stream.concat(
-                        testCase.inputValidatorArguments().of(validator.getKey()).stream(),
-                        testCase.arguments().stream())
+                        testCase.inputValidatorArguments().of(validator).stream(), testCase.arguments().stream())
                 .toList();
-        return validator.getValue().complaint(Files.readAllBytes(testCase.input()), files, arguments);
+        return complaint(validator, testCase.input(), files, arguments);
+    }
+
+    /** One that was ended because it took too long is not tried again: it would take as long on each input. */
+    private Optional<String> complaint(String validator, Path input, Map<String, byte[]> files, List<String> arguments)
+            throws IOException, SandboxException, InterruptedException {
+        InputValidator program = Objects.requireNonNull(validators.get(validator));
+        Optional<Complaint> complaint = program.complaint(Files.readAllBytes(input), files, arguments);
+        if (complaint.filter(Complaint::late).isPresent()) {
+            validators.remove(validator);
+            ended.add(program);
+            incomplete = true;
+            faults.add("the input validator " + validator + " does not end in time on " + input
+                    + "; it is not tried on other inputs");
+            return Optional.empty();
+        }
+        return complaint.map(Complaint::words);
     }
 
     @Override
     public void close() throws IOException {
         List<InputValidator> all = new ArrayList<>(validators.values());
+        all.addAll(ended);
         for (InputValidator validator : all) {
             validator.close();
         }

@@ -2,6 +2,7 @@ package judge.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,11 +10,20 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import judge.problem.JuryReader;
 import judge.problem.JurySubmission;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
 import judge.report.Report;
+import judge.report.Reports;
 import judge.sandbox.SandboxException;
 import judge.store.MemoryResults;
 import judge.submission.Submission;
@@ -107,6 +117,81 @@ class TimeLimitsIT {
         assertThat(toolchain.nextNumber()).as("judgings in between").isEqualTo(begun + 1);
     }
 
+    /** Whoever waits here for what is measured there would wait for ever. */
+    @Test
+    void whileOneLimitIsMeasuredOthersAreKnown() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch released = new CountDownLatch(1);
+        Problem slow = PackageReader.read(folder);
+        Path other = temp.resolve("other");
+        PathUtils.copyDirectory(folder, other);
+        Problem quick = PackageReader.read(other);
+        TimeLimits limits = new TimeLimits(
+                toolchain,
+                (submission, problem, listener) -> {
+                    if (problem.id().equals("sum")) {
+                        begun.countDown();
+                        released.await();
+                    }
+                    return Reports.with("jury", "sum", Verdict.AC, List.of(Reports.accepted("secret/1", 0, 700)));
+                },
+                Optional.empty());
+        ExecutorService waiting = Executors.newSingleThreadExecutor();
+        try {
+            Future<Problem> late = waiting.submit(() -> limits.of(slow));
+            begun.await();
+
+            Problem given = PackageReader.read(SUM);
+            assertTimeoutPreemptively(Duration.ofMinutes(1), () -> {
+                assertThat(limits.of(given)).isSameAs(given);
+                assertThat(limits.of(quick).lacksTimeLimit()).isFalse();
+            });
+            assertThat(late).isNotDone();
+
+            released.countDown();
+            assertThat(late.get().lacksTimeLimit()).isFalse();
+        } finally {
+            waiting.shutdownNow();
+        }
+    }
+
+    @Test
+    void whatTheHostCouldNotRunIsNoReasonForALimitAndIsTriedAgain() throws Exception {
+        AtomicInteger judged = new AtomicInteger();
+        AtomicBoolean broken = new AtomicBoolean(true);
+        MemoryResults kept = new MemoryResults(1 << 20);
+        Files.copy(folder.resolve("submissions/accepted/Sum.java"), folder.resolve("submissions/accepted/Two.java"));
+        TimeLimits limits = new TimeLimits(
+                toolchain,
+                (submission, problem, listener) -> {
+                    judged.incrementAndGet();
+                    boolean fails = broken.get() && submission.contestant().startsWith("Two");
+                    return Reports.with(
+                            "jury",
+                            "sum",
+                            fails ? Verdict.JE : Verdict.AC,
+                            List.of(
+                                    fails
+                                            ? Reports.failing(
+                                                    "secret/1",
+                                                    Verdict.JE,
+                                                    Reason.of(ReasonCode.HOST_FAILED, "message", "no room"))
+                                            : Reports.accepted("secret/1", 0, 700)));
+                },
+                Optional.of(kept));
+        Problem problem = PackageReader.read(folder);
+
+        assertThatThrownBy(() -> limits.of(problem))
+                .isInstanceOf(SandboxException.class)
+                .hasMessageContaining("could not run submissions/accepted/Two.java: no room");
+        broken.set(false);
+        assertThat(limits.of(problem).inferred().orElseThrow().setBy())
+                .contains("accepted/Sum.java", "accepted/Two.java");
+        int before = judged.get();
+        limits.of(problem);
+        assertThat(judged).hasValue(before);
+    }
+
     @Test
     void withoutAnAcceptedSubmissionNothingIsJudgedAndTheReasonIsSaid() throws Exception {
         PathUtils.deleteDirectory(folder.resolve("submissions/accepted"));
@@ -119,6 +204,9 @@ class TimeLimitsIT {
                 .isInstanceOf(SandboxException.class)
                 .hasMessageContaining("accepted/Wrong.java gets CE")
                 .hasMessageContaining("limits.time_limit");
+        long begun = toolchain.nextNumber();
+        assertThatThrownBy(() -> limits.of(problem)).hasMessageContaining("accepted/Wrong.java gets CE");
+        assertThat(toolchain.nextNumber()).as("judgings in between").isEqualTo(begun + 1);
         assertThat(judge(limits, problem).verdict()).isEqualTo(Verdict.JE);
         assertThatThrownBy(() -> new LocalJudge(toolchain, new JudgingRules(false, false, false))
                         .judge(submission(problem), problem))

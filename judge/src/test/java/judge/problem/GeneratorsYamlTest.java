@@ -167,6 +167,20 @@ class GeneratorsYamlTest {
         assertThat(thrown.faults()).singleElement().asString().contains("aliases stand for more than 100000 values");
     }
 
+    @Test
+    void whatIncludesThousandsOfCasesInEachLineIsRefusedInOneSentence() {
+        StringBuilder yaml = new StringBuilder("data:\n  secret:\n    data:\n      x:\n        data:\n");
+        for (int i = 0; i < 90; i++) {
+            yaml.append("          c%d: {generate: gen.py, count: 100}\n".formatted(i));
+        }
+        for (int i = 0; i < 3_000; i++) {
+            yaml.append("      y%d: {include: [x, x]}\n".formatted(i));
+        }
+        folder.write(GeneratorsYaml.FILE, yaml.toString());
+        ProblemFormatException thrown = catchThrowableOfType(ProblemFormatException.class, this::read);
+        assertThat(thrown.faults()).singleElement().asString().contains("names more than 10000 test cases");
+    }
+
     private DataPlan plan(String yaml) {
         folder.write(GeneratorsYaml.FILE, yaml);
         catchThrowable(this::read);

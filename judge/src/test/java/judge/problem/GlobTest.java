@@ -1,7 +1,10 @@
 package judge.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,8 +30,25 @@ class GlobTest {
             secret/*-easy     | secret/01-easy-not        | false
             a.b               | axb                       | false
             a+(b)             | a+(b)                     | true
+            *a*b              | aab/ab                    | true
+            *a*b              | a/b                       | false
+            {a{ b, }c,d}*     | bc                        | false
+            {a{ b, }c,d}*     | abcd                      | true
+            {a{ b, }c,d}*     | ac/x                      | true
+            {,a}              | b                         | false
             """)
     void matchesAPathOrAFolderThatItLiesIn(String glob, String path, boolean matches) {
         assertThat(Glob.matchesPathOrParent(glob, path)).isEqualTo(matches);
+    }
+
+    @Test
+    void takesNoLongerWithEachAlternativeThatCanBeNothing() {
+        String glob = "{,}".repeat(60) + "{a,a}".repeat(3) + "b";
+        assertThat(Glob.fault(glob)).isEmpty();
+
+        boolean matches = assertTimeoutPreemptively(
+                Duration.ofMinutes(1), () -> Glob.matches(glob, "a".repeat(40)) || Glob.matches(glob, "aab"));
+        assertThat(matches).isFalse();
+        assertThat(Glob.matches(glob, "aaab")).isTrue();
     }
 }

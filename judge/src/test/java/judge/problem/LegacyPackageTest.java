@@ -48,6 +48,16 @@ class LegacyPackageTest {
     }
 
     @Test
+    void aTitleInLatexThatNeverEndsIsNone() throws ProblemFormatException {
+        Problem problem = PackageFolder.legacy(temp)
+                .write("problem.yaml", "source: x\n")
+                .write("problem_statement/problem.tex", "\\problemname{Sum " + "{a} b ".repeat(9_000))
+                .read();
+
+        assertThat(problem.names()).isEqualTo(Map.of("en", "sum"));
+    }
+
+    @Test
     void readsTheSmallestLegacyPackage() throws ProblemFormatException {
         Problem problem = PackageFolder.legacy(temp)
                 .write("problem_statement/problem.sv.tex", "Addera\n")

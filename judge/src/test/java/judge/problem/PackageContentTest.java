@@ -54,6 +54,21 @@ class PackageContentTest {
     }
 
     @Test
+    void theJuryIsPartOfTheVersionWhereTheTimeLimitFollowsFromIt() throws Exception {
+        Path yaml = folder.resolve("problem.yaml");
+        String given = PackageReader.read(folder).version();
+        Files.writeString(folder.resolve("submissions/accepted/Slow.java"), "class Slow { }");
+        assertThat(PackageReader.read(folder).version()).isEqualTo(given);
+
+        Files.writeString(
+                yaml, Files.readString(yaml).replaceAll("(?m)^  time_limit:.*\n", "  time_resolution: 0.5\n"));
+        Problem lacking = PackageReader.read(folder);
+        Files.writeString(folder.resolve("submissions/accepted/Slow.java"), "class Slow { int slower; }");
+        assertThat(PackageReader.read(folder).version()).isNotEqualTo(lacking.version());
+        assertThat(lacking.content().isCurrent()).isFalse();
+    }
+
+    @Test
     void readsWhatBelongsToItsVersionAndNothingElse() throws Exception {
         PackageContent content = new PackageContent(folder);
         content.version();

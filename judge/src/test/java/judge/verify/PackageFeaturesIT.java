@@ -78,6 +78,30 @@ class PackageFeaturesIT {
         return found.submissions().stream().collect(Collectors.toMap(JuryResult::path, JuryResult::verdict));
     }
 
+    @Test
+    void aValidatorThatNeverEndsIsWaitedForOnce() throws Exception {
+        Path folder = packaged(Map.of(
+                "problem.yaml",
+                YAML.replace("time_limit: 5", "time_limit: 5, validation_time: 1"),
+                "input_validators/hangs.py",
+                "while True: pass\n",
+                "data/secret/2.in",
+                "3 4\n",
+                "data/secret/2.ans",
+                "7\n",
+                "data/invalid_input/1.in",
+                "x\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults())
+                .singleElement()
+                .asString()
+                .contains("input validator hangs.py does not end in time on")
+                .contains("1.in");
+        assertThat(found.warnings()).anyMatch(one -> one.contains("must be refused by an input validator"));
+    }
+
     /** One validator is built of C by a script that includes a header beside it, the checker is a script alone. */
     @Test
     void runsProgramsThatScriptsMakeAndStart() throws Exception {
