@@ -19,6 +19,8 @@ final class Presence {
 
     private static final Logger LOG = Logger.getLogger(Presence.class.getName());
     private static final Duration SILENCE = Duration.ofSeconds(20);
+    /** With a heartbeat more between, nobody is silent for longer than that who lives. */
+    private static final Duration REGULAR = Duration.ofSeconds(15);
 
     private final Database database;
     private final Clock clock;
@@ -30,6 +32,10 @@ final class Presence {
     private volatile boolean called = true;
     private volatile boolean draining;
     private volatile boolean joined;
+    /** When others last heard of it, by this host's clock. */
+    private Instant heard = Instant.EPOCH;
+    /** Until then nobody is taken for dead. */
+    private Instant patient = Instant.EPOCH;
 
     Presence(Database database, Clock clock, Post post) {
         this.database = database;
@@ -86,7 +92,8 @@ final class Presence {
     void join() {
         joined = database.write(tables -> {
             tables.workers().goneBefore(post);
-            tables.workers().release(SILENCE, now());
+            boolean others = tables.workers().hears(SILENCE, now());
+            tables.workers().release(SILENCE, others ? null : post.label(), now());
             return tables.workers().join(post, name, now());
         });
         if (!joined) {
@@ -96,15 +103,26 @@ final class Presence {
                     null);
         }
         say();
+        heard = clock.instant();
     }
 
-    /** Says that this process lives, and takes from others what they have left. */
+    /**
+     * Says that this process lives, and takes from others what they have left. After a while in which it could not say
+     * so, others could not either, and get the time to.
+     */
     void beat() {
-        database.writeLoosely(tables -> {
-            tables.workers().release(SILENCE, now());
-            return true;
-        });
         say();
+        Instant now = clock.instant();
+        if (now.isBefore(heard) || now.isAfter(heard.plus(REGULAR))) {
+            patient = now.plus(SILENCE);
+        }
+        heard = now;
+        if (!now.isBefore(patient)) {
+            database.writeLoosely(tables -> {
+                tables.workers().release(SILENCE, null, now());
+                return true;
+            });
+        }
     }
 
     /** Says that this process lives, and what it does. */

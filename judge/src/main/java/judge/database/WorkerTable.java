@@ -79,14 +79,30 @@ public final class WorkerTable {
                 .execute();
     }
 
-    /** Those that were not heard of for so long are taken for dead, and what nobody judges any more waits again. */
-    void release(Duration silence, Instant now) {
-        handle.createUpdate("delete from worker where seen < " + dialect.now() + " - :silence")
+    /**
+     * Those that were not heard of for so long are taken for dead, and what nobody judges any more waits again.
+     *
+     * @param label only those that are called so; null: all
+     */
+    void release(Duration silence, @Nullable String label, Instant now) {
+        handle.createUpdate("delete from worker where seen < " + dialect.now() + " - :silence"
+                        + (label == null ? "" : " and label = :label"))
                 .bind("now", now)
                 .bind("silence", silence)
+                .bind("label", label)
                 .execute();
         handle.execute("update judging set state = 'queued', worker = null, started = null where state = 'judging'"
                 + " and not exists (select 1 from worker where worker.name = judging.worker)");
+    }
+
+    /** Whether anybody was heard of within this time: if not, the database itself may have been away. */
+    boolean hears(Duration silence, Instant now) {
+        return handle.createQuery("select count(*) from worker where seen >= " + dialect.now() + " - :silence")
+                        .bind("now", now)
+                        .bind("silence", silence)
+                        .mapTo(Long.class)
+                        .one()
+                > 0;
     }
 
     /** Those that are there, by their labels. */

@@ -132,6 +132,7 @@ class TurnsIT {
         StoredSubmission submission = scene.handIn("anna");
         scene.leaveTaken(submission, "other/killed");
         scene.sql("update worker set seen = seen - 20000");
+        scene.leaveTaken(scene.handIn("boris"), "lives/too");
 
         scene.start("w", 2, scene::accept);
 
