@@ -124,6 +124,7 @@ class GnuIT {
             strings = {
                 "#include <cstdio>\nint main(){" + SUM + "}",
                 "#include <bits/stdc++.h>\nusing namespace std;int main(){int a,b;cin>>a>>b;cout<<a+b<<endl;}",
+                "#include <bits/stdc++.h>\n#include <bits/stdc++.h>\nint main(){" + SUM + "}",
                 "#define LOCAL 1\n#include <bits/stdc++.h>\nusing namespace std;signed main(){" + SUM + "}",
                 "#include <thread>\n#include <cstdio>\nint main(){std::thread([]{" + SUM + "}).join();}",
                 "#include <cstdio>\nint f(int n){volatile int x=n;return n?f(n-1)+x-n+1:0;}"
@@ -135,6 +136,29 @@ class GnuIT {
             })
     void answers(String source) throws Exception {
         assertThat(answer(run(source))).isEqualTo("3");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "#include <vector>\n#include <cstdio>\n#include <iostream>\n#include <algorithm>\nint main(){"
+                        + "std::vector<int> v{2,1};std::sort(v.begin(),v.end());std::cout<<v[0];printf(\"%d\",v[1]);}",
+                "#include <iostream>\n#include <bits/stdc++.h>\nint main(){std::map<int,int> m;std::cout<<m[1]+12;}",
+            })
+    void makesTheSameProgramWithPrecompiledHeaders(String source) throws Exception {
+        Compilation with = compiled(cpp, Map.of("main.cpp", source));
+        Compilation without = compiled(cpp, Map.of("main.cpp", "#define ANYTHING\n" + source));
+
+        assertThat(answer(run(with, MemoryRule.RESIDENT))).isEqualTo("12");
+        assertThat(((Compiled) with).files().get("program"))
+                .isEqualTo(((Compiled) without).files().get("program"));
+    }
+
+    @Test
+    void knowsNothingOfHeadersThatAreNotIncluded() throws Exception {
+        String source = "#include <iostream>\nint main(){std::vector<int> v;}";
+
+        assertThat(compiled(cpp, Map.of("main.cpp", source))).isInstanceOf(Refused.class);
     }
 
     @Test

@@ -42,7 +42,6 @@ public final class GnuCompiler implements SourceCompiler {
     public static final String PROGRAM = "program";
 
     static final String SOURCE = "/source";
-    private static final byte[] ALL_HEADERS = "bits/stdc++.h".getBytes(StandardCharsets.US_ASCII);
 
     private final Sandbox sandbox;
     private final GnuToolchain toolchain;
@@ -94,27 +93,25 @@ public final class GnuCompiler implements SourceCompiler {
             throws SandboxException, InterruptedException {
         String standard = limits.languages().standard(language);
         Mount mount = new Mount(sources.folder().path().toAbsolutePath(), SOURCE);
-        List<Mount> mounts = new ArrayList<>(List.of(toolchain.mount(), mount));
+        List<Mount> mounts = List.of(toolchain.mount(), mount);
         String seen = sandbox.seenAs(mount);
-        List<String> more = new ArrayList<>();
-        if (language.equals(LanguageName.CPP) && submission.sources().stream().anyMatch(GnuCompiler::hasAllHeaders)) {
-            Mount precompiled = toolchain.precompiled(standard);
-            mounts.add(precompiled);
-            more.addAll(List.of("-I", sandbox.seenAs(precompiled)));
-        }
+        Headers headers = new Headers(sandbox, toolchain, language, standard, submission);
         Reading reading = new Reading(path -> within(path, seen, sources), known::line);
         List<Diagnostic> diagnostics = new ArrayList<>(ContestRules.broken(known.texts()));
         Map<String, byte[]> objects = new LinkedHashMap<>();
         Optional<Reason> refusal = Optional.empty();
         for (String unit : sources.names()) {
             int number = objects.size();
+            Headers.Ready ready = headers.of(sources.units().getOrDefault(unit, unit));
+            List<Mount> all = new ArrayList<>(mounts);
+            all.addAll(ready.mounts());
             Compiling compiling = options -> step.run(
                     toolchain.compile(sandbox, language, standard, options, seen + "/" + unit, "unit.s"),
-                    mounts,
+                    all,
                     Map.of(),
                     "unit.s");
             List<String> own = new ArrayList<>(sources.including(unit, seen));
-            own.addAll(more);
+            own.addAll(ready.options());
             GnuStep.Result assembly = compiling.with(reading.first(own));
             diagnostics.addAll(reading.of(assembly, compiling, own));
             if (assembly.output().isEmpty()) {
@@ -210,21 +207,6 @@ public final class GnuCompiler implements SourceCompiler {
             return !errors.isEmpty()
                     && errors.stream().noneMatch(one -> one.file().isEmpty());
         }
-    }
-
-    /** Whether a source includes all headers of the library at once; it need not do so before all else. */
-    static boolean hasAllHeaders(SourceFile source) {
-        byte[] content = source.content();
-        for (int start = 0; start + ALL_HEADERS.length <= content.length; start++) {
-            int length = 0;
-            while (length < ALL_HEADERS.length && content[start + length] == ALL_HEADERS[length]) {
-                length++;
-            }
-            if (length == ALL_HEADERS.length) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Paths as the compiler sees them are below the folder of sources, and have perhaps a name of the judge's. */

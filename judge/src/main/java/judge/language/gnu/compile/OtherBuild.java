@@ -91,7 +91,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
             List<Mount> mounts = new ArrayList<>(List.of(toolchain.mount(), mount));
             List<String> more = new ArrayList<>(way.options());
             more.addAll(WARNINGS);
-            boolean all = submission.sources().stream().anyMatch(GnuCompiler::hasAllHeaders);
+            boolean all = submission.sources().stream().anyMatch(Headers::hasAll);
             if (way.sampler().isPresent()) {
                 more.add("-fdebug-prefix-map=" + seen + "=" + SAMPLED_SOURCES);
             } else if (language.equals(LanguageName.CPP) && all) {

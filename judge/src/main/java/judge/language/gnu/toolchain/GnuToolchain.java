@@ -27,6 +27,9 @@ public final class GnuToolchain {
     /** Changes whenever the root folder is made differently. */
     private static final String FORMAT = "1";
 
+    /** Folders of precompiled headers, as they are made now. */
+    private static final String HEADERS = "gnu-headers-";
+
     /** What all programs are compiled with, besides a standard; contests of CCF have the same. */
     private static final List<String> FLAGS = List.of("-O2", "-static");
 
@@ -220,8 +223,32 @@ public final class GnuToolchain {
      */
     public synchronized Mount precompiled(String name, String standard, List<String> options) throws SandboxException {
         Path folder = folders.get(
-                "gnu-pch-" + key + "-" + name, "a precompiled header", draft -> precompile(standard, options, draft));
+                HEADERS + key + "-" + name, "a precompiled header", draft -> precompile(standard, options, draft));
         return new Mount(folder, "/pch");
+    }
+
+    /**
+     * A folder with some headers precompiled, which takes a second and up to 25 MB; made and kept in the same way.
+     *
+     * @throws SandboxException where it cannot be made
+     */
+    public synchronized Mount precompiled(HeaderSet set, String standard) throws SandboxException {
+        Path folder = folders.get(
+                HEADERS + key + "-" + standard + "-" + set.file(),
+                "a precompiled header",
+                draft -> precompile(set, standard, draft));
+        return new Mount(folder, "/pch");
+    }
+
+    /** Options that have these headers included before a source. */
+    public static List<String> including(HeaderSet set, String seen) {
+        return List.of("-include", seen + "/" + set.file());
+    }
+
+    private void precompile(HeaderSet set, String standard, Path draft) throws IOException, SandboxException {
+        Path header = Files.writeString(draft.resolve(set.file()), set.text());
+        precompile(standard, List.of(), header, draft.resolve(set.file() + ".gch"));
+        new judge.language.tool.RootParts(draft).openToOthers();
     }
 
     /**
@@ -242,33 +269,33 @@ public final class GnuToolchain {
         return GnuSampler.in(folders, key);
     }
 
+    /** With the header itself beside it: who includes it a second time reads that. */
     private void precompile(String standard, List<String> options, Path draft) throws IOException, SandboxException {
-        Path header = draft.resolve("all.h");
-        Files.writeString(header, "#include <bits/stdc++.h>\n");
+        Path header = header();
         Path bits = Files.createDirectory(draft.resolve("bits"));
+        precompile(standard, options, header, bits.resolve("stdc++.h.gch"));
+        Files.copy(header, bits.resolve("stdc++.h"));
+        new judge.language.tool.RootParts(draft).openToOthers();
+    }
+
+    private void precompile(String standard, List<String> options, Path header, Path to)
+            throws IOException, SandboxException {
         List<String> line = new ArrayList<>(List.of(Driver.CPP.compiler().toString()));
         line.addAll(arguments(Driver.CPP, LanguageName.CPP, standard));
         line.addAll(options);
         line.addAll(List.of(
-                header(header).toString(),
-                "-o",
-                draft.resolve("none.s").toString(),
-                "--output-pch=",
-                bits.resolve("stdc++.h.gch").toString()));
+                header.toString(), "-o", to.resolveSibling("none.s").toString(), "--output-pch=", to.toString()));
         Tool.Result result = Tool.run(line);
         if (result.status() != 0) {
-            throw new SandboxException("cannot precompile bits/stdc++.h: " + result.output());
+            throw new SandboxException("cannot precompile " + header.getFileName() + ": " + result.output());
         }
-        Files.delete(header);
-        new judge.language.tool.RootParts(draft).openToOthers();
     }
 
-    /** The header itself, so that it is read only once by who includes it twice. */
-    private Path header(Path otherwise) throws IOException {
+    private Path header() throws IOException, SandboxException {
         try (var found = Files.find(root, 12, (path, attributes) -> path.endsWith("bits/stdc++.h"))) {
             return found.findFirst()
                     .map(path -> Path.of("/").resolve(root.relativize(path).toString()))
-                    .orElse(otherwise);
+                    .orElseThrow(() -> new SandboxException("there is no bits/stdc++.h here"));
         }
     }
 }

@@ -1,0 +1,75 @@
+package judge.language.gnu.compile;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import judge.language.gnu.toolchain.GnuToolchain;
+import judge.language.gnu.toolchain.HeaderSet;
+import judge.sandbox.Mount;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+import judge.source.LanguageName;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+
+/** Which precompiled headers fit the sources of a submission. What is compiled is the same with them. */
+record Headers(Sandbox sandbox, GnuToolchain toolchain, LanguageName language, String standard, Submission submission) {
+
+    private static final byte[] ALL = LeadingHeaders.ALL.getBytes(StandardCharsets.US_ASCII);
+
+    /** What the compiler has to see beside the source, and the options by which it uses that. */
+    record Ready(List<Mount> mounts, List<String> options) {
+        static final Ready NONE = new Ready(List.of(), List.of());
+    }
+
+    /**
+     * Those for one file.
+     *
+     * @param path within the submission
+     * @throws SandboxException where they cannot be made
+     */
+    Ready of(String path) throws SandboxException {
+        Optional<SourceFile> source = submission.sources().stream()
+                .filter(one -> one.path().equals(path))
+                .findFirst();
+        if (!language.equals(LanguageName.CPP) || source.isEmpty()) {
+            return Ready.NONE;
+        }
+        Set<String> leading = LeadingHeaders.of(source.get().content());
+        if (submission.sources().stream().anyMatch(Headers::hasAll)) {
+            return all(leading);
+        }
+        Optional<HeaderSet> fitting = HeaderSet.within(leading);
+        if (fitting.isEmpty()) {
+            return Ready.NONE;
+        }
+        Mount mount = toolchain.precompiled(fitting.get(), standard);
+        return new Ready(List.of(mount), GnuToolchain.including(fitting.get(), sandbox.seenAs(mount)));
+    }
+
+    /** The compiler takes a precompiled header for the first that it meets, and for no other. */
+    private Ready all(Set<String> leading) throws SandboxException {
+        Mount mount = toolchain.precompiled(standard);
+        String seen = sandbox.seenAs(mount);
+        boolean later = leading.stream().skip(1).anyMatch(LeadingHeaders.ALL::equals);
+        return new Ready(
+                List.of(mount),
+                later ? List.of("-I", seen, "-include", seen + "/" + LeadingHeaders.ALL) : List.of("-I", seen));
+    }
+
+    /** Whether a source includes all headers of the library at once; it need not do so before all else. */
+    static boolean hasAll(SourceFile source) {
+        byte[] content = source.content();
+        for (int start = 0; start + ALL.length <= content.length; start++) {
+            int length = 0;
+            while (length < ALL.length && content[start + length] == ALL[length]) {
+                length++;
+            }
+            if (length == ALL.length) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
