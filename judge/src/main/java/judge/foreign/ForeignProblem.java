@@ -16,10 +16,10 @@ import org.apache.commons.io.file.PathUtils;
  * A problem that was read, as the files of a package.
  *
  * @param id the name of its folder
- * @param files content by path in the package; nobody writes to the arrays
+ * @param files by path in the package
  * @param remarks sentences about what was left out or what a person has to see to
  */
-public record ForeignProblem(String id, SortedMap<String, byte[]> files, List<String> remarks) {
+public record ForeignProblem(String id, SortedMap<String, DraftFile> files, List<String> remarks) {
 
     private static final String DRAFT = ".import-";
 
@@ -43,13 +43,13 @@ public record ForeignProblem(String id, SortedMap<String, byte[]> files, List<St
         Path draft = Files.createTempDirectory(parent, DRAFT);
         try {
             Path whole = Files.createDirectory(draft.resolve("package"));
-            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+            for (Map.Entry<String, DraftFile> file : files.entrySet()) {
                 Path path = whole.resolve(file.getKey()).normalize();
                 if (!path.startsWith(whole)) {
                     throw new IOException("a file leads out of the package: " + file.getKey());
                 }
                 Files.createDirectories(path.getParent());
-                Files.write(path, file.getValue());
+                Files.write(path, file.getValue().bytes());
             }
             Files.move(whole, target, StandardCopyOption.ATOMIC_MOVE);
         } finally {

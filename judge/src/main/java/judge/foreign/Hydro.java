@@ -116,7 +116,7 @@ final class Hydro {
             }
         } else {
             for (Map.Entry<String, String> pair : pairs().entrySet()) {
-                cases.add(new Case(source.bytes(pair.getKey()), source.bytes(pair.getValue())));
+                cases.add(new Case(source.later(pair.getKey()), source.later(pair.getValue())));
             }
         }
         if (!cases.isEmpty()) {
@@ -165,8 +165,8 @@ final class Hydro {
         String answer = one.path("output").asText("");
         boolean none = answer.isBlank() || answer.equals("/dev/null");
         return new Case(
-                source.bytes("testdata/" + one.path("input").asText("")),
-                none ? new byte[0] : source.bytes("testdata/" + answer));
+                source.later("testdata/" + one.path("input").asText("")),
+                none ? DraftFile.of(new byte[0]) : source.later("testdata/" + answer));
     }
 
     private void limits(JsonNode one) throws ForeignException {

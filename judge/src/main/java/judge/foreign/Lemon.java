@@ -146,7 +146,7 @@ final class Lemon {
         List<Case> cases = new ArrayList<>();
         for (int i = 0; i < inputs.size(); i++) {
             String answer = one.path("outputFiles").path(i).asText("");
-            cases.add(new Case(source.bytes(data + inputs.get(i)), source.bytes(data + answer)));
+            cases.add(new Case(source.later(data + inputs.get(i)), source.later(data + answer)));
         }
         return cases;
     }

@@ -15,7 +15,10 @@ import java.util.UUID;
 /** Collects what a package is to consist of, and makes the files of it. */
 final class PackageDraft {
 
-    private final SortedMap<String, byte[]> files = new TreeMap<>();
+    /** Of all files together: more than any contest has. */
+    private static final long MOST_BYTES = 16L << 30;
+
+    private final SortedMap<String, DraftFile> files = new TreeMap<>();
     private final List<String> remarks = new ArrayList<>();
     private final Map<String, String> names = new LinkedHashMap<>();
     private final List<Group> groups = new ArrayList<>();
@@ -29,8 +32,7 @@ final class PackageDraft {
     private int samples;
 
     /** A test case: its input and its answer. */
-    @SuppressWarnings("ArrayRecordComponent")
-    record Case(byte[] input, byte[] answer) {}
+    record Case(DraftFile input, DraftFile answer) {}
 
     /** Cases that earn points together: all of them, or each its part. */
     record Group(double points, boolean allOrNothing, List<Integer> required, List<Case> cases) {}
@@ -46,11 +48,15 @@ final class PackageDraft {
     }
 
     void file(String path, byte[] content) {
+        files.put(path, DraftFile.of(content));
+    }
+
+    void file(String path, DraftFile content) {
         files.put(path, content);
     }
 
     void text(String path, String content) {
-        files.put(path, content.getBytes(StandardCharsets.UTF_8));
+        files.put(path, DraftFile.of(content.getBytes(StandardCharsets.UTF_8)));
     }
 
     /** The largest one counts, as the format has one limit for all cases. */
@@ -116,7 +122,7 @@ final class PackageDraft {
     }
 
     /** The problem with all its files. */
-    ForeignProblem finished(String id, boolean scoring) {
+    ForeignProblem finished(String id, boolean scoring) throws ForeignException {
         boolean split = scoring && groups.size() > 1;
         int number = 0;
         int digits = String.valueOf(
@@ -152,6 +158,10 @@ final class PackageDraft {
             text("submissions/submissions.yaml", String.join("\n", permitted) + "\n");
         }
         lackings();
+        // The same file may be named as often as there is room for its name.
+        if (files.values().stream().mapToLong(DraftFile::size).sum() > MOST_BYTES) {
+            throw new ForeignException(ForeignException.Cause.TOO_LARGE, id, String.valueOf(MOST_BYTES >> 20));
+        }
         return new ForeignProblem(id, files, remarks);
     }
 

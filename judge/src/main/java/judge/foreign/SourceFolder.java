@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import judge.foreign.ForeignException.Cause;
 
@@ -71,16 +72,37 @@ final class SourceFolder {
         return files;
     }
 
+    /** A file that is read when it is needed. */
+    DraftFile later(String path) throws ForeignException {
+        return later(path, UnaryOperator.identity());
+    }
+
+    /** The same, changed like this then. */
+    DraftFile later(String path, UnaryOperator<byte[]> changed) throws ForeignException {
+        Path file = file(path).orElseThrow(() -> new ForeignException(Cause.MISSING, path));
+        return DraftFile.of(file, size(file, path, MOST_BYTES), changed);
+    }
+
+    private static long size(Path file, String path, long most) throws ForeignException {
+        try {
+            long size = Files.size(file);
+            if (size > most) {
+                throw new ForeignException(Cause.TOO_LARGE, path, String.valueOf(most >> 20));
+            }
+            return size;
+        } catch (IOException e) {
+            throw new ForeignException(Cause.UNREADABLE, path, String.valueOf(e.getMessage()));
+        }
+    }
+
     byte[] bytes(String path) throws ForeignException {
         return read(path, MOST_BYTES);
     }
 
     private byte[] read(String path, long most) throws ForeignException {
         Path file = file(path).orElseThrow(() -> new ForeignException(Cause.MISSING, path));
+        size(file, path, most);
         try {
-            if (Files.size(file) > most) {
-                throw new ForeignException(Cause.TOO_LARGE, path, String.valueOf(most >> 20));
-            }
             return Files.readAllBytes(file);
         } catch (IOException e) {
             throw new ForeignException(Cause.UNREADABLE, path, String.valueOf(e.getMessage()));

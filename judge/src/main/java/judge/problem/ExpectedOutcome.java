@@ -2,6 +2,7 @@ package judge.problem;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,8 +73,9 @@ public record ExpectedOutcome(List<Rule> rules) {
             return cases.isEmpty() || Glob.matchesPathOrParent(cases, testCase);
         }
 
-        private void complain(Map<String, String> verdicts, Map<String, String> said, List<String> complaints) {
-            Map<String, String> mine = new TreeMap<>(verdicts);
+        private void complain(Judged judged, Map<String, String> said, List<String> complaints) {
+            // What a package says of certain cases it says of them, also where an earlier one has failed.
+            Map<String, String> mine = new TreeMap<>(cases.isEmpty() ? judged.counted() : judged.all());
             mine.keySet().removeIf(name -> !isAbout(name));
             mine.forEach((name, verdict) -> {
                 if (!permitted.contains(verdict)) {
@@ -126,18 +128,32 @@ public record ExpectedOutcome(List<Rule> rules) {
     }
 
     /**
+     * The verdict's name for each test case, {@code CE} for all of them where there was nothing to run.
+     *
+     * @param counted on which a contestant's submission would be judged: in a pass-fail problem none after the first
+     *     that fails
+     * @param all on which it was run
+     */
+    public record Judged(Map<String, String> counted, Map<String, String> all) {
+
+        public Judged {
+            counted = Collections.unmodifiableMap(new LinkedHashMap<>(counted));
+            all = Collections.unmodifiableMap(new LinkedHashMap<>(all));
+        }
+    }
+
+    /**
      * How an outcome differs from what is expected, each a sentence; empty if it does not.
      *
-     * @param verdicts the verdict's name for each test case, {@code CE} for all of them where there was nothing to run
+     * @param judged the verdicts
      * @param score of the submission
      * @param groups the scores of groups, as far as they have any
      * @param said what the problem's own output validator says of cases that it rejects
      */
-    public List<String> complaints(
-            Map<String, String> verdicts, double score, Map<String, Double> groups, Map<String, String> said) {
+    public List<String> complaints(Judged judged, double score, Map<String, Double> groups, Map<String, String> said) {
         List<String> complaints = new ArrayList<>();
         for (Rule rule : rules) {
-            rule.complain(verdicts, said, complaints);
+            rule.complain(judged, said, complaints);
             if (rule.score().isPresent() && rule.cases().isEmpty()) {
                 complain("the score", score, rule.score().get(), complaints);
             } else if (rule.score().isPresent()) {
@@ -149,6 +165,11 @@ public record ExpectedOutcome(List<Rule> rules) {
             }
         }
         return complaints.stream().distinct().toList();
+    }
+
+    /** Whether it may be too slow. */
+    public boolean permitsTooSlow() {
+        return rules.stream().anyMatch(rule -> rule.permitted().contains("TLE"));
     }
 
     /** Whether the time limit must be at least what some of its cases take. */

@@ -91,6 +91,12 @@ public record Problem(
         return new Problem(id, folder, names, type, limits.withCpuTime(cpuTime), known, judging, data, extras, content);
     }
 
+    /** The same where a program may print without end, as nothing of it is looked at: only its time counts. */
+    public Problem printingWithoutEnd() {
+        return new Problem(
+                id, folder, names, type, limits.printingWithoutEnd(), inferred, judging, data, extras, content);
+    }
+
     /** Digest of all that a verdict depends on, in hex: a package that was edited is of another version. */
     public String version() {
         return content.version();

@@ -23,6 +23,9 @@ public record ProblemLimits(
         Duration compileTime,
         long compileMemoryBytes) {
 
+    /** More than can be printed in any time that a problem gives. */
+    private static final long WITHOUT_END = 1L << 50;
+
     /** The CPU time that a submission in a language may use for a test case, without the runtime's own start-up. */
     public Duration cpuTime(String language) {
         return Duration.ofNanos(Math.round(cpuTime.toNanos() * languages.timeMultiplier(language)));
@@ -46,6 +49,12 @@ public record ProblemLimits(
     /** These limits with so many bytes for all that is handed in. */
     ProblemLimits withCode(long bytes) {
         return new ProblemLimits(cpuTime, languages, memoryBytes, outputBytes, bytes, compileTime, compileMemoryBytes);
+    }
+
+    /** These limits where all that is printed is thrown away, however much it is. */
+    ProblemLimits printingWithoutEnd() {
+        return new ProblemLimits(
+                cpuTime, languages, memoryBytes, WITHOUT_END, codeBytes, compileTime, compileMemoryBytes);
     }
 
     /** These limits with another time for the compiler. */

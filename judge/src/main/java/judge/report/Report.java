@@ -107,6 +107,11 @@ public record Report(
                 false);
     }
 
+    /** This report with these results of cases in place of its own; verdict and score stay what they are. */
+    public Report withCases(List<CaseSection> others) {
+        return with(others, sources(), beyond);
+    }
+
     /** This report with these sources. */
     public Report withSources(List<SourceSection> others) {
         return with(cases, others, beyond);

@@ -148,7 +148,7 @@ final class Bubblewrap implements Sandbox {
     private static Taker out(Command command, Descriptor stdout, Limits limits) throws SandboxException {
         return command.party().isPresent()
                 ? command.party().get().relay(stdout, limits.outputBytes())
-                : new Capture(stdout, limits.outputBytes(), limits.outputBytes());
+                : new Capture(stdout, limits.outputBytes(), limits.keptBytes());
     }
 
     /** What the command reads, and the filter, by the number under which {@code bwrap} inherits it. */

@@ -42,6 +42,11 @@ public record Limits(
     /** Address space is reserved far beyond what is used; the limit is there to stop what has no bounds at all. */
     private static final long USUAL_RESERVE_BYTES = 16L << 30;
 
+    /** Nothing larger is ever kept of what a command prints. */
+    private static final long MOST_KEPT_BYTES = 1L << 30;
+
+    private static final long KEPT_OF_MORE_BYTES = 1 << 16;
+
     /** With stacks as large as those of the judge itself. */
     public Limits(
             Duration cpuTime,
@@ -102,6 +107,11 @@ public record Limits(
     long residentBytes(long touchedBytes) {
         long touched = Math.min(touchedBytes, stackBytes);
         return memoryBytes + touched + UNWINDING * Math.max(0, touched - SMALL_BYTES);
+    }
+
+    /** How much is kept of what may be printed: all of it, or of what nobody could keep the beginning and the end. */
+    long keptBytes() {
+        return outputBytes <= MOST_KEPT_BYTES ? outputBytes : KEPT_OF_MORE_BYTES;
     }
 
     /** Address space that stacks take, whether they are used or not. */

@@ -89,7 +89,7 @@ final class PlainProcess implements Sandbox {
         long startNanos = System.nanoTime();
         Process process = Processors.start(builder, command.processors());
         try {
-            Pump stdout = Pump.of(process.getInputStream(), limits.outputBytes(), limits.outputBytes());
+            Pump stdout = Pump.of(process.getInputStream(), limits.outputBytes(), limits.keptBytes());
             Pump stderr = Pump.of(process.getErrorStream(), limits.outputBytes(), STDERR_KEPT_BYTES);
             Watch watch = new Watch(process, limits, stdout, stderr, work, startNanos, gate);
             Optional<Resource> exceeded = watch.untilEnd();

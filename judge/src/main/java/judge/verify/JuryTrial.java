@@ -2,6 +2,7 @@ package judge.verify;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
 import judge.engine.BatchJudge;
 import judge.engine.Judge;
 import judge.engine.JurySources;
+import judge.problem.ExpectedOutcome.Judged;
 import judge.problem.GradingTree;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
@@ -100,10 +102,39 @@ final class JuryTrial {
         }
         try {
             Submission read = JurySources.read(submission, stretched);
-            return result(submission, judge.judge(read, stretched));
+            Report report = judge.judge(read, stretched);
+            JuryResult result = result(submission, report);
+            return isFlooding(submission, report, result) ? orTooSlow(submission, read, report, result) : result;
         } catch (SubmissionException e) {
             return JuryResult.of(submission.name(), Verdict.JE, 0, List.of(String.valueOf(e.getMessage())));
         }
+    }
+
+    /** Whether it prints too much where the package means that it is too slow, and knows no limit of output. */
+    private boolean isFlooding(JurySubmission submission, Report report, JuryResult result) {
+        return !result.isAsExpected()
+                && submission.expected().permitsTooSlow()
+                && !problem.type().needsValidator()
+                && report.cases().stream().anyMatch(section -> section.verdict() == Verdict.OLE);
+    }
+
+    /** What comes of it where what it prints is thrown away: where that takes too long, it is too slow as well. */
+    private JuryResult orTooSlow(JurySubmission submission, Submission read, Report flooding, JuryResult result)
+            throws InterruptedException {
+        Map<String, CaseSection> thrownAway = new HashMap<>();
+        for (CaseSection section :
+                judge.judge(read, stretched.printingWithoutEnd()).cases()) {
+            thrownAway.put(section.name(), section);
+        }
+        List<CaseSection> sections = flooding.cases().stream()
+                .map(section -> {
+                    @Nullable CaseSection other = thrownAway.get(section.name());
+                    boolean both = section.verdict() == Verdict.OLE && other != null && other.verdict() == Verdict.TLE;
+                    return both ? other : section;
+                })
+                .toList();
+        JuryResult slow = result(submission, flooding.withCases(sections));
+        return slow.isAsExpected() ? slow : result;
     }
 
     private JuryResult result(JurySubmission submission, Report report) throws InterruptedException {
@@ -117,7 +148,8 @@ final class JuryTrial {
         if (!ran) {
             Map<String, Verdict> verdicts = new LinkedHashMap<>();
             results.keySet().forEach(name -> verdicts.put(name, report.verdict()));
-            List<String> complaints = submission.expected().complaints(judgedCases(verdicts), 0, Map.of(), Map.of());
+            Judged judged = judged(verdicts, verdicts);
+            List<String> complaints = submission.expected().complaints(judged, 0, Map.of(), Map.of());
             return new JuryResult(submission.name(), report.verdict(), 0, complaints, verdicts, List.of());
         }
         return result(submission, report, limitMillis, scored(report, new ArrayList<>(results.values())));
@@ -144,8 +176,9 @@ final class JuryTrial {
                 counted.put(result.name(), result.verdict());
             }
         }
-        List<String> complaints = new ArrayList<>(
-                submission.expected().complaints(judgedCases(counted), scored.score(), scored.groups(), said(report)));
+        List<String> complaints = new ArrayList<>(submission
+                .expected()
+                .complaints(judged(counted, verdicts), scored.score(), scored.groups(), said(report)));
         if (submission.name().startsWith("partially_accepted/")) {
             complaints.addAll(notPartly(scored));
         }
@@ -189,6 +222,18 @@ final class JuryTrial {
                 section.maxScore(),
                 Optional.empty(),
                 Optional.empty());
+    }
+
+    /** In a scoring problem, what is not judged by the rules of its groups counts for nothing. */
+    private Judged judged(Map<String, Verdict> counted, Map<String, Verdict> all) {
+        Map<String, String> cases = judgedCases(counted);
+        Map<String, String> every = new LinkedHashMap<>();
+        all.forEach((name, verdict) -> {
+            if (verdict != Verdict.SK) {
+                every.put(name, verdict.name());
+            }
+        });
+        return new Judged(cases, problem.scoring() ? cases : every);
     }
 
     /**

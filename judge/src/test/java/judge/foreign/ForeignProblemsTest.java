@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -122,8 +123,9 @@ class ForeignProblemsTest {
                         "submissions/accepted/a.cpp",
                         "submissions/mixed/slow.cpp",
                         "data/secret/1.in");
-        assertThat(new String(read.files().get("data/sample/1.in"), UTF_8)).isEqualTo("1 2\n");
-        assertThat(new String(read.files().get("submissions/submissions.yaml"), UTF_8))
+        assertThat(new String(read.files().get("data/sample/1.in").bytes(), UTF_8))
+                .isEqualTo("1 2\n");
+        assertThat(new String(read.files().get("submissions/submissions.yaml").bytes(), UTF_8))
                 .contains("mixed/slow.cpp: {permitted: [AC, TLE]}");
     }
 
@@ -137,11 +139,39 @@ class ForeignProblemsTest {
         write("files/gen.cpp", "int main() {}\n");
         write("files/testlib.h", "// testlib\n");
         write("solutions/a.cpp", "int main() {}\n");
-        String yaml =
-                new String(ForeignProblems.read(temp, "x").get(0).files().get("generators/generators.yaml"), UTF_8);
+        String yaml = new String(
+                ForeignProblems.read(temp, "x")
+                        .get(0)
+                        .files()
+                        .get("generators/generators.yaml")
+                        .bytes(),
+                UTF_8);
         assertThat(yaml)
                 .contains("gen: [\"gen.cpp\", \"testlib.h\"]", "solution: \"/submissions/accepted/a.cpp\"")
                 .contains("- \"\": {copy: manual/1}", "- \"\": \"gen 5 \\\"x\\\"\"");
+    }
+
+    @Test
+    void aLargeFileThatIsNamedAgainAndAgainIsRefusedBeforeItIsRead() throws Exception {
+        Files.createDirectories(temp.resolve("data/plus"));
+        try (RandomAccessFile large =
+                new RandomAccessFile(temp.resolve("data/plus/plus.in").toFile(), "rw")) {
+            large.setLength(200L << 20);
+        }
+        String names = "\"plus/plus.in\"" + ", \"plus/plus.in\"".repeat(99);
+        write(
+                "contest.cdf",
+                """
+                {"contestTitle": "x", "tasks": [{"problemTitle": "plus", "sourceFileName": "plus",
+                 "inputFileName": "plus.in", "outputFileName": "plus.out", "taskType": 0, "comparisonMode": 1,
+                 "testCases": [{"fullScore": 100, "timeLimit": 1500, "memoryLimit": 256,
+                   "inputFiles": [%s], "outputFiles": [%s]}]}]}
+                """
+                        .formatted(names, names));
+
+        assertThatThrownBy(() -> ForeignProblems.read(temp, "x"))
+                .isInstanceOfSatisfying(
+                        ForeignException.class, e -> assertThat(e.why()).isEqualTo(ForeignException.Cause.TOO_LARGE));
     }
 
     @Test

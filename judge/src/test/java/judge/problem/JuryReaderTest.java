@@ -110,11 +110,11 @@ class JuryReaderTest {
                 .jury();
 
         Map<String, String> none = Map.of("secret/1", "CE");
-        assertThat(expected(jury, "mixed/Two.java").complaints(none, 0, Map.of(), Map.of()))
+        assertThat(expected(jury, "mixed/Two.java").complaints(judged(none), 0, Map.of(), Map.of()))
                 .isEmpty();
-        assertThat(expected(jury, "mixed/Two.java").complaints(Map.of("secret/1", "WA"), 0, Map.of(), Map.of()))
+        assertThat(expected(jury, "mixed/Two.java").complaints(judged(Map.of("secret/1", "WA")), 0, Map.of(), Map.of()))
                 .isNotEmpty();
-        assertThat(expected(jury, "mixed/One.java").complaints(none, 0, Map.of(), Map.of()))
+        assertThat(expected(jury, "mixed/One.java").complaints(judged(none), 0, Map.of(), Map.of()))
                 .isNotEmpty();
     }
 
@@ -160,9 +160,9 @@ class JuryReaderTest {
                 "wrong_answer/Some.java");
 
         Map<String, String> wrong = Map.of("secret/1", "WA", "secret/2", "WA");
-        assertThat(expected.complaints(wrong, 0, Map.of(), Map.of("secret/2", "3 is too small here")))
+        assertThat(expected.complaints(judged(wrong), 0, Map.of(), Map.of("secret/2", "3 is too small here")))
                 .isEmpty();
-        assertThat(expected.complaints(wrong, 0, Map.of(), Map.of("secret/2", "Too small")))
+        assertThat(expected.complaints(judged(wrong), 0, Map.of(), Map.of("secret/2", "Too small")))
                 .containsExactly("the output validator says \"too small\" of no case");
     }
 
@@ -360,14 +360,18 @@ class JuryReaderTest {
                 .jury();
         ExpectedOutcome expected = jury.submissions().get(1).expected();
 
-        assertThat(expected.complaints(Map.of("secret/1", "AC", "secret/2", "NO"), 50, Map.of(), Map.of()))
+        assertThat(expected.complaints(judged(Map.of("secret/1", "AC", "secret/2", "NO")), 50, Map.of(), Map.of()))
                 .isEmpty();
-        assertThat(expected.complaints(Map.of("secret/1", "WA", "secret/2", "TLE"), 33.5, Map.of(), Map.of()))
+        assertThat(expected.complaints(judged(Map.of("secret/1", "WA", "secret/2", "TLE")), 33.5, Map.of(), Map.of()))
                 .containsExactly(
                         "secret/2 is TLE, permitted are AC, NO, PE, WA",
                         "the score is 33.5, it must be from 50 to 50",
                         "secret/1 is WA, permitted are AC");
-        assertThat(expected.complaints(Map.of("secret/1", "AC", "secret/2", "AC"), 50, Map.of(), Map.of()))
+        assertThat(expected.complaints(judged(Map.of("secret/1", "AC", "secret/2", "AC")), 50, Map.of(), Map.of()))
                 .containsExactly("no case is NO, PE, WA, at least one must be");
+    }
+
+    private static ExpectedOutcome.Judged judged(Map<String, String> verdicts) {
+        return new ExpectedOutcome.Judged(verdicts, verdicts);
     }
 }

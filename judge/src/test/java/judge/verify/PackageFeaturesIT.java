@@ -102,6 +102,40 @@ class PackageFeaturesIT {
         assertThat(found.warnings()).anyMatch(one -> one.contains("must be refused by an input validator"));
     }
 
+    /** The format knows no limit of output among its verdicts, and says of certain cases what it wants of them. */
+    @Test
+    void judgesWhatPrintsTooMuchAndWhatFailsEarlyAsThePackageMeansIt() throws Exception {
+        Path folder = packaged(Map.of(
+                "problem.yaml",
+                YAML.replace("time_limit: 5", "time_limit: 0.4, time_resolution: 0.1, output: 1"),
+                "data/secret/2.in",
+                "0 7\n",
+                "data/secret/2.ans",
+                "7\n",
+                "submissions/time_limit_exceeded/endless.c",
+                "#include <stdio.h>\nint main() { for (;;) puts(\"99 bottles of beer on the wall\"); }\n",
+                "submissions/time_limit_exceeded/long.c",
+                "#include <stdio.h>\nint main() { for (int i = 0; i < 90000; i++) puts(\"99 bottles of beer\"); }\n",
+                "submissions/submissions.yaml",
+                "wrong_answer/seven.py: {'secret/{2, 4}': {required: [AC]}}\n"
+                        + "wrong_answer/eight.py: {'secret/{2, 4}': {required: [AC]}}\n",
+                "submissions/wrong_answer/seven.py",
+                "print(7)\n",
+                "submissions/wrong_answer/eight.py",
+                "print(8)\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(found.submissions().stream()
+                        .filter(one -> !one.isAsExpected())
+                        .map(JuryResult::path))
+                .containsExactly("time_limit_exceeded/long.c", "wrong_answer/eight.py");
+        assertThat(verdicts(found))
+                .containsEntry("time_limit_exceeded/endless.c", Verdict.TLE)
+                .containsEntry("time_limit_exceeded/long.c", Verdict.OLE);
+    }
+
     /** One validator is built of C by a script that includes a header beside it, the checker is a script alone. */
     @Test
     void runsProgramsThatScriptsMakeAndStart() throws Exception {

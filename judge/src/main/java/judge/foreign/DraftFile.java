@@ -1,0 +1,46 @@
+package judge.foreign;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * What a file of a package is to hold. Test data are large, and there are many of them: a stranger's file is read when
+ * the package is written, and not kept.
+ */
+final class DraftFile {
+
+    private final Optional<Path> file;
+    private final byte[] content;
+    private final UnaryOperator<byte[]> changed;
+    private final long size;
+
+    private DraftFile(Optional<Path> file, byte[] content, UnaryOperator<byte[]> changed, long size) {
+        this.file = file;
+        this.content = content;
+        this.changed = changed;
+        this.size = size;
+    }
+
+    /** One with these bytes. */
+    static DraftFile of(byte[] content) {
+        return new DraftFile(Optional.empty(), content, UnaryOperator.identity(), content.length);
+    }
+
+    /** What a file has when it is written, changed like this. */
+    static DraftFile of(Path file, long size, UnaryOperator<byte[]> changed) {
+        return new DraftFile(Optional.of(file), new byte[0], changed, size);
+    }
+
+    /** About how many bytes it has. */
+    long size() {
+        return size;
+    }
+
+    /** The bytes; of a stranger's file as it is now. */
+    byte[] bytes() throws IOException {
+        return file.isEmpty() ? content : changed.apply(Files.readAllBytes(file.get()));
+    }
+}
