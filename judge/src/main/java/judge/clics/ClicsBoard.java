@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import judge.clics.ClicsContest.Contestant;
 import judge.clics.ClicsContest.Task;
 import judge.online.contest.Award;
 import judge.online.contest.ScoreCell;
@@ -66,7 +65,7 @@ public final class ClicsBoard {
     private ObjectNode row(Scoreboard board, ScoreRow row, int rank) {
         ObjectNode node = ClicsObjects.object()
                 .put("rank", rank)
-                .put("team_id", team(row.team().person()));
+                .put("team_id", ClicsIds.team(row.team().person()));
         ObjectNode score = node.putObject("score");
         if (contest.isScoring()) {
             score.put("score", ClicsObjects.number(row.points()));
@@ -115,10 +114,6 @@ public final class ClicsBoard {
         }
     }
 
-    private String team(long person) {
-        return contest.contestant(person).map(Contestant::id).orElse(ClicsIds.team("person." + person));
-    }
-
     /** What there is to get, and who gets it as things are. */
     public List<ObjectNode> awards(Scoreboard board) {
         List<Award> given = Award.of(contest.contest(), board);
@@ -165,7 +160,7 @@ public final class ClicsBoard {
         node.set(
                 "team_ids",
                 ClicsObjects.array(
-                        given.flatMap(award -> award.persons().stream()).map(this::team)));
+                        given.flatMap(award -> award.persons().stream()).map(ClicsIds::team)));
         return node;
     }
 }

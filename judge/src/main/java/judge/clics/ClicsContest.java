@@ -1,5 +1,6 @@
 package judge.clics;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,7 @@ import judge.online.contest.Team;
  * @param formalName with the course's name
  * @param problems in their order
  * @param teams all but those that take part by themselves after the end
+ * @param ends until when each of the teams may hand in, by the number of who it is
  * @param thawed what was frozen and has been shown to all
  */
 public record ClicsContest(
@@ -33,11 +35,13 @@ public record ClicsContest(
         ContestTimes times,
         List<Task> problems,
         List<Contestant> teams,
+        Map<Long, Instant> ends,
         Set<Spot> thawed) {
 
     public ClicsContest {
         problems = List.copyOf(problems);
         teams = List.copyOf(teams);
+        ends = Map.copyOf(ends);
         thawed = Set.copyOf(thawed);
     }
 
@@ -71,13 +75,13 @@ public record ClicsContest(
     /**
      * A team.
      *
-     * @param login that it logs in with, which names it
+     * @param login that it logs in with; only the jury and itself are told
      */
     public record Contestant(Team team, String login) {
 
         /** What it is called. */
         public String id() {
-            return ClicsIds.team(login);
+            return ClicsIds.team(team.person());
         }
     }
 

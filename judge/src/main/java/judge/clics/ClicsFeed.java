@@ -1,7 +1,5 @@
 package judge.clics;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -74,21 +72,17 @@ public final class ClicsFeed {
             submitted(events, submission);
         }
         for (ClicsSubmission submission : submissions) {
-            judged(events, submission, false);
+            judged(events, submission);
         }
-        for (Clarification one : clarifications) {
-            live.clarification(one, clarifications).ifPresent(node -> events.add(FeedEvent.of("clarifications", node)));
-        }
-        events.addAll(awards(board));
+        add(events, FeedEvent.CLARIFICATIONS, live.clarifications(clarifications));
+        add(events, "awards", boards.awards(board));
         events.add(state());
         return events;
     }
 
-    /** Who gets what, as things are. */
-    public List<FeedEvent> awards(Scoreboard board) {
-        List<FeedEvent> events = new ArrayList<>();
-        add(events, "awards", boards.awards(board));
-        return events;
+    /** Who gets what, as things are: an award that there is no more, as a problem was taken out, is not among them. */
+    public FeedEvent awards(Scoreboard board) {
+        return FeedEvent.all("awards", boards.awards(board));
     }
 
     /** How far it is. */
@@ -104,31 +98,21 @@ public final class ClicsFeed {
         live.submission(submission).ifPresent(node -> events.add(FeedEvent.of(FeedEvent.SUBMISSIONS, node)));
     }
 
-    /** {@code gone}: whether those that are not seen any more are to be taken back. */
-    private void judged(List<FeedEvent> events, ClicsSubmission submission, boolean gone) {
-        List<ObjectNode> judgements = live.judgements(submission);
-        if (gone) {
-            for (ClicsSubmission.Judging judging : submission.judgings()) {
-                String id = Long.toString(judging.id());
-                if (judgements.stream()
-                        .noneMatch(node -> node.get("id").asText().equals(id))) {
-                    judging.runs().stream()
-                            .filter(run -> sight.eye().jury())
-                            .forEach(run -> events.add(FeedEvent.gone(FeedEvent.RUNS, id + "-" + run.ordinal())));
-                    events.add(FeedEvent.gone(FeedEvent.JUDGEMENTS, id));
-                }
-            }
-        }
-        add(events, FeedEvent.JUDGEMENTS, judgements);
+    private void judged(List<FeedEvent> events, ClicsSubmission submission) {
+        add(events, FeedEvent.JUDGEMENTS, live.judgements(submission));
         add(events, FeedEvent.RUNS, live.runs(submission));
     }
 
     /** What became known by itself between two moments. */
-    public List<FeedEvent> elapsed(long before, Collection<ClicsSubmission> all) {
+    public List<FeedEvent> elapsed(long before, Collection<ClicsSubmission> all, List<Clarification> said) {
         List<FeedEvent> events = new ArrayList<>();
         ContestTimes times = contest.times();
         if (before < times.starts().toEpochMilli()) {
-            add(events, "problems", objects.problems());
+            add(events, FeedEvent.PROBLEMS, objects.problems());
+            said.stream()
+                    .filter(one -> one.problem() != null)
+                    .flatMap(one -> live.clarification(one, said).stream())
+                    .forEach(node -> events.add(FeedEvent.of(FeedEvent.CLARIFICATIONS, node)));
         }
         Instant thawed = times.thawed();
         Instant freezes = times.freezes();
@@ -137,7 +121,7 @@ public final class ClicsFeed {
                     .filter(submission -> !submission.received().isBefore(freezes))
                     .forEach(submission -> {
                         submitted(events, submission);
-                        judged(events, submission, false);
+                        judged(events, submission);
                     });
         }
         events.add(state());
@@ -155,86 +139,134 @@ public final class ClicsFeed {
     public List<FeedEvent> judged(ClicsSubmission submission, long judging) {
         List<FeedEvent> events = new ArrayList<>();
         if (submission.judgings().stream().anyMatch(one -> one.id() == judging)) {
-            judged(events, submission, false);
+            judged(events, submission);
         }
         return events;
     }
 
-    /** Another judging is the submission's: the other ones are not any more. */
+    /**
+     * Another judging is the submission's: the other ones are not any more, where that is told. Of what is hidden
+     * nothing is, also not that something is gone.
+     */
     public List<FeedEvent> judged(ClicsSubmission submission) {
         List<FeedEvent> events = new ArrayList<>();
-        judged(events, submission, sight.sees(submission));
+        if (!sight.sees(submission) || sight.hides(submission)) {
+            return events;
+        }
+        List<ObjectNode> judgements = live.judgements(submission);
+        for (ClicsSubmission.Judging judging : submission.judgings()) {
+            String id = Long.toString(judging.id());
+            boolean told =
+                    judgements.stream().anyMatch(node -> node.get("id").asText().equals(id));
+            if (!told && sight.sees(submission, judging)) {
+                gone(events, judging);
+            }
+        }
+        judged(events, submission);
         return events;
     }
 
-    /** Something of what was frozen was shown to all, or is hidden again. */
-    public List<FeedEvent> thawed(Collection<ClicsSubmission> all) {
+    private void gone(List<FeedEvent> events, ClicsSubmission.Judging judging) {
+        if (sight.eye().jury()) {
+            judging.runs()
+                    .forEach(run -> events.add(FeedEvent.gone(FeedEvent.RUNS, judging.id() + "-" + run.ordinal())));
+        }
+        events.add(FeedEvent.gone(FeedEvent.JUDGEMENTS, Long.toString(judging.id())));
+    }
+
+    /** Something of what was frozen was shown to all: something of this one. */
+    public List<FeedEvent> thawed(long person, Collection<ClicsSubmission> all) {
         List<FeedEvent> events = new ArrayList<>();
         Instant freezes = contest.times().freezes();
         if (freezes != null && !sight.eye().jury()) {
             all.stream()
+                    .filter(submission -> submission.person() == person)
                     .filter(submission -> !submission.received().isBefore(freezes))
-                    .filter(sight::sees)
-                    .forEach(submission -> judged(events, submission, true));
+                    .forEach(submission -> judged(events, submission));
         }
         return events;
     }
 
-    /** Anything of the contest itself has changed: also what may be seen of what was handed in. */
-    public List<FeedEvent> changed(Collection<ClicsSubmission> all) {
+    /**
+     * Anything of the contest itself has changed, and with it perhaps what is seen. All there is is told together: to
+     * say of single things that they are gone would tell of some that were never seen.
+     */
+    public List<FeedEvent> changed(Collection<ClicsSubmission> all, List<Clarification> said) {
         List<FeedEvent> events = new ArrayList<>();
         events.add(new FeedEvent(FeedEvent.CONTEST, null, objects.contest()));
         add(events, "judgement-types", objects.judgementTypes());
-        add(events, "problems", objects.problems());
-        all.forEach(submission -> submitted(events, submission));
-        all.forEach(submission -> judged(events, submission, sight.sees(submission)));
+        events.add(FeedEvent.all(FeedEvent.PROBLEMS, objects.problems()));
+        handedIn(events, all);
+        events.add(FeedEvent.all(FeedEvent.CLARIFICATIONS, live.clarifications(said)));
         events.add(state());
         return events;
     }
 
-    /** The problems have changed: what belongs to one that is gone is gone with it. */
-    public List<FeedEvent> problemsChanged(Collection<ClicsSubmission> all) {
-        List<FeedEvent> events = new ArrayList<>();
-        for (ClicsSubmission submission : all) {
-            if (!sight.sees(submission)) {
-                judged(events, submission, true);
-                events.add(FeedEvent.gone(FeedEvent.SUBMISSIONS, Long.toString(submission.id())));
-            }
+    private void handedIn(List<FeedEvent> events, Collection<ClicsSubmission> all) {
+        if (sight.state().started() == null) {
+            return;
         }
-        for (ClicsContest.Task task : contest.problems()) {
-            Optional<ObjectNode> node = objects.problem(task);
-            node.ifPresent(there -> events.add(FeedEvent.of("problems", there)));
-            if (node.isEmpty() && task.problem().removed() != null) {
-                events.add(FeedEvent.gone("problems", task.id()));
-            }
+        events.add(FeedEvent.all(
+                FeedEvent.SUBMISSIONS,
+                all.stream().flatMap(one -> live.submission(one).stream()).toList()));
+        events.add(FeedEvent.all(
+                FeedEvent.JUDGEMENTS,
+                all.stream().flatMap(one -> live.judgements(one).stream()).toList()));
+    }
+
+    /** Of what was handed in for a problem that was taken out or put back. */
+    public List<FeedEvent> runsOf(long problem, Collection<ClicsSubmission> all) {
+        List<FeedEvent> events = new ArrayList<>();
+        if (sight.eye().jury()) {
+            all.stream().filter(one -> one.problem() == problem).forEach(one -> {
+                if (sight.sees(one)) {
+                    add(events, FeedEvent.RUNS, live.runs(one));
+                } else {
+                    goneRuns(events, one);
+                }
+            });
         }
         return events;
     }
 
-    /** A team has changed, with where it belongs and what it has handed in. */
-    public List<FeedEvent> teamChanged(long person, Collection<ClicsSubmission> all) {
+    private static void goneRuns(List<FeedEvent> events, ClicsSubmission submission) {
+        for (ClicsSubmission.Judging judging : submission.judgings()) {
+            for (ClicsSubmission.Run run : judging.runs()) {
+                events.add(FeedEvent.gone(FeedEvent.RUNS, judging.id() + "-" + run.ordinal()));
+            }
+        }
+    }
+
+    /**
+     * A team has changed that all saw before or see now, with what it has handed in.
+     *
+     * @param last whether no other one follows: groups and organizations are told once for all of them
+     */
+    public List<FeedEvent> teamChanged(long person, boolean last, Collection<ClicsSubmission> all) {
         List<FeedEvent> events = new ArrayList<>();
-        events.add(new FeedEvent("groups", null, list(objects.groups())));
-        events.add(new FeedEvent("organizations", null, list(objects.organizations())));
+        if (last) {
+            events.add(FeedEvent.all("groups", objects.groups()));
+            events.add(FeedEvent.all("organizations", objects.organizations()));
+        }
         Optional<Contestant> team = contest.contestant(person);
         if (team.isPresent() && sight.sees(team.get())) {
-            add(events, "teams", objects.team(team.get()).stream().toList());
+            add(events, FeedEvent.TEAMS, objects.team(team.get()).stream().toList());
             all.stream().filter(one -> one.person() == person).forEach(one -> {
                 submitted(events, one);
-                judged(events, one, false);
+                judged(events, one);
             });
-            return events;
+        } else {
+            events.add(FeedEvent.all(FeedEvent.TEAMS, objects.teams()));
+            if (all.stream().anyMatch(one -> one.person() == person)) {
+                handedIn(events, all);
+            }
         }
-        events.add(new FeedEvent("teams", null, list(objects.teams())));
-        all.stream().filter(one -> one.person() == person).forEach(one -> {
-            judged(events, one, true);
-            events.add(FeedEvent.gone(FeedEvent.SUBMISSIONS, Long.toString(one.id())));
-        });
         return events;
     }
 
-    private static ArrayNode list(List<ObjectNode> nodes) {
-        return JsonNodeFactory.instance.arrayNode().addAll(nodes);
+    /** A team has changed that was hidden before and still is. */
+    public List<FeedEvent> hiddenTeamChanged(long person, Collection<ClicsSubmission> all) {
+        return sight.eye().jury() || sight.eye().isTeam(person) ? teamChanged(person, true, all) : List.of();
     }
 
     /** Something was asked, answered or announced. */
@@ -242,7 +274,7 @@ public final class ClicsFeed {
         return all.stream()
                 .filter(one -> one.id() == id)
                 .flatMap(one -> live.clarification(one, all).stream())
-                .map(node -> FeedEvent.of("clarifications", node))
+                .map(node -> FeedEvent.of(FeedEvent.CLARIFICATIONS, node))
                 .toList();
     }
 }

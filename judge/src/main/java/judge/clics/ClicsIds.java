@@ -19,9 +19,9 @@ final class ClicsIds {
         return named(slug);
     }
 
-    /** Of a team, by its login. */
-    public static String team(String login) {
-        return named(login);
+    /** Of a team, by the number of who it is: what it logs in with is nobody's business. */
+    static String team(long person) {
+        return Long.toString(person);
     }
 
     /** Of a group of teams or an organization, by its name. */

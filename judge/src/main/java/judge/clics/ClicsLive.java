@@ -134,6 +134,11 @@ public final class ClicsLive {
         return all;
     }
 
+    /** All that was asked, answered or announced, as far as it is seen. */
+    public List<ObjectNode> clarifications(List<Clarification> all) {
+        return all.stream().flatMap(one -> clarification(one, all).stream()).toList();
+    }
+
     /** What was asked, answered or announced; empty where it is not seen. */
     public Optional<ObjectNode> clarification(Clarification one, List<Clarification> all) {
         if (!sight.sees(one)) {
@@ -142,14 +147,14 @@ public final class ClicsLive {
         ObjectNode node = ClicsObjects.object().put("id", Long.toString(one.id()));
         Long sender = one.sender();
         if (sender != null) {
-            node.put("from_team_id", team(sender));
+            node.put("from_team_id", ClicsIds.team(sender));
         }
         Long recipient = one.recipient();
         if (sender == null && recipient != null) {
             if (version.isNew()) {
-                node.set("to_team_ids", ClicsObjects.array(Stream.of(team(recipient))));
+                node.set("to_team_ids", ClicsObjects.array(Stream.of(ClicsIds.team(recipient))));
             } else {
-                node.put("to_team_id", team(recipient));
+                node.put("to_team_id", ClicsIds.team(recipient));
             }
         }
         Long reply = one.replyTo();
@@ -163,9 +168,5 @@ public final class ClicsLive {
         node.put("text", one.content());
         time(node, one.at());
         return Optional.of(node);
-    }
-
-    private String team(long person) {
-        return contest.contestant(person).map(Contestant::id).orElse(ClicsIds.team("person." + person));
     }
 }

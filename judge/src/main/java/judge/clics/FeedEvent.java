@@ -1,7 +1,9 @@
 package judge.clics;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,10 +20,18 @@ public record FeedEvent(String type, @Nullable String id, @Nullable JsonNode dat
     static final String SUBMISSIONS = "submissions";
     static final String JUDGEMENTS = "judgements";
     static final String RUNS = "runs";
+    static final String PROBLEMS = "problems";
+    static final String TEAMS = "teams";
+    static final String CLARIFICATIONS = "clarifications";
 
     /** Something that is there. */
     static FeedEvent of(String type, ObjectNode data) {
         return new FeedEvent(type, data.get("id").asText(), data);
+    }
+
+    /** All there is of a kind: what was told of and is not among it is gone. */
+    static FeedEvent all(String type, List<ObjectNode> data) {
+        return new FeedEvent(type, null, JsonNodeFactory.instance.arrayNode().addAll(data));
     }
 
     /** Something that is gone. */
@@ -37,7 +47,7 @@ public record FeedEvent(String type, @Nullable String id, @Nullable JsonNode dat
     }
 
     /** The same with what a client comes back with. */
-    public ObjectNode node(FeedPosition position) {
-        return node().put("token", position.token());
+    public ObjectNode node(String token) {
+        return node().put("token", token);
     }
 }

@@ -64,8 +64,9 @@ public final class Sight {
         if (contestant == null || task == null || !sees(contestant) || !sees(task)) {
             return false;
         }
-        long millis = millis(submission.received());
-        if (millis < 0 || millis >= contest.times().length().toMillis()) {
+        Instant end =
+                contest.ends().getOrDefault(submission.person(), contest.times().ends());
+        if (millis(submission.received()) < 0 || !submission.received().isBefore(end)) {
             return false;
         }
         return eye.jury() || eye.isTeam(submission.person()) || !isSilent() || !isHidden(submission);
@@ -81,11 +82,7 @@ public final class Sight {
         if (judging.verdict().equals(JUDGE_ERROR)) {
             return false;
         }
-        if (eye.jury()) {
-            return true;
-        }
-        boolean own = eye.isTeam(submission.person()) && !isSilent();
-        return own || !isHidden(submission);
+        return !hides(submission);
     }
 
     boolean sees(Clarification clarification) {
@@ -104,6 +101,12 @@ public final class Sight {
 
     private boolean isSilent() {
         return contest.contest().kind() == ContestKind.OI;
+    }
+
+    /** Whether results of a submission that is seen are hidden from this one. */
+    boolean hides(ClicsSubmission submission) {
+        boolean own = eye.isTeam(submission.person()) && !isSilent();
+        return !eye.jury() && !own && isHidden(submission);
     }
 
     private boolean isHidden(ClicsSubmission submission) {

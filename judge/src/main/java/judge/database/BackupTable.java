@@ -46,11 +46,11 @@ record BackupTable(String name, String key, int since) {
             new BackupTable("thawed_cell", "assignment, person, problem", CONTESTS));
 
     /**
-     * Who is logged in where, how often somebody tried lately, and which processes judge: none of it belongs to another
-     * server.
+     * Who is logged in where, how often somebody tried lately, which processes judge, and what only this server knows:
+     * none of it belongs to another server.
      */
     private static final Set<String> LEFT_OUT =
-            Set.of("session", "throttle", "worker", "flyway_schema_history", "sqlite_sequence");
+            Set.of("session", "throttle", "worker", "secret", "flyway_schema_history", "sqlite_sequence");
 
     /** Numbers of transactions say nothing in another database. */
     private static final Set<String> LEFT_OUT_OF_CHANGES = Set.of("tx");

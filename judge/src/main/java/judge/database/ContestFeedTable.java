@@ -67,18 +67,6 @@ public final class ContestFeedTable {
                 .findOne();
     }
 
-    /** Whether there is, or was, such a line of a contest. */
-    public boolean has(long assignment, long tx, long seq) {
-        return handle.createQuery("select count(*) from change_log"
-                                + " where assignment = :assignment and tx = :tx and seq = :seq")
-                        .bind("assignment", assignment)
-                        .bind("tx", tx)
-                        .bind("seq", seq)
-                        .mapTo(Integer.class)
-                        .one()
-                == 1;
-    }
-
     /**
      * What was handed in, the first first.
      *

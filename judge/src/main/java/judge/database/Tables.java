@@ -114,6 +114,11 @@ public final class Tables {
         return new ThrottleTable(handle);
     }
 
+    /** What only this server knows. */
+    public SecretTable secrets() {
+        return new SecretTable(handle);
+    }
+
     /** Who did what. */
     public AuditTable audit() {
         rights = true;

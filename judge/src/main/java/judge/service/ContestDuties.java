@@ -151,7 +151,8 @@ public final class ContestDuties {
 
     /** Somebody of whom nothing else was said. */
     public static Team contestant(long assignment, Person person) {
-        return new Team(assignment, person.id(), person.login(), person.name(), null, null, null, null, false, null);
+        String label = Long.toString(person.id()); // What it logs in with is nobody's business.
+        return new Team(assignment, person.id(), label, person.name(), null, null, null, null, false, null);
     }
 
     private static Refusal invalid(String code) {

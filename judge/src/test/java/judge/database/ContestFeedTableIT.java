@@ -82,10 +82,6 @@ class ContestFeedTableIT {
                 .containsExactly(1L);
         assertThat(objects(database.read(tables -> tables.contestFeed().after(CONTEST, upTo))))
                 .containsExactly(3L);
-        assertThat(database.<Boolean>read(tables -> tables.contestFeed().has(CONTEST, first.tx(), first.seq())))
-                .isTrue();
-        assertThat(database.<Boolean>read(tables -> tables.contestFeed().has(8, first.tx(), first.seq())))
-                .isFalse();
     }
 
     @Test

@@ -49,6 +49,7 @@ class WorkerRoleIT {
             Map.entry("problem_version", "select update(state verification verifier)"),
             Map.entry("rejudging", NOTHING),
             Map.entry("replaced", NOTHING),
+            Map.entry("secret", NOTHING),
             Map.entry("session", NOTHING),
             Map.entry("submission", "select"),
             Map.entry("team", NOTHING),

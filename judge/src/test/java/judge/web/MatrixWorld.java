@@ -177,7 +177,18 @@ final class MatrixWorld implements AutoCloseable {
         ContestServices services = fixture.contests();
         Viewer owner = viewer(Who.OWNER);
         services.clarifications().ask(owner, COURSE, slug, "", "Why?");
-        services.prints().add(owner, COURSE, slug, "a.txt", "a".getBytes(StandardCharsets.UTF_8));
+        long contest = services.contests()
+                .about(COURSE, slug)
+                .orElseThrow()
+                .assignment()
+                .id();
+        fixture.database().write(tables -> {
+            String content = tables.blobs().put("a".getBytes(StandardCharsets.UTF_8));
+            // So long ago that another one may be printed, however long the test takes.
+            Instant before = Instant.now().minus(Duration.ofHours(1));
+            tables.contestDesk().print(contest, owner.person(), "a.txt", content, before);
+            return content;
+        });
         clarifications.put(
                 phase,
                 services.clarifications().of(owner, COURSE, slug).get(0).said().id());
@@ -201,7 +212,7 @@ final class MatrixWorld implements AutoCloseable {
                 phase -> phase == Moment.ABSENT ? "absent-" + number.incrementAndGet() : "contest-" + slug(phase));
         gaps.put("contest", phase -> Long.toString(phase == Moment.ABSENT ? NOT_THERE : contests.get(phase)));
         gaps.put("endpoint", phase -> "teams");
-        gaps.put("object", phase -> Who.OWNER.login());
+        gaps.put("object", phase -> Long.toString(viewer(Who.OWNER).person()));
         gaps.put("sources", phase -> Long.toString(sources.getOrDefault(phase, NOT_THERE)));
         gaps.put("problem", phase -> WebFixture.PROBLEM);
         gaps.put("login", phase -> Who.OWNER.login());

@@ -2,6 +2,7 @@ package judge.service.contest;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -42,12 +43,14 @@ public final class ClicsContests {
     private final Clock clock;
     private final ContestBoards boards;
     private final ContestFacts facts;
+    private final FeedTokens tokens;
 
     public ClicsContests(Database database, Clock clock, ContestBoards boards, ProblemPackages packages) {
         this.database = database;
         this.clock = clock;
         this.boards = boards;
         facts = new ContestFacts(packages);
+        tokens = new FeedTokens(database);
     }
 
     /** A way to look at contests. */
@@ -104,22 +107,32 @@ public final class ClicsContests {
      * @param eye as {@link #eye} has given it
      */
     public FeedBatch feed(Eye eye, String contest, Look look) {
-        return read(tables -> eye, contest, look, moment(contest), FeedReading::all);
+        return read(tables -> eye, contest, look, moment(contest), snapshot -> reading(snapshot)
+                .all());
     }
 
     /**
      * What has happened since.
      *
      * @param eye as {@link #eye} has given it
-     * @throws Refusal {@code INVALID} if nobody can have got to that position
      */
     public FeedBatch feed(Eye eye, String contest, Look look, FeedPosition from) {
-        return read(tables -> eye, contest, look, moment(contest), snapshot -> {
-            if (!snapshot.knows(from, clock.instant())) {
-                throw new Refusal(Refusal.Kind.INVALID, "since-token", Map.of());
-            }
-            return FeedReading.since(snapshot, from);
-        });
+        return read(tables -> eye, contest, look, moment(contest), snapshot -> reading(snapshot)
+                .since(from));
+    }
+
+    private FeedReading reading(ContestSnapshot snapshot) {
+        return new FeedReading(snapshot, tokens);
+    }
+
+    /**
+     * The position that a token stands for.
+     *
+     * @throws Refusal {@code INVALID} if it was not given for this contest
+     */
+    public FeedPosition position(String contest, String token) {
+        return tokens.read(number(contest), token)
+                .orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "since-token", Map.of()));
     }
 
     /** As what somebody sees a contest. */
@@ -228,6 +241,8 @@ public final class ClicsContests {
                 .filter(team -> team.began() == null)
                 .map(team -> new ClicsContest.Contestant(team, Objects.requireNonNull(logins.get(team.person()))))
                 .toList();
+        Instant closes = Objects.requireNonNull(assignment.closes());
+        Map<Long, Instant> extensions = tables.assignments().extensions(assignment.id());
         return new ClicsContest(
                 Long.toString(assignment.id()),
                 assignment.slug(),
@@ -237,6 +252,10 @@ public final class ClicsContests {
                 ContestEntry.times(tables, assignment, found.contest()),
                 tasks,
                 teams,
+                teams.stream()
+                        .map(one -> one.team().person())
+                        .collect(Collectors.toMap(
+                                Function.identity(), person -> ContestScores.end(closes, extensions.get(person)))),
                 tables.contests().thawed(assignment.id()));
     }
 

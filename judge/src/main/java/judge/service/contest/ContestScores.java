@@ -17,6 +17,7 @@ import judge.online.contest.HandedIn;
 import judge.online.contest.ScoreInput;
 import judge.online.contest.ScoreInput.Try;
 import judge.online.contest.Team;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what scoreboards are made of. */
 final class ContestScores {
@@ -65,7 +66,11 @@ final class ContestScores {
     }
 
     private Instant end(long person) {
-        Instant own = ends.get(person);
+        return end(closes, ends.get(person));
+    }
+
+    /** Until when a contestant may hand in, whose own time is over at that moment; null: it has none. */
+    static Instant end(Instant closes, @Nullable Instant own) {
         return own != null && own.isAfter(closes) ? own : closes;
     }
 

@@ -176,13 +176,6 @@ public final class ContestSnapshot {
                 .orElse(new FeedPosition(0, 0, at));
     }
 
-    /** Whether somebody can have got there by now. */
-    boolean knows(FeedPosition position, Instant clock) {
-        boolean line = (position.tx() == 0 && position.seq() == 0)
-                || tables.contestFeed().has(assignment.id(), position.tx(), position.seq());
-        return line && position.moment() <= clock.toEpochMilli();
-    }
-
     /** Changes that are in the scoreboards. */
     List<ContestChange> since(FeedPosition position, int most) {
         return tables.contestFeed()

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Access.Action;
@@ -156,12 +157,13 @@ public final class ContestTeams {
         } else if (member.get().role() != CourseRole.STUDENT) {
             throw invalid("team-is-jury", login);
         }
-        boolean fresh = tables.teams().find(contest, person.id()).isEmpty();
+        Optional<Team> before = tables.teams().find(contest, person.id());
+        String label = before.map(Team::label).orElse(Long.toString(person.id()));
         tables.teams()
                 .put(new Team(
                         contest,
                         person.id(),
-                        Optional.ofNullable(wish.label()).orElse(login),
+                        Optional.ofNullable(wish.label()).orElse(label),
                         wish.name(),
                         wish.affiliation(),
                         wish.country(),
@@ -169,8 +171,17 @@ public final class ContestTeams {
                         wish.icpcId(),
                         wish.hidden(),
                         null));
-        tables.changes().add(now, "team", person.id(), contest, "{}");
-        return fresh;
+        note(tables, contest, person.id(), before);
+        return before.isEmpty();
+    }
+
+    /** Of a team that nobody saw before and nobody sees now it is not told that it has changed. */
+    private void note(Tables tables, long contest, long person, Optional<Team> before) {
+        Optional<Team> after = tables.teams().find(contest, person);
+        if (!before.equals(after)) {
+            boolean seen = Stream.of(before, after).flatMap(Optional::stream).anyMatch(team -> !team.hidden());
+            tables.changes().add(clock.instant(), seen ? "team" : "team-hidden", person, contest, "{}");
+        }
     }
 
     private static void requireWishes(List<TeamWish> wishes) {
@@ -208,8 +219,9 @@ public final class ContestTeams {
             if (!tables.submissions().page(contest, person.id(), null, 1).isEmpty()) {
                 throw new Refusal(Refusal.Kind.CONFLICT, "team-handed-in", Map.of("login", login));
             }
+            Optional<Team> before = tables.teams().find(contest, person.id());
             tables.teams().remove(contest, person.id());
-            tables.changes().add(clock.instant(), "team", person.id(), contest, "{}");
+            note(tables, contest, person.id(), before);
             audit.note(tables, viewer, "team-removed", "assignment " + course + "/" + assignment, person.login());
             return login;
         });

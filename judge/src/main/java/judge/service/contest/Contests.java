@@ -237,7 +237,7 @@ public final class Contests {
                             tables.contests().problems(id).stream()
                                     .map(one -> one.problem() == which ? marked(one, removed ? now : null) : one)
                                     .toList());
-            tables.changes().add(now, "problems", id, id, "{}");
+            tables.changes().add(now, "problems", which, id, "{}");
             note(tables, viewer, removed ? "problem-removed" : "problem-put-back", course, assignment, problem);
             return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
         });

@@ -3,23 +3,27 @@ package judge.service.contest;
 import java.util.List;
 import judge.clics.FeedEvent;
 import judge.clics.FeedPosition;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What has happened after a position in a feed.
  *
  * @param groups what belongs together: who has read all of a group is at its position
- * @param awards who gets what now, if that can have changed; they belong to the last group
+ * @param awards who gets what now, if that can have changed; it belongs to the last group
  * @param position from which to go on
  */
-public record FeedBatch(List<Group> groups, List<FeedEvent> awards, FeedPosition position) {
+public record FeedBatch(List<Group> groups, @Nullable FeedEvent awards, FeedPosition position) {
 
     public FeedBatch {
         groups = List.copyOf(groups);
-        awards = List.copyOf(awards);
     }
 
-    /** What a change means to who looks. */
-    public record Group(FeedPosition position, List<FeedEvent> events) {
+    /**
+     * What a change means to who looks.
+     *
+     * @param token what a client that has read it comes back with
+     */
+    public record Group(String token, List<FeedEvent> events) {
 
         public Group {
             events = List.copyOf(events);

@@ -18,10 +18,19 @@ final class FeedReading {
 
     private static final int MOST_CHANGES = 500;
 
-    private FeedReading() {}
+    /** What is told of the whole contest: the last of these that are read together tells what all of them would. */
+    private static final Set<String> WHOLE = Set.of("contest", "problems");
+
+    private final ContestSnapshot snapshot;
+    private final FeedTokens tokens;
+
+    FeedReading(ContestSnapshot snapshot, FeedTokens tokens) {
+        this.snapshot = snapshot;
+        this.tokens = tokens;
+    }
 
     /** Everything there is. */
-    static FeedBatch all(ContestSnapshot snapshot) {
+    FeedBatch all() {
         FeedPosition position = snapshot.position();
         Untold untold = Untold.of(snapshot.yetToBeTold());
         List<FeedEvent> events = snapshot.feed()
@@ -31,7 +40,11 @@ final class FeedReading {
                                 .filter(one -> !untold.said().contains(one.id()))
                                 .toList(),
                         snapshot.board());
-        return new FeedBatch(List.of(new FeedBatch.Group(position, events)), List.of(), position);
+        return new FeedBatch(List.of(group(position, events)), null, position);
+    }
+
+    private FeedBatch.Group group(FeedPosition position, List<FeedEvent> events) {
+        return new FeedBatch.Group(tokens.of(snapshot.assignment().id(), position), events);
     }
 
     /** What is there and is told a moment later: it should not be told twice. */
@@ -60,34 +73,34 @@ final class FeedReading {
     }
 
     /** What has happened since. */
-    static FeedBatch since(ContestSnapshot snapshot, FeedPosition from) {
+    FeedBatch since(FeedPosition from) {
         List<FeedBatch.Group> groups = new ArrayList<>();
         // Another machine of the server may have told more already.
         long moment = Math.max(from.moment(), ClicsFeed.moment(snapshot.contest(), snapshot.now()));
         FeedPosition position = new FeedPosition(from.tx(), from.seq(), moment);
         boolean board = false;
         if (moment != from.moment()) {
-            groups.add(new FeedBatch.Group(position, snapshot.feed().elapsed(from.moment(), snapshot.submissions())));
+            groups.add(group(
+                    position,
+                    snapshot.feed().elapsed(from.moment(), snapshot.submissions(), snapshot.clarifications())));
             board = true;
         }
         List<ContestChange> changes = snapshot.since(from, MOST_CHANGES);
-        Map<Long, ClicsSubmission> submissions = submissions(snapshot, changes);
+        Map<Long, ClicsSubmission> submissions = submissions(changes);
         for (int i = 0; i < changes.size(); i++) {
             ContestChange change = changes.get(i);
             position = new FeedPosition(change.tx(), change.seq(), moment);
-            boolean repeated = changes.subList(i + 1, changes.size()).stream().anyMatch(change::isRepeatedBy);
-            List<FeedEvent> events = repeated ? List.of() : events(snapshot, change, submissions);
+            List<FeedEvent> events = events(change, changes.subList(i + 1, changes.size()), submissions);
             if (!events.isEmpty()) {
-                groups.add(new FeedBatch.Group(position, events));
+                groups.add(group(position, events));
                 board |= !change.type().equals("submission") && !change.type().equals("clarification");
             }
         }
-        List<FeedEvent> awards = board ? snapshot.feed().awards(snapshot.board()) : List.of();
-        return new FeedBatch(groups, awards, position);
+        return new FeedBatch(groups, board ? snapshot.feed().awards(snapshot.board()) : null, position);
     }
 
     /** Those that changes are about; of a judging that of which it is one. */
-    private static Map<Long, ClicsSubmission> submissions(ContestSnapshot snapshot, List<ContestChange> changes) {
+    private Map<Long, ClicsSubmission> submissions(List<ContestChange> changes) {
         Map<Long, Long> byChange = new HashMap<>();
         for (ContestChange change : changes) {
             switch (change.type()) {
@@ -109,18 +122,33 @@ final class FeedReading {
         return found;
     }
 
-    private static List<FeedEvent> events(
-            ContestSnapshot snapshot, ContestChange change, Map<Long, ClicsSubmission> submissions) {
+    private List<FeedEvent> events(
+            ContestChange change, List<ContestChange> later, Map<Long, ClicsSubmission> submissions) {
         ClicsFeed feed = snapshot.feed();
+        if (WHOLE.contains(change.type())) {
+            List<FeedEvent> events = new ArrayList<>();
+            if (later.stream().noneMatch(other -> WHOLE.contains(other.type()))) {
+                events.addAll(feed.changed(snapshot.submissions(), snapshot.clarifications()));
+            }
+            if (change.type().equals("problems")) {
+                events.addAll(feed.runsOf(change.object(), snapshot.submissions()));
+            }
+            return events;
+        }
+        if (later.stream().anyMatch(change::isRepeatedBy)) {
+            return List.of();
+        }
         ClicsSubmission submission = submissions.get(change.seq());
         return switch (change.type()) {
             case "submission" -> submission == null ? List.of() : feed.submitted(submission);
             case "judged" -> submission == null ? List.of() : feed.judged(submission, change.object());
             case "rejudged" -> submission == null ? List.of() : feed.judged(submission);
-            case "thawed" -> feed.thawed(snapshot.submissions());
-            case "contest" -> feed.changed(snapshot.submissions());
-            case "problems" -> feed.problemsChanged(snapshot.submissions());
-            case "team" -> feed.teamChanged(change.object(), snapshot.submissions());
+            case "thawed" -> feed.thawed(change.object(), snapshot.submissions());
+            case "team" -> feed.teamChanged(
+                    change.object(),
+                    later.stream().noneMatch(other -> other.type().equals("team")),
+                    snapshot.submissions());
+            case "team-hidden" -> feed.hiddenTeamChanged(change.object(), snapshot.submissions());
             case "clarification" -> feed.said(change.object(), snapshot.clarifications());
             default -> List.of();
         };

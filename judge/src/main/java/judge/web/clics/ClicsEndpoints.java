@@ -120,10 +120,7 @@ final class ClicsEndpoints {
                     case "runs" -> snapshot.eye().jury()
                             ? snapshot.submissions().stream().flatMap(one -> live.runs(one).stream())
                             : null;
-                    case "clarifications" -> {
-                        var all = snapshot.clarifications();
-                        yield all.stream().flatMap(one -> live.clarification(one, all).stream());
-                    }
+                    case "clarifications" -> live.clarifications(snapshot.clarifications()).stream();
                     case "awards" -> snapshot.feed().boards().awards(snapshot.board()).stream();
                     default -> null;
                 });

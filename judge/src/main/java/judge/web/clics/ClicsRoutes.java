@@ -126,20 +126,11 @@ public final class ClicsRoutes {
             throw new Refusal(Refusal.Kind.INVALID, "since-token", Map.of());
         }
         @Nullable String token = ctx.queryParam("since_token");
-        @Nullable
-        FeedPosition from = token == null || token.isEmpty()
-                ? null
-                : FeedPosition.of(token).orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "since-token", Map.of()));
         @Nullable Viewer viewer = viewer(ctx);
+        String contest = ctx.pathParam("contest");
+        @Nullable FeedPosition from = token == null || token.isEmpty() ? null : contests.position(contest, token);
         Supplier<Optional<Viewer>> asking =
                 viewer == null ? Optional::empty : door.viewers().still(ctx);
-        feeds.open(
-                ctx,
-                ctx.pathParam("contest"),
-                look,
-                viewer,
-                asking,
-                from,
-                door.exposure().address(ctx));
+        feeds.open(ctx, contest, look, viewer, asking, from, door.exposure().address(ctx));
     }
 }

@@ -28,8 +28,8 @@ import judge.web.live.OpenConnections.Cap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The event feeds that are open. Each time that scoreboards were looked at, twice a second, it is looked whether there is
- * anything new of a contest; what there is is read once for all that see the same and have read as far.
+ * The event feeds that are open. Each time that scoreboards were looked at, twice a second, it is looked whether there
+ * is anything new of a contest; what there is is read once for all that see the same and have read as far.
  */
 public final class EventFeeds implements AutoCloseable {
 

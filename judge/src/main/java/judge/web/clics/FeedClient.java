@@ -4,8 +4,6 @@ import io.javalin.http.Context;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import judge.clics.Eye;
@@ -34,7 +32,7 @@ final class FeedClient extends OpenAnswer {
     private final boolean known;
 
     private final Deque<byte[]> waiting = new ArrayDeque<>();
-    private final Map<String, Integer> awards = new HashMap<>();
+    private byte[] awards = new byte[0];
     private volatile FeedPosition position;
     private long waitingBytes;
     private boolean taken;
@@ -103,12 +101,10 @@ final class FeedClient extends OpenAnswer {
         }
         silent = 0;
         lines.head().forEach(this::put);
-        lines.awards().forEach((id, line) -> {
-            int hash = Arrays.hashCode(line);
-            if (!Integer.valueOf(hash).equals(awards.put(id, hash))) {
-                put(line);
-            }
-        });
+        if (lines.awards().length > 0 && !Arrays.equals(lines.awards(), awards)) {
+            awards = lines.awards();
+            put(awards);
+        }
         put(lines.last());
     }
 

@@ -7,7 +7,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import judge.clics.FeedEvent;
 import judge.clics.FeedPosition;
 import judge.report.SafeText;
@@ -18,12 +17,12 @@ import judge.service.contest.FeedBatch;
  * a token: who has read less of it is told all of it again.
  *
  * @param head all but the last line
- * @param awards who gets what now, by the award's id
+ * @param awards who gets what now; empty where that cannot have changed
  * @param last with the token; empty where nothing has happened that may be known
  * @param position from which to go on
  */
 @SuppressWarnings("ArrayRecordComponent") // sent on, and never compared
-record FeedLines(List<byte[]> head, Map<String, byte[]> awards, byte[] last, FeedPosition position) {
+record FeedLines(List<byte[]> head, byte[] awards, byte[] last, FeedPosition position) {
 
     private static final int CHUNK = 64 << 10;
     private static final ObjectMapper JSON = mapper();
@@ -51,13 +50,11 @@ record FeedLines(List<byte[]> head, Map<String, byte[]> awards, byte[] last, Fee
                 head.add(last);
                 FeedEvent event = group.events().get(i);
                 boolean whole = i == group.events().size() - 1;
-                last = line(whole ? event.node(group.position()) : event.node());
+                last = line(whole ? event.node(group.token()) : event.node());
             }
         }
-        Map<String, byte[]> awards = new java.util.LinkedHashMap<>();
-        for (FeedEvent award : batch.awards()) {
-            awards.put(String.valueOf(award.id()), line(award.node()));
-        }
+        FeedEvent given = batch.awards();
+        byte[] awards = given == null ? new byte[0] : line(given.node());
         return new FeedLines(head.chunks(), awards, last, batch.position());
     }
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ClicsIT {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final int ALL = 100_000;
+    private static final String ENDED = "\"end_of_updates\":\"";
 
     private static ObjectNode json(String text) {
         try {
@@ -39,41 +39,59 @@ class ClicsIT {
         return "/api/2026-01/contests/" + scene.id();
     }
 
-    /** Everything that the public can ask for, and what a feed of its own tells meanwhile. */
+    /**
+     * Everything that the public can ask for, and what a feed of its own tells meanwhile.
+     *
+     * @param hidden verdicts of what is handed in after the freeze; an empty one: it is not judged
+     */
     private static List<String> whatThePublicReads(BothDatabases on, ContestKind kind, String... hidden) {
         List<String> read = new ArrayList<>();
         try (ContestScene scene = new ContestScene(on, kind)) {
             Viewer anna = scene.team("anna", "Anna", false);
             Viewer boris = scene.team("boris", "Boris", false);
-            scene.team("mallory", "Mallory", true);
+            Viewer mallory = scene.team("mallory", "Mallory", true);
             scene.clock.pass(Duration.ofMinutes(40));
             StoredSubmission early = scene.handIn(anna, 0, "class Main { 1 }");
             scene.judge(early, "WA");
             scene.clock.pass(ContestScene.FREEZE);
             List<StoredSubmission> late = new ArrayList<>();
             try (FeedReader feed = new FeedReader(scene.open(base(scene) + "/event-feed", null, ""))) {
-                read.addAll(feed.lines(ALL));
+                read.addAll(feed.until(scene.mark()));
                 for (int i = 0; i < hidden.length; i++) {
                     scene.clock.pass(Duration.ofSeconds(30));
                     late.add(scene.handIn(i % 2 == 0 ? anna : boris, i % 2, "class Main { " + i + " 2 }"));
+                    if (!hidden[i].isEmpty()) {
+                        scene.handIn(mallory, 0, "class Main { hidden " + i + " }");
+                    }
                 }
                 for (int i = 0; i < hidden.length; i++) {
-                    scene.judge(late.get(i), hidden[i]);
+                    if (!hidden[i].isEmpty()) {
+                        scene.judge(late.get(i), hidden[i]);
+                        scene.touch("rejudged", late.get(i).id());
+                        scene.touch("team-hidden", mallory.person());
+                    }
                 }
-                read.addAll(feed.lines(ALL));
+                read.addAll(feed.until(scene.mark()));
+                for (String deed : List.of("contest", "team", "thawed")) {
+                    scene.touch(deed, deed.equals("contest") ? scene.assignment.id() : anna.person());
+                    read.addAll(feed.until(scene.mark()));
+                }
+                scene.setRemoved(1, true);
+                read.addAll(feed.until(scene.mark()));
+                scene.setRemoved(1, false);
+                read.addAll(feed.until(scene.mark()));
             }
-            read.addAll(scene.feed(base(scene) + "/event-feed", null, "", ALL));
+            read.addAll(scene.beginning(base(scene) + "/event-feed", null, ""));
             for (String endpoint : List.of(
                     "", "/state", "/submissions", "/judgements", "/awards", "/scoreboard", "/problems", "/runs")) {
                 read.add(endpoint + " " + scene.get(base(scene) + endpoint, null, ""));
             }
         }
-        // Numbers of transactions are those of all databases of a cluster.
-        return on == BothDatabases.SQLITE
-                ? read
-                : read.stream()
-                        .map(line -> line.replaceAll(",\"token\":\"[^\"]*\"", ""))
-                        .toList();
+        assertThat(read).anyMatch(line -> line.matches(".*,\"token\":\"[A-Za-z0-9_-]{70}\".*"));
+        // Tokens are never the same, and submissions of hidden teams have numbers, too.
+        return read.stream()
+                .map(line -> line.replaceAll(",\"token\":\"[^\"]*\"", ""))
+                .toList();
     }
 
     @ParameterizedTest
@@ -88,9 +106,25 @@ class ClicsIT {
 
     @ParameterizedTest
     @EnumSource
+    void nobodyReadsWhatOfTheHiddenIsJudgedAlready(BothDatabases on) {
+        List<String> judged = numberless(whatThePublicReads(on, ContestKind.ICPC, "AC", "WA"));
+        List<String> waiting = numberless(whatThePublicReads(on, ContestKind.ICPC, "", ""));
+
+        assertThat(judged).isEqualTo(waiting).anyMatch(line -> line.contains("\"num_pending\":1"));
+    }
+
+    /** Of submissions of hidden teams one sees gaps in numbers. */
+    private static List<String> numberless(List<String> lines) {
+        return lines.stream()
+                .map(line -> line.replaceAll("(submissions/|\"(id|submission_id)\":\")[0-9]+", "$1"))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void ofASilentContestNothingIsToldBeforeItEnds(BothDatabases on) {
         List<String> one = whatThePublicReads(on, ContestKind.OI, "AC", "AC");
-        List<String> other = whatThePublicReads(on, ContestKind.OI, "WA", "CE");
+        List<String> other = whatThePublicReads(on, ContestKind.OI, "", "CE");
 
         assertThat(one).isEqualTo(other).noneMatch(line -> line.contains("language_id"));
     }
@@ -103,9 +137,11 @@ class ClicsIT {
             Viewer boris = scene.team("boris", "Boris", false);
             String token = scene.token(scene.teacher);
             String feed = base(scene) + "/event-feed";
-            List<String> broken = new ArrayList<>(scene.feed(feed, null, "", ALL));
+            List<String> broken = new ArrayList<>(scene.beginning(feed, null, ""));
             try (FeedReader steady = new FeedReader(scene.open(feed, null, ""))) {
-                List<String> whole = new ArrayList<>(steady.lines(ALL));
+                List<String> whole = new ArrayList<>(steady.until(ContestScene.STATE));
+                scene.say(null, null, "About one problem.", scene.problem(0));
+                broken.addAll(goOn(scene, broken));
                 scene.clock.pass(Duration.ofMinutes(20));
                 broken.addAll(goOn(scene, broken));
                 for (int i = 0; i < 3; i++) {
@@ -119,24 +155,30 @@ class ClicsIT {
                 }
                 assertThat(count(broken, "submissions")).isEqualTo(3);
                 assertThat(count(broken, "judgements")).isEqualTo(3);
-                assertThat(count(broken, "clarifications")).isEqualTo(3);
+                assertThat(broken.stream().filter(line -> line.contains("\"It is ")))
+                        .hasSize(3);
+                assertThat(broken)
+                        .filteredOn(line -> line.contains("About one"))
+                        .hasSize(1);
+                scene.setRemoved(1, true);
+                broken.addAll(goOn(scene, broken));
+                assertThat(latest(broken)).isEqualTo(latest(scene.beginning(feed, null, "")));
+                scene.setRemoved(1, false);
+                broken.addAll(goOn(scene, broken));
                 scene.clock.pass(ContestScene.LENGTH);
                 scene.conclude(true, true);
-                broken.addAll(goOn(scene, broken));
-                whole.addAll(steady.lines(ALL));
+                broken.addAll(onward(scene, broken, ENDED, 2));
+                whole.addAll(steady.until(ENDED, 2));
 
                 assertThat(latest(broken)).isEqualTo(latest(whole));
-                assertThat(json(whole.get(whole.size() - 1))
-                                .path("data")
-                                .path("end_of_updates")
-                                .isTextual())
-                        .isTrue();
             }
-            assertThat(rest(scene, null, "")).isEqualTo(latest(scene.feed(feed, null, "", ALL)));
+            assertThat(rest(scene, null, ""))
+                    .isEqualTo(latest(broken))
+                    .isEqualTo(latest(scene.beginning(feed, null, "")));
             assertThat(rest(scene, scene.teacher, token))
-                    .isEqualTo(latest(scene.feed(feed, scene.teacher, token, ALL)))
+                    .isEqualTo(latest(scene.beginning(feed, scene.teacher, token)))
                     .containsKey("runs 1-1");
-            for (String wrong : List.of("since_token=nothing", "since_token=0.999999.0", "since_id=1")) {
+            for (String wrong : List.of("since_token=nothing", "since_token=0.1.0", "since_id=1")) {
                 assertThat(status(scene, feed + "?" + wrong, null, ""))
                         .as(wrong)
                         .isEqualTo(400);
@@ -150,13 +192,21 @@ class ClicsIT {
                 .count();
     }
 
+    /** What a reader is told who comes back with the last token, up to now. */
     private static List<String> goOn(ContestScene scene, List<String> before) {
+        return onward(scene, before, scene.mark(), 1);
+    }
+
+    private static List<String> onward(ContestScene scene, List<String> before, String until, int times) {
         String token = "";
         for (String line : before) {
             String one = json(line).path("token").asText("");
             token = one.isEmpty() ? token : one;
         }
-        return scene.feed(base(scene) + "/event-feed?since_token=" + token, null, "", ALL);
+        String path = base(scene) + "/event-feed?since_token=" + token;
+        try (FeedReader reader = new FeedReader(scene.open(path, null, ""))) {
+            return reader.until(until, times);
+        }
     }
 
     /** What the last event of each object says. */
@@ -166,6 +216,7 @@ class ClicsIT {
             ObjectNode event = json(line);
             String type = event.get("type").asText();
             if (event.get("id").isNull() && event.get("data").isArray()) {
+                latest.keySet().removeIf(key -> key.startsWith(type + " "));
                 event.get("data")
                         .forEach(one -> latest.put(type + " " + one.get("id").asText(), one));
             } else if (event.get("data").isNull()) {
@@ -229,7 +280,10 @@ class ClicsIT {
             assertThat(problems).isEqualTo("[]");
             assertThat(made.statusCode()).isEqualTo(201);
             assertThat(made.headers().firstValue("Location")).hasValue(posts + "/1");
-            assertThat(json(made.body()).get("team_id").asText()).isEqualTo("anna");
+            assertThat(json(made.body()).get("team_id").asText()).isEqualTo(Long.toString(anna.person()));
+            assertThat(scene.get(base(scene) + "/teams", null, ""))
+                    .contains("\"Anna\"")
+                    .doesNotContain("\"anna\"");
             assertThat(scene.get(posts, anna, token)).contains(scene.id() + "/submissions/1/files");
             assertThat(scene.get(posts, boris, scene.token(boris))).contains("\"files\":[]");
             assertThat(status(scene, posts + "/1/files", anna, token)).isEqualTo(200);
@@ -271,7 +325,8 @@ class ClicsIT {
             });
             String account = base(scene) + "/account";
 
-            assertThat(scene.get(account, anna, ContestScene.PASSWORD)).contains("\"team_id\":\"anna\"");
+            assertThat(scene.get(account, anna, ContestScene.PASSWORD))
+                    .contains("\"team_id\":\"" + anna.person() + "\"");
             assertThat(status(scene, account, anna, "wrong " + ContestScene.PASSWORD))
                     .isEqualTo(401);
             assertThat(status(scene, "/api/v1/courses", anna, ContestScene.PASSWORD))

@@ -71,12 +71,15 @@ final class ContestScene implements AutoCloseable {
     final Viewer teacher;
     final Assignment assignment;
 
+    static final String STATE = "{\"type\":\"state\"";
+
     private final Path folder;
     private final ContestServices contests;
     private final WebServer server;
     private final HttpClient client = HttpClient.newHttpClient();
     private final List<Long> problems = new ArrayList<>();
     private final List<Long> versions = new ArrayList<>();
+    private int marks;
     private final String reportOfRight;
     private final String reportOfWrong;
     private final String reportOfBroken;
@@ -195,7 +198,7 @@ final class ContestScene implements AutoCloseable {
             Team team = new Team(
                     assignment.id(),
                     viewer.person(),
-                    login,
+                    "seat " + viewer.person(),
                     name,
                     "University of " + login.charAt(0),
                     "NLD",
@@ -204,7 +207,7 @@ final class ContestScene implements AutoCloseable {
                     hidden,
                     null);
             tables.teams().put(team);
-            note(tables, "team", viewer.person());
+            note(tables, hidden ? "team-hidden" : "team", viewer.person());
             return team;
         });
         return viewer;
@@ -282,14 +285,32 @@ final class ContestScene implements AutoCloseable {
         });
     }
 
+    /** Something of the contest was changed, now. */
+    void touch(String type, long object) {
+        database.write(tables -> {
+            note(tables, type, object);
+            return object;
+        });
+    }
+
+    /** A problem is taken out, or put back, now. */
+    void setRemoved(int problem, boolean removed) {
+        contests.contests().setRemoved(teacher, "finals", "final", PROBLEMS.get(problem), removed);
+    }
+
     /** The jury says something, to one or to all; or a team asks. */
     void say(@Nullable Viewer from, @Nullable Viewer to, String text) {
+        say(from, to, text, null);
+    }
+
+    /** The same about a problem. */
+    void say(@Nullable Viewer from, @Nullable Viewer to, String text, @Nullable Long problem) {
         database.write(tables -> {
             Clarification said = tables.contestDesk()
                     .say(new Clarification(
                             0,
                             assignment.id(),
-                            null,
+                            problem,
                             from == null ? null : from.person(),
                             to == null ? null : to.person(),
                             null,
@@ -340,22 +361,18 @@ final class ContestScene implements AutoCloseable {
                 .build());
     }
 
-    /** What a feed begins with, until nothing has come for a moment, or so many lines have. */
-    List<String> feed(String path, @Nullable Viewer viewer, String secret, int most) {
+    /** What a feed begins with: up to how far the contest is, which comes last. */
+    List<String> beginning(String path, @Nullable Viewer viewer, String secret) {
         try (FeedReader reader = new FeedReader(open(path, viewer, secret))) {
-            return reader.lines(most);
+            return reader.until(STATE);
         }
     }
 
-    /** The same up to how far the contest is, which comes last. */
-    List<String> beginning(String path, @Nullable Viewer viewer, String secret) {
-        List<String> lines = new ArrayList<>();
-        try (FeedReader reader = new FeedReader(open(path, viewer, secret))) {
-            do {
-                lines.addAll(reader.lines(1));
-            } while (!lines.get(lines.size() - 1).startsWith("{\"type\":\"state\""));
-        }
-        return lines;
+    /** Says something to all, which who reads a feed finds in it after all that happened before. */
+    String mark() {
+        String mark = "mark " + marks++;
+        say(null, null, mark);
+        return '"' + mark + '"';
     }
 
     InputStream open(String path, @Nullable Viewer viewer, String secret) {

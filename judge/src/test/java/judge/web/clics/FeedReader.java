@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads lines of a feed that goes on. */
 final class FeedReader implements AutoCloseable {
 
-    private static final long QUIET_MILLIS = 1_800;
+    private static final String LIST = "\"id\":null,\"data\":[";
+    private static final long MOST_SECONDS = 120;
 
     private final InputStream in;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
@@ -40,21 +41,26 @@ final class FeedReader implements AutoCloseable {
         }
     }
 
-    /** Those that come, until nothing has come for a while. */
-    List<String> lines(int most) {
+    /** Those that come, up to the one with which that text has come so often; lists of all there is do not count. */
+    List<String> until(String text, int times) {
         List<String> read = new ArrayList<>();
         try {
-            while (read.size() < most) {
-                @Nullable String line = lines.poll(QUIET_MILLIS, TimeUnit.MILLISECONDS);
+            for (int found = 0; found < times; ) {
+                @Nullable String line = lines.poll(MOST_SECONDS, TimeUnit.SECONDS);
                 if (line == null) {
-                    return read;
+                    throw new AssertionError(text + " did not come after " + read);
                 }
                 read.add(line);
+                found += line.contains(text) && !line.contains(LIST) ? 1 : 0;
             }
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
         return read;
+    }
+
+    List<String> until(String text) {
+        return until(text, 1);
     }
 
     @Override
