@@ -4,6 +4,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.logging.Level;
@@ -100,6 +101,29 @@ public final class Database implements AutoCloseable {
     }
 
     /**
+     * The same for a command beside a server that may be of another version and running: a database that is there
+     * already stays as it is.
+     *
+     * @throws DatabaseException if that is not possible, or it is of another version
+     */
+    public static Database openBeside(String url) {
+        Dialect dialect = Dialect.of(url);
+        return opened(dialect, url, database -> {
+            Optional<String> there = database.version();
+            if (there.isEmpty()) {
+                database.migrate();
+            } else if (!there.get().equals(NEWEST)) {
+                throw new DatabaseException(
+                        "the database " + Dialect.shown(url) + " is of version " + there.get()
+                                + ", and this judge of version " + NEWEST
+                                + ": use the judge of the server that runs on it (a server of this version would bring"
+                                + " it up to date)",
+                        null);
+            }
+        });
+    }
+
+    /**
      * Opens a database that others have made and keep, as one who may not change it.
      *
      * @throws DatabaseException if that is not possible, or it is of another version
@@ -163,15 +187,18 @@ public final class Database implements AutoCloseable {
 
     /** Flyway takes a fifth of a second to find out that nothing is to be done. */
     private boolean isNewest() {
+        return version().filter(NEWEST::equals).isPresent();
+    }
+
+    /** Of which version its tables are; empty: there are none yet, or it is out of reach, which Flyway will say. */
+    private Optional<String> version() {
         try {
             return reader.withHandle(handle -> handle.createQuery("select version from flyway_schema_history"
                             + " where success order by installed_rank desc limit 1")
                     .mapTo(String.class)
-                    .findOne()
-                    .filter(NEWEST::equals)
-                    .isPresent());
+                    .findOne());
         } catch (RuntimeException e) {
-            return false; // There is no such table yet, or the database is out of reach, which Flyway will say.
+            return Optional.empty();
         }
     }
 

@@ -80,7 +80,7 @@ public final class AccountCommand implements Callable<Integer> {
         if (url.equals(Database.inFolder(folder))) {
             ServerFolder.make(session, folder);
         }
-        try (Database opened = Database.open(url)) {
+        try (Database opened = Database.openBeside(url)) {
             Accounts accounts = new Accounts(opened, session.services().clock());
             if (chosen != null && name != null) {
                 add(session, accounts, name, chosen, password);

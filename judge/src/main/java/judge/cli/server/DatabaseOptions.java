@@ -43,7 +43,7 @@ final class DatabaseOptions {
 
     /** Opens the database at an address and does something with all of it. */
     static long use(String url, Work work) throws CommandFailure, IOException {
-        try (Database opened = Database.open(url)) {
+        try (Database opened = Database.openBeside(url)) {
             return work.with(opened);
         } catch (DatabaseException e) {
             throw new CommandFailure("error.server", "message", String.valueOf(e.getMessage()));

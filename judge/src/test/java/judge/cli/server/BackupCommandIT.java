@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.time.Instant;
 import java.util.List;
 import judge.cli.Workbench;
@@ -47,6 +50,31 @@ class BackupCommandIT {
         assertThat(people(folder.resolve("other"))).isEqualTo(people(folder.resolve("data")));
         assertThat(Files.readAllBytes(folder.resolve("second.zip")))
                 .isEqualTo(Files.readAllBytes(folder.resolve("first.zip")));
+    }
+
+    @Test
+    void commandsBesideAServerOfAnotherVersionLeaveItsDatabaseAsItIs() throws Exception {
+        fill();
+        String url = Database.inFolder(folder.resolve("data"));
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate("delete from flyway_schema_history where installed_rank ="
+                    + " (select max(installed_rank) from flyway_schema_history)");
+        }
+        bench.write("password", "correct horse battery");
+
+        for (String line : List.of(
+                "backup @first.zip --data @data",
+                "account token anna --data @data",
+                "account add ben --name Ben --role student --password-file @password --data @data")) {
+            Run run = bench.run(line.split(" "));
+
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err())
+                    .hasLineCount(1)
+                    .contains("is of version", "use the judge of the server that runs on it");
+        }
+        assertThat(folder.resolve("first.zip")).doesNotExist();
     }
 
     @Test
