@@ -34,8 +34,6 @@ public final class Queue implements AutoCloseable {
     private static final Duration HEARTBEAT = Duration.ofSeconds(5);
     /** How many heartbeats there are for each look at all that waits. */
     private static final int REPAIRING = 6;
-    /** Longer than any transaction: what was begun before is known here, or was lost on the way. */
-    private static final Duration LOST = Duration.ofSeconds(30);
 
     private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
     private static final int LONGEST_RETRY = 6;
@@ -44,7 +42,6 @@ public final class Queue implements AutoCloseable {
     /** So often it was begun without an end: what it is judged by died of it, each time, and so would the next one. */
     private static final int BEGINNINGS = 20;
 
-    private static final Duration LATEST_RETRY = FIRST_RETRY.multipliedBy(1 << LONGEST_RETRY);
     /** By so much clocks of machines differ: nothing that was just handed in waits for that. */
     private static final Duration SKEW = Duration.ofMillis(500);
 
@@ -54,6 +51,7 @@ public final class Queue implements AutoCloseable {
 
     private final Database database;
     private final Presence presence;
+    private final QueueCare care;
     private final Work work;
     private final List<Thread> threads = new ArrayList<>();
     private final Set<Long> held = ConcurrentHashMap.newKeySet();
@@ -61,6 +59,7 @@ public final class Queue implements AutoCloseable {
     private final ScheduledExecutorService keeping;
     private int beats;
     private long signals;
+    private boolean started;
     private boolean closing;
 
     /**
@@ -73,6 +72,7 @@ public final class Queue implements AutoCloseable {
         this.database = database;
         this.work = work;
         presence = new Presence(database, clock, post);
+        care = new QueueCare(database, presence, FIRST_RETRY.multipliedBy(1 << LONGEST_RETRY));
         for (int i = 1; i <= post.jobs(); i++) {
             threads.add(new Thread(this::work, "judging-" + i));
         }
@@ -131,6 +131,22 @@ public final class Queue implements AutoCloseable {
         if (why == null) {
             signal();
         }
+        sayNow();
+    }
+
+    /** Others need not wait for the next heartbeat to know. */
+    private synchronized void sayNow() {
+        if (started && !closing) {
+            keeping.execute(this::say);
+        }
+    }
+
+    private void say() {
+        try {
+            presence.say();
+        } catch (RuntimeException e) {
+            LOG.log(Level.FINE, "others will hear of it with the next heartbeat", e);
+        }
     }
 
     /** Lets all know how fast this machine is: how many milliseconds a fixed piece of work takes. */
@@ -146,9 +162,13 @@ public final class Queue implements AutoCloseable {
     @SuppressWarnings("FutureReturnValueIgnored") // It goes on until the executor ends.
     public void start() {
         presence.join();
-        noneTooLate();
-        fill();
+        care.noneTooLate();
+        care.fill();
         threads.forEach(Thread::start);
+        synchronized (this) {
+            started = true;
+        }
+        sayNow();
         keeping.scheduleWithFixedDelay(this::keep, HEARTBEAT.toMillis(), HEARTBEAT.toMillis(), TimeUnit.MILLISECONDS);
     }
 
@@ -313,49 +333,13 @@ public final class Queue implements AutoCloseable {
     private void keep() {
         try {
             presence.beat();
-            Instant now = noneTooLate();
+            Instant now = care.noneTooLate();
             if (++beats % REPAIRING == 0) {
-                releaseLost(now);
-                fill();
+                care.releaseLost(now, held);
+                care.fill();
             }
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "the queue could not be looked through", e);
-        }
-    }
-
-    /** Many a host's clock is hours ahead until it has asked the network. */
-    private Instant noneTooLate() {
-        Instant now = presence.now();
-        database.writeLoosely(tables -> {
-            tables.judgings().noneLaterThan(now.plus(LATEST_RETRY), now);
-            return true;
-        });
-        return now;
-    }
-
-    /** What was taken by a transaction whose answer never came. */
-    private void releaseLost(Instant now) {
-        database.write(tables -> {
-            for (StoredJudging judging : tables.judgings().takenBy(presence.name())) {
-                boolean before = judging.started() != null && judging.started().isBefore(now.minus(LOST));
-                if (before && !held.contains(judging.id())) {
-                    tables.judgings().giveBack(judging, now);
-                }
-            }
-            return true;
-        });
-    }
-
-    /** Gives turns to all who wait for theirs; usually they get it as soon as there is one. */
-    void fill() {
-        List<TurnTable.Waiting> waiting = database.read(tables -> tables.turns().waiting());
-        for (TurnTable.Waiting one : waiting) {
-            Instant now = presence.now();
-            database.write(tables -> {
-                tables.turns().lock(one.person());
-                tables.turns().fill(one.person(), one.priority(), now);
-                return true;
-            });
         }
     }
 

@@ -24,17 +24,31 @@ final class ChoreThread implements AutoCloseable {
 
     private final Chore chores;
     private final BooleanSupplier idle;
+    private final BooleanSupplier allowed;
     private final Thread thread = new Thread(this::work, "chores");
     private boolean woken;
+    private volatile boolean working;
 
-    ChoreThread(Chore chores, BooleanSupplier idle) {
+    /**
+     * One that has not begun.
+     *
+     * @param idle whether nobody waits; after a while chores are done all the same
+     * @param allowed whether anything may be done at all
+     */
+    ChoreThread(Chore chores, BooleanSupplier idle, BooleanSupplier allowed) {
         this.chores = chores;
         this.idle = idle;
+        this.allowed = allowed;
         thread.setDaemon(true);
     }
 
     void start() {
         thread.start();
+    }
+
+    /** Whether it does something just now. */
+    boolean isWorking() {
+        return working;
     }
 
     synchronized void wake() {
@@ -48,7 +62,11 @@ final class ChoreThread implements AutoCloseable {
                 for (int i = 0; i < PATIENCE && !idle.getAsBoolean(); i++) {
                     Thread.sleep(BUSY_MILLIS);
                 }
-                if (!next()) {
+                // In this order, so that who forbids it and then sees that it does not work is right.
+                working = true;
+                boolean done = allowed.getAsBoolean() && next();
+                working = false;
+                if (!done) {
                     pause();
                 }
             }

@@ -2,10 +2,10 @@ package judge.worker;
 
 import java.time.Duration;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -26,30 +26,42 @@ final class SpeedWatch implements AutoCloseable {
     /** Verdicts within a tenth of a limit are looked at twice anyway. */
     private static final double ALIKE = 0.1;
 
+    /** After it the machine stays paused, and is measured later. */
     private static final Duration FINISHING = Duration.ofMinutes(2);
+
     private static final long LOOKING_MILLIS = 50;
 
     private final Queue queue;
     private final Database database;
     private final Post post;
     private final DoubleSupplier speed;
+    private final BooleanSupplier idle;
     private final Pace pace;
     private final Thread thread = new Thread(this::watch, "speed");
     private double atFirst;
-    private boolean paused;
+    private volatile boolean paused;
 
-    /** How long it is between two measurements, and how long for a machine that is paused. */
-    record Pace(Duration usual, Duration paused) {
+    /**
+     * How long it is between two measurements, how long for a machine that is paused, and how long until one that has
+     * begun looks once more whether it is like others: they may have begun when it did.
+     */
+    record Pace(Duration usual, Duration paused, Duration others) {
 
-        static final Pace USUAL = new Pace(Duration.ofHours(1), Duration.ofMinutes(1));
+        static final Pace USUAL = new Pace(Duration.ofHours(1), Duration.ofMinutes(1), Duration.ofSeconds(15));
     }
 
-    /** Of the machine at this place; {@code speed}: how long a fixed piece of work takes it. */
-    SpeedWatch(Queue queue, Database database, Post post, DoubleSupplier speed, Pace pace) {
+    /**
+     * Of the machine at this place.
+     *
+     * @param speed how long a fixed piece of work takes it
+     * @param idle whether nothing of ours runs on it
+     */
+    SpeedWatch(Queue queue, Database database, Post post, DoubleSupplier speed, BooleanSupplier idle, Pace pace) {
         this.queue = queue;
         this.database = database;
         this.post = post;
         this.speed = speed;
+        this.idle = idle;
         this.pace = pace;
         thread.setDaemon(true);
     }
@@ -64,10 +76,16 @@ final class SpeedWatch implements AutoCloseable {
     private void watch() {
         try {
             while (true) {
+                boolean was = paused;
+                double now = 0;
                 try {
-                    look();
+                    now = look();
                 } catch (RuntimeException e) {
                     LOG.log(Level.WARNING, "the speed of this machine could not be compared", e);
+                }
+                if (was && !paused) {
+                    Thread.sleep(pace.others().toMillis());
+                    again(now);
                 }
                 Thread.sleep((paused ? pace.paused() : pace.usual()).toMillis());
             }
@@ -76,32 +94,57 @@ final class SpeedWatch implements AutoCloseable {
         }
     }
 
-    private void look() throws InterruptedException {
+    /** Whether nothing is taken because of this. */
+    boolean isPaused() {
+        return paused;
+    }
+
+    /** Measures, and gives what was measured. */
+    private double look() throws InterruptedException {
         double now = speed.getAsDouble();
         if (!paused && why(now) != null) {
             // Once more, with nothing of ours beside it.
             queue.pause("it is being measured");
             paused = true;
-            awaitIdle();
+            if (!becomesIdle()) {
+                return now;
+            }
             now = speed.getAsDouble();
         }
         if (atFirst == 0) {
             atFirst = now;
         }
-        @Nullable String why = why(now);
+        queue.measured(now);
+        say(why(now));
+        return now;
+    }
+
+    /** Compares what was measured once more. */
+    private void again(double now) {
+        try {
+            @Nullable String why = why(now);
+            if (why != null) {
+                say(why);
+            }
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "the speed of this machine could not be compared with others", e);
+        }
+    }
+
+    private void say(@Nullable String why) {
         if (why != null) {
             LOG.warning(() -> post.label() + " takes nothing: " + why);
         }
-        queue.measured(now);
         queue.pause(why);
         paused = why != null;
     }
 
-    private void awaitIdle() throws InterruptedException {
+    private boolean becomesIdle() throws InterruptedException {
         long end = System.nanoTime() + FINISHING.toNanos();
-        while (!queue.isIdle() && System.nanoTime() < end) {
+        while (!idle.getAsBoolean() && System.nanoTime() < end) {
             Thread.sleep(LOOKING_MILLIS);
         }
+        return idle.getAsBoolean();
     }
 
     /** Why this machine may judge nothing; null: it may. */
@@ -128,17 +171,19 @@ final class SpeedWatch implements AutoCloseable {
         return Math.abs(one - other) <= ALIKE * other;
     }
 
-    /** Who has been judging in this pool for longest. */
+    /** Who has been judging in this pool for longest, if that is longer than this machine. */
     private Optional<JudgingMachine> before() {
         if (post.pool() == null) {
             return Optional.empty();
         }
-        List<JudgingMachine> all = database.read(tables -> tables.workers().all());
-        return all.stream()
-                .filter(one -> post.pool().equals(one.pool()) && !one.name().equals(queue.name()))
+        // Of two only the later one gives way.
+        return database.read(tables -> tables.workers().all()).stream()
+                .filter(one -> post.pool().equals(one.pool()) && one.joined() != null)
+                .sorted(Comparator.comparing((JudgingMachine one) -> Objects.requireNonNull(one.joined()))
+                        .thenComparing(JudgingMachine::name))
+                .takeWhile(one -> !one.name().equals(queue.name()))
                 .filter(one -> one.state() == JudgingMachine.State.WORKING && one.speed() != null)
-                .filter(one -> one.joined() != null)
-                .min(Comparator.comparing(one -> Objects.requireNonNull(one.joined())));
+                .findFirst();
     }
 
     @Override

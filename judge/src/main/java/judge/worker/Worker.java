@@ -88,7 +88,7 @@ public final class Worker implements AutoCloseable {
         this.packages = packages;
         this.progress = progress;
         queue = new Queue(database, clock, post, new Judging());
-        this.chores = new ChoreThread(() -> chores.next(queue.name()), queue::isIdle);
+        this.chores = new ChoreThread(() -> chores.next(queue.name()), queue::isIdle, this::mayDoChores);
     }
 
     /** Where problems are. */
@@ -133,7 +133,12 @@ public final class Worker implements AutoCloseable {
     }
 
     void comparing(DoubleSupplier speed, SpeedWatch.Pace pace) {
-        watch = new SpeedWatch(queue, database, post, speed, pace);
+        watch = new SpeedWatch(queue, database, post, speed, () -> queue.isIdle() && !chores.isWorking(), pace);
+    }
+
+    /** Nothing of ours is to run beside what is measured. */
+    private boolean mayDoChores() {
+        return watch == null || !watch.isPaused();
     }
 
     /**

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import judge.database.BothDatabases;
 import judge.database.Post;
@@ -21,7 +24,8 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class SpeedWatchIT {
 
-    private static final SpeedWatch.Pace PACE = new SpeedWatch.Pace(Duration.ofMillis(50), Duration.ofMillis(50));
+    private static final SpeedWatch.Pace PACE =
+            new SpeedWatch.Pace(Duration.ofMillis(50), Duration.ofMillis(50), Duration.ZERO);
 
     private final WorkerScene scene = new WorkerScene(BothDatabases.POSTGRESQL);
     private final AtomicReference<Double> speed = new AtomicReference<>(100.0);
@@ -64,18 +68,87 @@ class SpeedWatchIT {
         assertThat(machine("slow").why()).contains("pool equal", "120 ms", "100 ms on first");
     }
 
+    @Test
+    void noticesTheOthersThatBeganWhenItDid() throws Exception {
+        SpeedWatch.Pace seldom = new SpeedWatch.Pace(Duration.ofHours(1), Duration.ofHours(1), Duration.ofSeconds(2));
+        CountDownLatch both = new CountDownLatch(2);
+        Worker first = worker("first", "equal", Worker.Chores.NONE);
+        first.comparing(() -> together(both, 100), seldom);
+        Worker second = worker("second", "equal", Worker.Chores.NONE);
+        second.comparing(() -> together(both, 120), seldom);
+        first.start();
+        second.start();
+
+        awaitsState("second", State.PAUSED);
+        WorkerScene.awaits(() -> String.valueOf(machine("second").why()).contains("100 ms on first"));
+        assertThat(machine("first").state()).isEqualTo(State.WORKING);
+    }
+
+    @Test
+    void hasNothingElseToDoWhileItIsMeasured() throws Exception {
+        AtomicBoolean measuring = new AtomicBoolean(true);
+        AtomicInteger beside = new AtomicInteger();
+        AtomicInteger chores = new AtomicInteger();
+        Worker worker = worker("w", null, of -> {
+            chores.incrementAndGet();
+            beside.addAndGet(measuring.get() ? 1 : 0);
+            return false;
+        });
+        CountDownLatch woken = new CountDownLatch(1);
+        worker.comparing(
+                () -> {
+                    if (measuring.get()) {
+                        awaits(woken);
+                        measuring.set(false);
+                    }
+                    return 100;
+                },
+                PACE);
+        worker.start();
+        for (int i = 0; i < 10; i++) {
+            worker.wake();
+            Thread.sleep(20);
+        }
+        woken.countDown();
+
+        WorkerScene.awaits(() -> {
+            worker.wake();
+            return chores.get() > 0;
+        });
+        assertThat(beside).hasValue(0);
+    }
+
+    private static double together(CountDownLatch all, double measured) {
+        all.countDown();
+        awaits(all);
+        return measured;
+    }
+
+    private static void awaits(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     private void start(String name, @Nullable String pool, AtomicReference<Double> millis) {
+        Worker worker = worker(name, pool, Worker.Chores.NONE);
+        worker.comparing(millis::get, PACE);
+        worker.start();
+    }
+
+    private Worker worker(String name, @Nullable String pool, Worker.Chores chores) {
         Worker worker = new Worker(
                 new Post(name, name, "host", 1, pool),
                 scene.database,
                 Clock.systemUTC(),
                 scene::accept,
                 version -> scene.problem,
-                Worker.Chores.NONE,
+                chores,
                 Progress.NOBODY);
-        worker.comparing(millis::get, PACE);
         scene.closeLater(worker);
-        worker.start();
+        return worker;
     }
 
     private boolean judged(StoredSubmission submission) throws InterruptedException {

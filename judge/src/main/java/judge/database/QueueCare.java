@@ -1,0 +1,70 @@
+package judge.database;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import judge.online.StoredJudging;
+
+/** Finds in a queue what was left lying, however that came about. */
+final class QueueCare {
+
+    /** Longer than any transaction: what was begun before is known here, or was lost on the way. */
+    private static final Duration LOST = Duration.ofSeconds(30);
+    /** Less than a heartbeat, as it is in its thread. */
+    private static final Duration MOST_FILLING = Duration.ofSeconds(2);
+
+    private final Database database;
+    private final Presence presence;
+    private final Duration latest;
+
+    /** That of a process; {@code latest}: nothing is to be tried later than after that. */
+    QueueCare(Database database, Presence presence, Duration latest) {
+        this.database = database;
+        this.presence = presence;
+        this.latest = latest;
+    }
+
+    /** Many a host's clock is hours ahead until it has asked the network. */
+    Instant noneTooLate() {
+        Instant now = presence.now();
+        database.writeLoosely(tables -> {
+            tables.judgings().noneLaterThan(now.plus(latest), now);
+            return true;
+        });
+        return now;
+    }
+
+    /** What was taken by a transaction whose answer never came. */
+    void releaseLost(Instant now, Set<Long> held) {
+        database.write(tables -> {
+            for (StoredJudging judging : tables.judgings().takenBy(presence.name())) {
+                boolean before = judging.started() != null && judging.started().isBefore(now.minus(LOST));
+                if (before && !held.contains(judging.id())) {
+                    tables.judgings().giveBack(judging, now);
+                }
+            }
+            return true;
+        });
+    }
+
+    /**
+     * Gives turns to all who wait for theirs; usually they get it as soon as there is one. Where they are
+     * too many at once, the others get it the next time.
+     */
+    void fill() {
+        List<TurnTable.Waiting> waiting = database.read(tables -> tables.turns().waiting());
+        long end = System.nanoTime() + MOST_FILLING.toNanos();
+        for (TurnTable.Waiting one : waiting) {
+            if (System.nanoTime() > end) {
+                return;
+            }
+            Instant now = presence.now();
+            database.write(tables -> {
+                tables.turns().lock(one.person());
+                tables.turns().fill(one.person(), one.priority(), now);
+                return true;
+            });
+        }
+    }
+}
