@@ -127,7 +127,8 @@ final class BenchContest implements AutoCloseable {
             long version = tables.problems()
                     .addVersion(problem, "v" + i, tables.blobs().put(new byte[] {(byte) i}), "{}", 1, null, now)
                     .id();
-            tables.problems().setVerified(version, VersionState.SOUND, "{}");
+            tables.problems().takeUnverified("bench");
+            tables.problems().setVerified(version, "bench", VersionState.SOUND, "{}");
             problems.add(new AssignedProblem(assignment, i + 1, problem, version, 1));
             labels.add(new ContestProblem(
                     assignment, problem, String.valueOf((char) ('A' + i)), "#ff8800", "orange", null));

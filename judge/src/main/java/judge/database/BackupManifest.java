@@ -44,7 +44,7 @@ record BackupManifest(int format, String schema, List<Content> tables) {
         try (InputStream in = zip.getInputStream(entry)) {
             manifest = MAPPER.readValue(in, BackupManifest.class);
         }
-        if (manifest.format() != FORMAT || !READABLE.contains(manifest.schema())) {
+        if (manifest.format() != FORMAT || manifest.schema() == null || !READABLE.contains(manifest.schema())) {
             throw new DatabaseException(
                     zip.getName() + " is of another version (format " + manifest.format() + ", schema "
                             + manifest.schema() + "): restore it with the judge that made it",

@@ -114,12 +114,17 @@ public final class ProblemTable {
                 .execute();
     }
 
-    public void setVerified(long version, VersionState state, String json) {
-        handle.createUpdate("update problem_version set state = :state, verification = :json where id = :id")
-                .bind("state", state)
-                .bind("json", json)
-                .bind("id", version)
-                .execute();
+    /** What was found; false if another one verifies it now, or has done so. */
+    public boolean setVerified(long version, String worker, VersionState state, String json) {
+        return handle.createUpdate("update problem_version set state = :state, verification = :json"
+                                + " where id = :id and verifier = :worker and state = :verifying")
+                        .bind("state", state)
+                        .bind("json", json)
+                        .bind("id", version)
+                        .bind("worker", worker)
+                        .bind("verifying", VersionState.VERIFYING)
+                        .execute()
+                == 1;
     }
 
     public Optional<ProblemVersion> version(long id) {

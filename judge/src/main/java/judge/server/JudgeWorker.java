@@ -8,6 +8,7 @@ import java.util.logging.Logger;
 import judge.database.Database;
 import judge.database.DatabaseException;
 import judge.database.Post;
+import judge.online.Refusal;
 import judge.service.JudgingServices;
 import judge.worker.Progress;
 import judge.worker.ToldProgress;
@@ -57,7 +58,7 @@ public final class JudgeWorker implements AutoCloseable {
             database.neighbours().meet(line -> {});
             judging.begin();
             return new JudgeWorker(name, parts);
-        } catch (DatabaseException e) {
+        } catch (DatabaseException | Refusal e) {
             close(parts);
             throw new ServerFailure(String.valueOf(e.getMessage()), e);
         } catch (ServerFailure | InterruptedException | RuntimeException | Error e) {

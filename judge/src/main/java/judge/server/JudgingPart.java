@@ -10,6 +10,7 @@ import judge.database.Database;
 import judge.database.DatabaseException;
 import judge.database.Post;
 import judge.host.MachineSpeed;
+import judge.online.Refusal;
 import judge.problem.Problem;
 import judge.service.JudgingServices;
 import judge.worker.Progress;
@@ -24,6 +25,7 @@ final class JudgingPart implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(JudgingPart.class.getName());
     private static final long PATIENCE_MILLIS = 10_000;
+    private static final long AGAIN_MILLIS = 1_000;
 
     private final Post post;
     private final Database database;
@@ -68,28 +70,49 @@ final class JudgingPart implements AutoCloseable {
 
     private void open() {
         try {
-            begin();
-        } catch (ServerFailure e) {
+            beginWith(made());
+        } catch (HostFailure | DatabaseException e) {
             LOG.log(Level.SEVERE, "Nothing is judged: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt(); // The server is closed before it has begun to judge.
         }
     }
 
+    private OpenJudge made() throws HostFailure, InterruptedException {
+        OpenJudge made = judges.open(options);
+        if (made.host().isolation().equals("none")) {
+            LOG.warning("Submissions cannot be kept away from this host: see the command doctor");
+        }
+        return made;
+    }
+
+    /** Also where the database is away when the judge is there: a server that takes submissions has to judge them. */
+    private void beginWith(OpenJudge made) throws InterruptedException {
+        while (true) {
+            try {
+                begin(made);
+                return;
+            } catch (DatabaseException e) {
+                throw e; // It will not be better later.
+            } catch (RuntimeException e) {
+                LOG.log(Level.WARNING, "nothing is judged yet: it is tried again", e);
+                Thread.sleep(AGAIN_MILLIS);
+            }
+        }
+    }
+
     /**
      * Opens the judge, and judges from then on.
      *
-     * @throws ServerFailure if nothing can be judged here
+     * @throws ServerFailure if nothing can be judged here, or not now
      */
     void begin() throws ServerFailure, InterruptedException {
         try {
-            OpenJudge made = judges.open(options);
-            if (made.host().isolation().equals("none")) {
-                LOG.warning("Submissions cannot be kept away from this host: see the command doctor");
-            }
-            begin(made);
+            begin(made());
         } catch (HostFailure | DatabaseException e) {
             throw new ServerFailure(String.valueOf(e.getMessage()), e);
+        } catch (Refusal e) {
+            throw new ServerFailure("the database cannot be used now: " + e.getMessage(), e);
         }
     }
 
@@ -99,6 +122,9 @@ final class JudgingPart implements AutoCloseable {
             return;
         }
         judge = made;
+        if (worker != null) {
+            worker.close(); // It could not begin.
+        }
         worker = new Worker(
                 post,
                 database,

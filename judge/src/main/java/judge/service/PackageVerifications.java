@@ -60,9 +60,11 @@ public final class PackageVerifications {
         String json = StoredJson.of(findings);
         VersionState state = sound ? VersionState.SOUND : VersionState.UNSOUND;
         database.write(tables -> {
-            tables.problems().setVerified(version.id(), state, json);
-            tables.changes().add(clock.instant(), "verified", version.id(), null, "{}");
-            return true;
+            boolean own = tables.problems().setVerified(version.id(), worker, state, json);
+            if (own) {
+                tables.changes().add(clock.instant(), "verified", version.id(), null, "{}");
+            }
+            return own;
         });
         return true;
     }

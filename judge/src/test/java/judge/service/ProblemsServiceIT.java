@@ -269,6 +269,21 @@ class ProblemsServiceIT {
                 .isEqualTo(VersionState.VERIFYING);
     }
 
+    @Test
+    void whatIsFoundByOneThatWasTakenForDeadDoesNotHold() throws Exception {
+        scene.problems.put(teacher, Scene.PROBLEM, Scene.zip(scene.copy()));
+        OpenJudge.Verifier slow = (problem, background) -> {
+            // Another one has taken it meanwhile.
+            scene.database.write(tables -> tables.problems().takeUnverified("other"));
+            return new Verification(problem.id(), List.of("there is no g++ here"), List.of());
+        };
+
+        assertThat(scene.verifications.next(judge(slow), WORKER)).isTrue();
+
+        assertThat(scene.problems.get(teacher, Scene.PROBLEM).versions().get(0).state())
+                .isEqualTo(VersionState.VERIFYING);
+    }
+
     private static OpenJudge judge(OpenJudge.Verifier verifier) {
         HostSection host = new HostSection("", "", 1, "", "", List.of());
         return new OpenJudge(

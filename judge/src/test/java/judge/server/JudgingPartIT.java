@@ -1,0 +1,137 @@
+package judge.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import judge.app.JudgeOptions;
+import judge.app.OpenJudge;
+import judge.database.BothDatabases;
+import judge.database.Classroom;
+import judge.database.Database;
+import judge.database.Post;
+import judge.online.Origin;
+import judge.online.StoredSubmission;
+import judge.report.HostSection;
+import judge.report.Reports;
+import judge.service.HandIn;
+import judge.service.JudgingServices;
+import judge.submission.SourceFile;
+import judge.verify.Verification;
+import judge.worker.Progress;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The part of a server that judges, as it begins. */
+@Timeout(60)
+class JudgingPartIT {
+
+    private static final Logger LOG = Logger.getLogger(JudgingPart.class.getName());
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @EnumSource
+    void judgesAlsoWhereTheDatabaseWasAwayAsItBegan(BothDatabases on) throws Exception {
+        CountDownLatch failed = new CountDownLatch(1);
+        Handler handler = handler(failed);
+        LOG.addHandler(handler);
+        LOG.setUseParentHandlers(false);
+        String url = on.fresh();
+        try (Database database = Database.open(url);
+                JudgingPart part = new JudgingPart(
+                        Post.alone("here", 1),
+                        database,
+                        Clock.systemUTC(),
+                        JudgingServices.on(database, Clock.systemUTC(), folder),
+                        Progress.NOBODY,
+                        JudgeOptions.on(List.of(0), 1),
+                        options -> judge())) {
+            Classroom classroom = new Classroom(database, Clock.systemUTC().instant());
+            sql(url, "alter table worker rename to away");
+            part.start();
+            assertThat(failed.await(40, TimeUnit.SECONDS)).isTrue();
+
+            sql(url, "alter table away rename to worker");
+
+            StoredSubmission submission = handIn(database, classroom);
+            while (database.read(tables -> tables.judgings().active(submission.id()))
+                            .orElseThrow()
+                            .attempt()
+                    == 0) {
+                Thread.sleep(20);
+            }
+        } finally {
+            LOG.removeHandler(handler);
+            LOG.setUseParentHandlers(true);
+        }
+    }
+
+    private static Handler handler(CountDownLatch failed) {
+        return new Handler() {
+
+            @Override
+            public void publish(LogRecord line) {
+                if (line.getLevel() == Level.WARNING && line.getThrown() != null) {
+                    failed.countDown();
+                }
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    private static void sql(String url, String statement) throws Exception {
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement made = connection.createStatement()) {
+            made.execute(statement);
+        }
+    }
+
+    private static StoredSubmission handIn(Database database, Classroom classroom) {
+        return new HandIn(database, Clock.systemUTC())
+                .handIn(
+                        classroom.viewer("anna"),
+                        Classroom.COURSE,
+                        Classroom.ASSIGNMENT,
+                        Classroom.PROBLEM,
+                        List.of(new SourceFile("Main.java", new byte[] {1})),
+                        null,
+                        Origin.WEB,
+                        null);
+    }
+
+    private static OpenJudge judge() {
+        return new OpenJudge(
+                (submission, problem, listener) -> Reports.accepted(submission.contestant(), problem.id()),
+                (all, threads) -> {
+                    throw new AssertionError("no class is judged");
+                },
+                (problem, background) -> new Verification(problem.id(), List.of(), List.of()),
+                (submission, problem) -> {
+                    throw new AssertionError("nothing is tried");
+                },
+                problem -> Optional.empty(),
+                (submission, problem, report) -> report,
+                new HostSection("", "", 1, "", "bubblewrap", List.of()),
+                () -> {});
+    }
+}
