@@ -1,10 +1,12 @@
 package judge.hunt;
 
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import judge.knowledge.InputException;
@@ -59,18 +61,23 @@ final class Climb {
      * Climbs while there is time, or until the program is as slow as can be measured; an input on which it is wrong
      * ends it.
      */
-    Optional<Place> climb(long seed, BooleanSupplier hasTime)
+    Optional<Place> climb(long seed, BooleanSupplier hasTime, Ahead ahead)
             throws TrialException, InputException, InterruptedException {
+        Queue<Ahead.Coming<Optional<String>>> coming = new ArrayDeque<>();
         for (int step = 0; hasTime.getAsBoolean() && !places.isEmpty() && !isBeyondMeasure(); step++) {
             int which = step % places.size();
-            String input = space.neighbour(places.get(which).input(), seed * 1_000_003 + step);
-            if (space.isLegal(input) && space.isFair(input)) {
-                TrialResult finding = trial.run(input, stretched());
+            // The places of the steps up to the next one at this place are known already.
+            for (int next = step + coming.size(); next < step + places.size(); next++) {
+                coming.add(neighbour(places.get(next % places.size()).input(), seed * 1_000_003 + next, ahead));
+            }
+            Optional<String> input = coming.remove().get();
+            if (input.isPresent()) {
+                TrialResult finding = trial.run(input.get(), stretched());
                 if (finding.isFailure() && finding.verdict() != Verdict.TLE) {
-                    return Optional.of(new Place(input, finding));
+                    return Optional.of(new Place(input.get(), finding));
                 }
                 if (isClearlySlower(finding, places.get(which).finding())) {
-                    places.set(which, new Place(input, finding));
+                    places.set(which, new Place(input.get(), finding));
                 }
             }
             progress.accept(slowest().map(Place::cpuTime).orElse(Duration.ZERO));
@@ -79,6 +86,14 @@ final class Climb {
             }
         }
         return Optional.empty();
+    }
+
+    /** Nothing where it may not be tried. */
+    private Ahead.Coming<Optional<String>> neighbour(String input, long seed, Ahead ahead) {
+        return ahead.begin(() -> {
+            String neighbour = space.neighbour(input, seed);
+            return space.isLegal(neighbour) && space.isFair(neighbour) ? Optional.of(neighbour) : Optional.empty();
+        });
     }
 
     private static boolean isClearlySlower(TrialResult finding, TrialResult than) {

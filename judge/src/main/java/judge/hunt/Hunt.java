@@ -76,10 +76,7 @@ public final class Hunt {
         long start = nanoTime.getAsLong();
         long end = start + time.toNanos();
         try {
-            Optional<Failure> failure = search(seed, start + time.toNanos() / 2, end);
-            if (failure.isEmpty()) {
-                failure = climb(seed, end);
-            }
+            Optional<Failure> failure = found(seed, start + time.toNanos() / 2, end);
             if (failure.isPresent()) {
                 return shrink(failure.get(), seed, end + time.toNanos() / 2);
             }
@@ -89,14 +86,38 @@ public final class Hunt {
         }
     }
 
-    /** Tries every kind of input at least once, if there is time. */
-    private Optional<Failure> search(long seed, long half, long end)
+    /** The next inputs are made while the program runs on one: they are the same as if each were made in its turn. */
+    private Optional<Failure> found(long seed, long half, long end)
             throws TrialException, InputException, InterruptedException {
+        try (Ahead ahead = space.isApart() ? Ahead.inThread("hunt-ahead") : Ahead.ofNothing()) {
+            Optional<Failure> failure = search(seed, half, end, ahead);
+            return failure.isPresent() ? failure : climb(seed, end, ahead);
+        }
+    }
+
+    /** An input, and whether it keeps the contest's promise. */
+    private record Made(String input, boolean promised) {}
+
+    private Ahead.Coming<Made> make(long seed, int number, Ahead ahead) {
+        return ahead.begin(() -> {
+            String input = space.input(seed, number);
+            return new Made(input, space.beyond(input).isEmpty());
+        });
+    }
+
+    /** Tries every kind of input at least once, if there is time. */
+    private Optional<Failure> search(long seed, long half, long end, Ahead ahead)
+            throws TrialException, InputException, InterruptedException {
+        Ahead.Coming<Made> next = make(seed, tried, ahead);
         while (isBefore(half) || (isBefore(end) && tried < space.kinds())) {
-            String input = space.input(seed, tried);
+            Made made = next.get();
+            String input = made.input();
+            next = make(seed, tried + 1, ahead);
             TrialResult finding = trial.run(input);
             if (!finding.isFailure()) {
-                offer(input, finding);
+                if (made.promised()) {
+                    climb.offer(input, finding);
+                }
             } else if (isSeenAgain(input, finding)) {
                 return Optional.of(new Failure(OptionalInt.of(tried++), input, finding));
             }
@@ -109,21 +130,16 @@ public final class Hunt {
         return Optional.empty();
     }
 
-    private void offer(String input, TrialResult finding) {
-        if (space.beyond(input).isEmpty()) {
-            climb.offer(input, finding);
-        }
-    }
-
-    private Optional<Failure> climb(long seed, long end) throws TrialException, InputException, InterruptedException {
-        Optional<Climb.Place> wrong = climb.climb(seed, () -> isBefore(end));
+    private Optional<Failure> climb(long seed, long end, Ahead ahead)
+            throws TrialException, InputException, InterruptedException {
+        Optional<Climb.Place> wrong = climb.climb(seed, () -> isBefore(end), ahead);
         while (wrong.isPresent()) {
             String input = wrong.get().input();
             if (isSeenAgain(input, wrong.get().finding())) {
                 return Optional.of(
                         new Failure(OptionalInt.empty(), input, wrong.get().finding()));
             }
-            wrong = climb.climb(seed + unsteady, () -> isBefore(end));
+            wrong = climb.climb(seed + unsteady, () -> isBefore(end), ahead);
         }
         return Optional.empty();
     }

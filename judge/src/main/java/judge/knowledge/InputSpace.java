@@ -40,6 +40,11 @@ public interface InputSpace {
     /** Whether it needs no more work than the contest's data: being too slow on anything larger is no fault. */
     boolean isFair(String input);
 
+    /** Whether inputs can be made while a program runs whose time is measured: not where other programs make them. */
+    default boolean isApart() {
+        return true;
+    }
+
     /** How many things that could be taken away an input has, for each kind of thing, the large kinds first. */
     List<Integer> pieces(String input);
 

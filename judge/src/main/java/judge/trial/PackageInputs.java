@@ -141,6 +141,11 @@ public final class PackageInputs implements InputSpace {
     }
 
     @Override
+    public boolean isApart() {
+        return false;
+    }
+
+    @Override
     public List<Integer> pieces(String input) {
         return PlainText.pieces(input);
     }

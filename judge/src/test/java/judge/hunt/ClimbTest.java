@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import judge.verdict.Verdict;
@@ -141,5 +145,70 @@ class ClimbTest {
 
         assertThat(result.interrupted()).isTrue();
         assertThat(result.slowest().orElseThrow().finding().cpuTime()).isGreaterThan(millis("3", 10));
+    }
+
+    /** Numbers that tell who made them, and when. */
+    private static final class Told extends Numbers {
+        private final boolean apart;
+        private final Set<Thread> makers = ConcurrentHashMap.newKeySet();
+        private final CountDownLatch second = new CountDownLatch(2);
+        private final CountDownLatch neighbours = new CountDownLatch(2);
+
+        Told(boolean apart) {
+            this.apart = apart;
+        }
+
+        @Override
+        public boolean isApart() {
+            return apart;
+        }
+
+        @Override
+        public String input(long seed, int number) {
+            makers.add(Thread.currentThread());
+            second.countDown();
+            return super.input(seed, number);
+        }
+
+        @Override
+        public String neighbour(String input, long seed) {
+            makers.add(Thread.currentThread());
+            neighbours.countDown();
+            return super.neighbour(input, seed);
+        }
+    }
+
+    @Test
+    void makesTheNextInputWhileTheProgramRuns() throws Exception {
+        Told space = new Told(true);
+        FakeTrial trial = new FakeTrial(input -> {
+            CountDownLatch awaited =
+                    told.isEmpty() && clock.get() < FOUR_MINUTES.toNanos() / 2 ? space.second : space.neighbours;
+            return isReached(awaited) ? Verdict.AC : Verdict.WA;
+        });
+
+        Hunt.Result result = new Hunt(space, trial, clock::get, listener).run(1, FOUR_MINUTES);
+
+        assertThat(result.counterexample()).isEmpty();
+        assertThat(told).isNotEmpty();
+        assertThat(space.makers).hasSize(1).doesNotContain(Thread.currentThread());
+    }
+
+    @Test
+    void makesNothingWhileTheProgramRunsWhereThatTakesPrograms() throws Exception {
+        Told space = new Told(false);
+
+        new Hunt(space, new FakeTrial(input -> Verdict.AC), clock::get, listener).run(1, FOUR_MINUTES);
+
+        assertThat(told).isNotEmpty();
+        assertThat(space.makers).containsExactly(Thread.currentThread());
+    }
+
+    private static boolean isReached(CountDownLatch latch) {
+        try {
+            return latch.await(1, TimeUnit.MINUTES);
+        } catch (InterruptedException e) {
+            return false;
+        }
     }
 }

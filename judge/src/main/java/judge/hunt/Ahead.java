@@ -1,0 +1,101 @@
+package judge.hunt;
+
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import judge.knowledge.InputException;
+
+/**
+ * Does what will be needed next while a program runs: one thing after the other, in the order in which they are begun,
+ * in a thread of its own. What is done there is done nowhere else at the same time, as long as all of it is begun here.
+ */
+public final class Ahead implements AutoCloseable {
+
+    private final Optional<ExecutorService> thread;
+
+    private Ahead(Optional<ExecutorService> thread) {
+        this.thread = thread;
+    }
+
+    /** With a thread. */
+    public static Ahead inThread(String name) {
+        return new Ahead(Optional.of(Executors.newSingleThreadExecutor(work -> {
+            Thread made = new Thread(work, name);
+            made.setDaemon(true);
+            return made;
+        })));
+    }
+
+    /** Without: everything is done when it is asked for, by whoever asks. */
+    public static Ahead ofNothing() {
+        return new Ahead(Optional.empty());
+    }
+
+    /** Something to be done. */
+    @FunctionalInterface
+    public interface Work<T> {
+        T done() throws InputException, InterruptedException;
+    }
+
+    /** Something that will be done. */
+    @FunctionalInterface
+    public interface Coming<T> {
+        /** What came of it, as soon as it is done. */
+        T get() throws InputException, InterruptedException;
+    }
+
+    /** Begins with something, or puts it behind what was begun before. */
+    public <T> Coming<T> begin(Work<T> work) {
+        if (thread.isEmpty()) {
+            return work::done;
+        }
+        Future<T> begun = thread.get().submit(work::done);
+        return () -> {
+            try {
+                return begun.get();
+            } catch (ExecutionException e) {
+                throw unwrapped(e);
+            }
+        };
+    }
+
+    private static IllegalStateException unwrapped(ExecutionException e) throws InputException, InterruptedException {
+        Throwable cause = e.getCause();
+        if (cause instanceof InputException known) {
+            throw known;
+        }
+        if (cause instanceof InterruptedException interrupted) {
+            throw interrupted;
+        }
+        if (cause instanceof RuntimeException unknown) {
+            throw unknown;
+        }
+        if (cause instanceof Error error) {
+            throw error;
+        }
+        return new IllegalStateException(cause);
+    }
+
+    /** Waits for what is being done; what has not been begun is not done any more. */
+    @Override
+    public void close() {
+        if (thread.isEmpty()) {
+            return;
+        }
+        thread.get().shutdownNow();
+        boolean interrupted = false;
+        while (!thread.get().isTerminated()) {
+            try {
+                thread.get().awaitTermination(1, TimeUnit.MINUTES);
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
