@@ -12,7 +12,7 @@ import judge.knowledge.InputException;
  * Does what will be needed next while a program runs: one thing after the other, in the order in which they are begun,
  * in a thread of its own. What is done there is done nowhere else at the same time, as long as all of it is begun here.
  */
-public final class Ahead implements AutoCloseable {
+final class Ahead implements AutoCloseable {
 
     private final Optional<ExecutorService> thread;
 
@@ -21,7 +21,7 @@ public final class Ahead implements AutoCloseable {
     }
 
     /** With a thread. */
-    public static Ahead inThread(String name) {
+    static Ahead inThread(String name) {
         return new Ahead(Optional.of(Executors.newSingleThreadExecutor(work -> {
             Thread made = new Thread(work, name);
             made.setDaemon(true);
@@ -30,25 +30,25 @@ public final class Ahead implements AutoCloseable {
     }
 
     /** Without: everything is done when it is asked for, by whoever asks. */
-    public static Ahead ofNothing() {
+    static Ahead ofNothing() {
         return new Ahead(Optional.empty());
     }
 
     /** Something to be done. */
     @FunctionalInterface
-    public interface Work<T> {
+    interface Work<T> {
         T done() throws InputException, InterruptedException;
     }
 
     /** Something that will be done. */
     @FunctionalInterface
-    public interface Coming<T> {
+    interface Coming<T> {
         /** What came of it, as soon as it is done. */
         T get() throws InputException, InterruptedException;
     }
 
     /** Begins with something, or puts it behind what was begun before. */
-    public <T> Coming<T> begin(Work<T> work) {
+    <T> Coming<T> begin(Work<T> work) {
         if (thread.isEmpty()) {
             return work::done;
         }
