@@ -236,6 +236,14 @@ public final class PackageReader {
         if (index.hasFilesBelow("graders") && !hasGrader) {
             faults.warnings().add(index.shown("graders"), "is not used: nothing says grading: custom");
         }
+        for (String child : index.children("attachments")) {
+            if (index.hasFolder("attachments/" + child) && !child.equals("templates")) {
+                faults.warnings()
+                        .add(
+                                index.shown("attachments/" + child),
+                                "is a folder that the format does not know: nobody gets what is in it; attach a zip");
+            }
+        }
         if (index.hasFilesBelow("static_validator")) {
             faults.add(
                     index.shown("static_validator"),

@@ -1,7 +1,9 @@
 package judge.problem;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import judge.problem.GroupYaml.CaseArguments;
 import judge.source.LanguageNames;
 
@@ -28,6 +30,25 @@ public final class ProofReader {
                 .toList();
         faults.throwIfAny();
         return cases;
+    }
+
+    /**
+     * The outputs that are shown as examples, by the name of the case; none in older formats, which do not know them.
+     * The output validator must accept them, where it does not talk to the program.
+     */
+    public static Map<String, Path> examples(Problem problem) {
+        PackageIndex index = PackageWalk.walk(problem.folder(), LanguageNames.BUILT_IN, new Faults());
+        problem.content().made().ifPresent(made -> addMade(index, made));
+        Map<String, Path> examples = new LinkedHashMap<>();
+        if (!JuryReader.isLegacy(index)) {
+            for (TestCase testCase : problem.data().cases()) {
+                String output = "data/" + testCase.name() + ".out";
+                if (index.hasFile(output)) {
+                    examples.put(testCase.name(), index.path(output));
+                }
+            }
+        }
+        return examples;
     }
 
     /** What was made of them, beside what the package has. */

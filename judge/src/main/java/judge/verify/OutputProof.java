@@ -2,8 +2,10 @@ package judge.verify;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import judge.check.Attempt;
 import judge.check.Checker;
 import judge.check.Ruling;
@@ -11,8 +13,9 @@ import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.problem.ProofCase;
 import judge.problem.ProofReader;
+import judge.problem.TestCase;
 
-/** Tries the checker on the outputs that a package calls valid or invalid. */
+/** Tries the checker on the outputs that a package calls valid or invalid, or shows as examples. */
 final class OutputProof {
 
     private final Problem problem;
@@ -35,15 +38,24 @@ final class OutputProof {
                 faults.add(proof.output() + " must be refused by the checker, it is not");
             }
         }
+        Map<String, Path> examples = ProofReader.examples(problem);
+        for (TestCase testCase : problem.data().cases()) {
+            Path output = examples.get(testCase.name());
+            if (output != null
+                    && !isAccepted(testCase.input(), testCase.answer(), output, testCase.checkerArguments())) {
+                faults.add(output + " is shown as an output, but is not accepted by the checker");
+            }
+        }
         return faults;
     }
 
     private boolean isAccepted(ProofCase proof) throws IOException {
+        return isAccepted(proof.input(), proof.answer(), proof.output(), proof.checkerArguments());
+    }
+
+    private boolean isAccepted(Path input, Path answer, Path output, List<String> arguments) throws IOException {
         Attempt attempt = new Attempt(
-                Files.readAllBytes(proof.input()),
-                Files.readAllBytes(proof.answer()),
-                Files.readAllBytes(proof.output()),
-                proof.checkerArguments());
+                Files.readAllBytes(input), Files.readAllBytes(answer), Files.readAllBytes(output), arguments);
         return checker.check(attempt) instanceof Ruling.Accepted;
     }
 }

@@ -79,7 +79,7 @@ class PackageFeaturesIT {
     }
 
     @Test
-    void aValidatorThatNeverEndsIsWaitedForOnce() throws Exception {
+    void aValidatorThatNeverEndsIsWaitedForOnceAndAWrongExampleIsNamed() throws Exception {
         Path folder = packaged(Map.of(
                 "problem.yaml",
                 YAML.replace("time_limit: 5", "time_limit: 5, validation_time: 1"),
@@ -89,16 +89,24 @@ class PackageFeaturesIT {
                 "3 4\n",
                 "data/secret/2.ans",
                 "7\n",
+                "data/secret/2.out",
+                " 7 \n",
+                "data/sample/1.in",
+                "3 5\n",
+                "data/sample/1.ans",
+                "8\n",
+                "data/sample/1.out",
+                "9\n",
                 "data/invalid_input/1.in",
                 "x\n"));
 
         Verification found = verify(folder);
 
-        assertThat(found.faults())
-                .singleElement()
-                .asString()
+        assertThat(found.faults()).hasSize(2);
+        assertThat(found.faults().get(0))
                 .contains("input validator hangs.py does not end in time on")
                 .contains("1.in");
+        assertThat(found.faults().get(1)).contains("sample/1.out is shown as an output, but is not accepted");
         assertThat(found.warnings()).anyMatch(one -> one.contains("must be refused by an input validator"));
     }
 

@@ -47,6 +47,7 @@ class AnswersOnlineIT {
                 limits: {time_limit: 1}
                 """);
         write(folder, "statement/problem.en.md", "The less, the better.\n");
+        write(folder, "attachments/map.txt", "<b>N</b>\n");
         write(folder, "data/secret/test_group.yaml", "max_score: unbounded\nscore_aggregation: sum\n");
         for (String name : List.of("1", "2")) {
             write(folder, "data/secret/" + name + ".in", name + "\n");
@@ -85,7 +86,11 @@ class AnswersOnlineIT {
                             "The answers themselves are handed in",
                             "secret/1.out",
                             "without a bound")
+                    .contains("href=\"" + TASK + "/statement/attachment/map.txt\">Attachment: map.txt")
                     .doesNotContain("name=\"source\"", "Time limit");
+            HttpResponse<String> map = anna.get(TASK + "/statement/attachment/map.txt");
+            assertThat(map.body()).isEqualTo("<b>N</b>\n");
+            assertThat(map.headers().firstValue("Content-Disposition")).contains("attachment");
             HttpResponse<String> program = anna.upload(TASK, Map.of(), Map.of("Main.java", bytes("class Main {}")));
             assertThat(program.statusCode()).isEqualTo(400);
             assertThat(program.body()).contains("*.out");

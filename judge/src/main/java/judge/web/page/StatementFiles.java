@@ -25,6 +25,12 @@ final class StatementFiles {
     /** Where the samples are, below the statement. */
     static final String SAMPLES = "sample/";
 
+    /** Where what else the package has for those who solve it is, below the statement. */
+    static final String ATTACHMENTS = "attachment/";
+
+    /** Nobody's browser is to open it. */
+    static final String ANY = "application/octet-stream";
+
     private static final List<String> FOLDERS = List.of("statement", "problem_statement");
     private static final Pattern CONSTANT =
             Pattern.compile("\\\\constant\\{([a-zA-Z_][a-zA-Z0-9_]*(?:\\.[a-zA-Z_][a-zA-Z0-9_]*)?)\\}");
@@ -157,12 +163,16 @@ final class StatementFiles {
         }
     }
 
-    /** A sample, or a file beside the statement that a browser can show; empty where there is none of that name. */
+    /** A sample, an attachment, or a file beside the statement that a browser can show; empty where there is none of that name. */
     Optional<Content> content(Problem problem, String name) {
         if (name.startsWith(SAMPLES)) {
             return new StatementSamples(problem)
                     .download(name.substring(SAMPLES.length()))
                     .flatMap(file -> read(file, TEXT));
+        }
+        if (name.startsWith(ATTACHMENTS)) {
+            return Optional.ofNullable(Attachments.of(problem).get(name.substring(ATTACHMENTS.length())))
+                    .flatMap(file -> read(file, ANY));
         }
         @Nullable
         String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT));

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.online.Deadlines;
@@ -191,11 +193,7 @@ final class TaskPages {
                         closes(visit, task.assignment()),
                         TaskLimits.of(visit, packages.problem(task.part().version())),
                         statement.html(),
-                        statement.files().stream()
-                                .map(name -> new Link(
-                                        task.href() + "/statement/" + Paths.part(name),
-                                        visit.text("statement-pdf", "file", Visible.of(name))))
-                                .toList(),
+                        links(visit, task, statement),
                         open || task.assignment().staff(),
                         languages.equals(programs),
                         languages.accepted(),
@@ -203,6 +201,20 @@ final class TaskPages {
                         source,
                         problem,
                         lines(visit, task)));
+    }
+
+    /** To PDFs of the statement and to what else the package has for those who solve it. */
+    private List<Link> links(Visit visit, Task task, StatementFiles.Shown statement) {
+        String below = task.href() + "/statement/";
+        Stream<Link> pdfs = statement.files().stream()
+                .map(name -> new Link(below + Paths.part(name), visit.text("statement-pdf", "file", Visible.of(name))));
+        Stream<Link> attachments = Attachments.of(packages.problem(task.part().version())).keySet().stream()
+                .map(name -> new Link(
+                        below
+                                + StatementFiles.ATTACHMENTS
+                                + Stream.of(name.split("/")).map(Paths::part).collect(Collectors.joining("/")),
+                        visit.text("attachment", "file", Visible.of(name))));
+        return Stream.concat(pdfs, attachments).toList();
     }
 
     private static String closes(Visit visit, AssignmentView view) {
@@ -288,7 +300,7 @@ final class TaskPages {
         }
     }
 
-    /** A PDF, or a picture of the statement. */
+    /** A PDF or a picture of the statement, a sample, an attachment. */
     private void file(Visit visit) {
         Task task = task(visit);
         Context context = visit.context();
@@ -297,6 +309,9 @@ final class TaskPages {
                 .orElseThrow(() -> new Refusal(Refusal.Kind.NOT_FOUND, "not-found", Map.of()));
         context.header("Cache-Control", "private, max-age=300");
         context.header("Content-Security-Policy", content.type().equals(PDF) ? OF_PDF : OF_PICTURE);
+        if (content.type().equals(StatementFiles.ANY)) {
+            context.header("Content-Disposition", "attachment");
+        }
         context.result(content.bytes()).contentType(content.type());
     }
 }

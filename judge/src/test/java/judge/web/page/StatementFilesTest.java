@@ -94,6 +94,26 @@ class StatementFilesTest {
         assertThat(file(problem, "sample/1.yaml")).isEmpty();
     }
 
+    @Test
+    void givesAwayWhatIsAttachedAndNothingElse() throws Exception {
+        Problem problem = problem(Map.of(
+                "attachments/tool.py", "print(1)\n",
+                "attachments/templates/cpp/main.cpp", "int main() {}\n",
+                "attachments/.hidden", "x\n",
+                "attachments/private/notes.txt", "x\n"));
+        Files.createSymbolicLink(problem.folder().resolve("attachments/answer"), Path.of("../data/secret/1.ans"));
+
+        assertThat(Attachments.of(problem)).containsOnlyKeys("tool.py", "templates/cpp/main.cpp");
+        assertThat(file(problem, "attachment/tool.py")).contains("print(1)\napplication/octet-stream");
+        assertThat(file(problem, "attachment/templates/cpp/main.cpp"))
+                .contains("int main() {}\napplication/octet-stream");
+        assertThat(file(problem, "attachment/../data/secret/1.ans")).isEmpty();
+        assertThat(file(problem, "attachment/answer")).isEmpty();
+        assertThat(PackageReader.remarks(problem).warnings())
+                .anyMatch(
+                        warning -> warning.contains("attachments/private: is a folder that the format does not know"));
+    }
+
     /** What is to be shown in another form is shown, and given away, in that form alone. */
     @Test
     void showsAnInteractionAndOtherFormsInsteadOfInputAndAnswer() throws Exception {
