@@ -164,8 +164,8 @@ final class StatementFiles {
     }
 
     /**
-     * A sample, an attachment, or a file beside the statement that a browser can show; empty where there is none of that
-     * name.
+     * A sample, an attachment, or a file beside the statement that a browser can show; empty where there is none
+     * of that name.
      */
     Optional<Content> content(Problem problem, String name) {
         if (name.startsWith(SAMPLES)) {
