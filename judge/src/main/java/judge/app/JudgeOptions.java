@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import judge.host.CacheFolder;
 import judge.sandbox.Processors;
+import judge.store.KeptResults;
 import judge.workspace.Workspace;
 
 /**
@@ -20,6 +21,7 @@ import judge.workspace.Workspace;
  * @param fresh whether what earlier runs found out is to be left aside
  * @param allCases whether pass-fail problems are judged to the last case, also after one that failed
  * @param beyond whether accepted programs are also run on inputs that the contest does not have
+ * @param agreed where other judges keep the time limits that they have measured, which hold for this one, too
  */
 public record JudgeOptions(
         List<Integer> processors,
@@ -29,7 +31,8 @@ public record JudgeOptions(
         boolean reveal,
         boolean fresh,
         boolean allCases,
-        boolean beyond) {
+        boolean beyond,
+        Optional<KeptResults> agreed) {
 
     public JudgeOptions {
         processors = List.copyOf(processors);
@@ -43,7 +46,16 @@ public record JudgeOptions(
 
     /** The usual ones on these processors, with so many programs at the same time at most. */
     public static JudgeOptions on(List<Integer> processors, int jobs) {
-        return new JudgeOptions(processors, jobs, Optional.empty(), Workspace.usualRoot(), false, false, false, false);
+        return new JudgeOptions(
+                processors,
+                jobs,
+                Optional.empty(),
+                Workspace.usualRoot(),
+                false,
+                false,
+                false,
+                false,
+                Optional.empty());
     }
 
     /** The folder for what is kept between runs, made if need be. */
@@ -54,12 +66,18 @@ public record JudgeOptions(
     /** The same with other folders. */
     public JudgeOptions in(Path otherCache, Path otherTemporaryRoot) {
         return new JudgeOptions(
-                processors, jobs, Optional.of(otherCache), otherTemporaryRoot, reveal, fresh, allCases, beyond);
+                processors, jobs, Optional.of(otherCache), otherTemporaryRoot, reveal, fresh, allCases, beyond, agreed);
     }
 
     /** The same with other rules. */
     public JudgeOptions judging(boolean revealed, boolean anew, boolean toTheLastCase, boolean beyondTheContest) {
         return new JudgeOptions(
-                processors, jobs, cache, temporaryRoot, revealed, anew, toTheLastCase, beyondTheContest);
+                processors, jobs, cache, temporaryRoot, revealed, anew, toTheLastCase, beyondTheContest, agreed);
+    }
+
+    /** The same with time limits that other judges have measured. */
+    public JudgeOptions agreeing(KeptResults limits) {
+        return new JudgeOptions(
+                processors, jobs, cache, temporaryRoot, reveal, fresh, allCases, beyond, Optional.of(limits));
     }
 }

@@ -15,6 +15,7 @@ import java.util.TreeSet;
 record BackupTable(String name, String key, int since) {
 
     private static final int CONTESTS = 5;
+    private static final int TIME_LIMITS = 8;
 
     /** In the order in which they can be filled: what is referred to comes first. */
     static final List<BackupTable> ALL = List.of(
@@ -43,7 +44,8 @@ record BackupTable(String name, String key, int since) {
             new BackupTable("clarification", "id", CONTESTS),
             new BackupTable("balloon", "assignment, person, problem", CONTESTS),
             new BackupTable("print_job", "id", CONTESTS),
-            new BackupTable("thawed_cell", "assignment, person, problem", CONTESTS));
+            new BackupTable("thawed_cell", "assignment, person, problem", CONTESTS),
+            new BackupTable("time_limit", "key", TIME_LIMITS));
 
     /**
      * Who is logged in where, how often somebody tried lately, which processes judge, and what only this server knows:

@@ -119,6 +119,11 @@ public final class Tables {
         return new SecretTable(handle);
     }
 
+    /** Time limits that were measured. */
+    public TimeLimitTable timeLimits() {
+        return new TimeLimitTable(handle);
+    }
+
     /** Who did what. */
     public AuditTable audit() {
         rights = true;

@@ -57,6 +57,7 @@ public final class TimeLimits {
     private final Judge judge;
     private final Fingerprints fingerprints = new Fingerprints(true);
     private final Optional<KeptResults> kept;
+    private final Optional<KeptResults> agreed;
     private final Map<String, OfVersion> versions = new ConcurrentHashMap<>();
     private volatile Reports newest = new Reports("", Map.of());
 
@@ -64,16 +65,19 @@ public final class TimeLimits {
      * Those of a host.
      *
      * @param kept where they are kept beyond the end of this program
+     * @param agreed what other hosts have measured, by the versions of problems: it holds here, too. What is kept there
+     *     first stays.
      */
-    public TimeLimits(Toolchain toolchain, Optional<KeptResults> kept) {
-        this(toolchain, new LocalJudge(toolchain, new JudgingRules(true, true, false, 1, false)), kept);
+    public TimeLimits(Toolchain toolchain, Optional<KeptResults> kept, Optional<KeptResults> agreed) {
+        this(toolchain, new LocalJudge(toolchain, new JudgingRules(true, true, false, 1, false)), kept, agreed);
     }
 
     /** Measured by a judge that runs each case once, and all cases. */
-    TimeLimits(Toolchain toolchain, Judge judge, Optional<KeptResults> kept) {
+    TimeLimits(Toolchain toolchain, Judge judge, Optional<KeptResults> kept, Optional<KeptResults> agreed) {
         this.toolchain = toolchain;
         this.judge = judge;
         this.kept = kept;
+        this.agreed = agreed;
     }
 
     /** A limit, and who has set it. */
@@ -121,7 +125,7 @@ public final class TimeLimits {
                     throw new SandboxException(unknowable);
                 }
                 if (known == null) {
-                    known = inferred(problem);
+                    known = agreed(problem);
                 }
                 return known;
             } catch (NoLimit e) {
@@ -165,6 +169,23 @@ public final class TimeLimits {
         return new ReportMaker(
                         submission, problem, limits, Optional.empty(), List.of(), toolchain.isolation(), fingerprints)
                 .failed(Reason.of(ReasonCode.HOST_FAILED, "message", why));
+    }
+
+    private Inferred agreed(Problem problem) throws NoLimit, SandboxException, InterruptedException {
+        String key = new Sha256()
+                .addText("agreed time limit")
+                .addText(version(problem))
+                .addText(rule(problem).toString())
+                .hex();
+        Optional<Inferred> there = agreed.flatMap(limits -> limits.find(key)).flatMap(TimeLimits::read);
+        if (there.isPresent()) {
+            return there.get();
+        }
+        Inferred own = inferred(problem);
+        agreed.ifPresent(limits -> limits.keep(key, written(own)));
+        return agreed.flatMap(limits -> limits.find(key))
+                .flatMap(TimeLimits::read)
+                .orElse(own);
     }
 
     private Inferred inferred(Problem problem) throws NoLimit, SandboxException, InterruptedException {

@@ -54,7 +54,8 @@ final class JudgingPart implements AutoCloseable {
         this.services = services;
         this.progress = progress;
         // A submission is judged, however often it was handed in before: that is what rejudging is for.
-        this.options = options.judging(false, true, false, false);
+        this.options =
+                options.judging(false, true, false, false).agreeing(new AgreedLimits(database, clock, post.pool()));
         this.judges = judges;
     }
 

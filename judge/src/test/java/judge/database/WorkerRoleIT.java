@@ -55,6 +55,7 @@ class WorkerRoleIT {
             Map.entry("team", NOTHING),
             Map.entry("thawed_cell", NOTHING),
             Map.entry("throttle", NOTHING),
+            Map.entry("time_limit", "select insert"),
             Map.entry("worker", "select insert update(all) delete")));
 
     @Test

@@ -1,5 +1,6 @@
 package judge.engine;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -10,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -25,6 +27,7 @@ import judge.reason.ReasonCode;
 import judge.report.Report;
 import judge.report.Reports;
 import judge.sandbox.SandboxException;
+import judge.store.KeptResults;
 import judge.store.MemoryResults;
 import judge.submission.Submission;
 import judge.submission.SubmissionFinder;
@@ -80,7 +83,7 @@ class TimeLimitsIT {
                     }
                 }
                 """);
-        TimeLimits limits = new TimeLimits(toolchain, Optional.empty());
+        TimeLimits limits = new TimeLimits(toolchain, Optional.empty(), Optional.empty());
         Problem problem = PackageReader.read(folder);
         assertThat(problem.lacksTimeLimit()).isTrue();
 
@@ -104,13 +107,13 @@ class TimeLimitsIT {
     void aLimitIsKeptAndNotMeasuredAgain() throws Exception {
         MemoryResults kept = new MemoryResults(1 << 20);
         Problem problem = PackageReader.read(folder);
-        Duration measured = new TimeLimits(toolchain, Optional.of(kept))
+        Duration measured = new TimeLimits(toolchain, Optional.of(kept), Optional.empty())
                 .of(problem)
                 .limits()
                 .cpuTime();
         long begun = toolchain.nextNumber();
 
-        Problem again = new TimeLimits(toolchain, Optional.of(kept)).of(problem);
+        Problem again = new TimeLimits(toolchain, Optional.of(kept), Optional.empty()).of(problem);
 
         assertThat(again.limits().cpuTime()).isEqualTo(measured);
         assertThat(again.inferred().orElseThrow().setBy()).isNotEmpty();
@@ -135,6 +138,7 @@ class TimeLimitsIT {
                     }
                     return Reports.with("jury", "sum", Verdict.AC, List.of(Reports.accepted("secret/1", 0, 700)));
                 },
+                Optional.empty(),
                 Optional.empty());
         ExecutorService waiting = Executors.newSingleThreadExecutor();
         try {
@@ -178,7 +182,8 @@ class TimeLimitsIT {
                                                     Reason.of(ReasonCode.HOST_FAILED, "message", "no room"))
                                             : Reports.accepted("secret/1", 0, 700)));
                 },
-                Optional.of(kept));
+                Optional.of(kept),
+                Optional.empty());
         Problem problem = PackageReader.read(folder);
 
         assertThatThrownBy(() -> limits.of(problem))
@@ -193,11 +198,64 @@ class TimeLimitsIT {
     }
 
     @Test
+    void whatAnotherHostHasMeasuredFirstHoldsHereToo() throws Exception {
+        KeptResults agreed = new FirstResults();
+        Problem problem = PackageReader.read(folder);
+        Problem there = new TimeLimits(toolchain, Optional.empty(), Optional.of(agreed)).of(problem);
+        Judge none = (submission, by, listener) -> {
+            throw new AssertionError("it is not measured again");
+        };
+
+        Problem here = new TimeLimits(toolchain, none, Optional.empty(), Optional.of(agreed)).of(problem);
+
+        assertThat(here.limits().cpuTime()).isEqualTo(there.limits().cpuTime());
+        assertThat(here.inferred()).isEqualTo(there.inferred());
+    }
+
+    @Test
+    void whoMeasuresAtTheSameTimeTakesWhatWasKeptFirst() throws Exception {
+        KeptResults agreed = new FirstResults() {
+            @Override
+            public void keep(String key, byte[] content) {
+                super.keep(key, "7000\naccepted/Other.java".getBytes(UTF_8)); // A moment earlier, by another host.
+                super.keep(key, content);
+            }
+        };
+
+        Problem limited =
+                new TimeLimits(toolchain, Optional.empty(), Optional.of(agreed)).of(PackageReader.read(folder));
+
+        assertThat(limited.limits().cpuTime()).hasSeconds(7);
+        assertThat(limited.inferred().orElseThrow().setBy()).containsExactly("accepted/Other.java");
+    }
+
+    /** What was kept first stays. */
+    private static class FirstResults implements KeptResults {
+
+        private final Map<String, byte[]> all = new ConcurrentHashMap<>();
+
+        @Override
+        public boolean has(String key) {
+            return all.containsKey(key);
+        }
+
+        @Override
+        public Optional<byte[]> find(String key) {
+            return Optional.ofNullable(all.get(key));
+        }
+
+        @Override
+        public void keep(String key, byte[] content) {
+            all.putIfAbsent(key, content);
+        }
+    }
+
+    @Test
     void withoutAnAcceptedSubmissionNothingIsJudgedAndTheReasonIsSaid() throws Exception {
         PathUtils.deleteDirectory(folder.resolve("submissions/accepted"));
         Files.createDirectories(folder.resolve("submissions/accepted"));
         Files.writeString(folder.resolve("submissions/accepted/Wrong.java"), "class Wrong { }");
-        TimeLimits limits = new TimeLimits(toolchain, Optional.empty());
+        TimeLimits limits = new TimeLimits(toolchain, Optional.empty(), Optional.empty());
         Problem problem = PackageReader.read(folder);
 
         assertThatThrownBy(() -> limits.of(problem))

@@ -411,7 +411,7 @@ class PackageFeaturesIT {
                 late + "print(0)\n",
                 "submissions/brute_force/later.py",
                 late + late + late + "print(3)\n"));
-        TimeLimits limits = new TimeLimits(toolchain, java.util.Optional.empty());
+        TimeLimits limits = new TimeLimits(toolchain, java.util.Optional.empty(), java.util.Optional.empty());
         Problem read = PackageReader.read(folder);
 
         Problem limited = limits.of(read);
