@@ -49,6 +49,17 @@ public final class ContestDeskTable {
                 .list();
     }
 
+    /** What one contestant may read of that: what it has asked, what it was told, and what all were told. */
+    public List<Clarification> clarifications(long assignment, long person) {
+        return handle.createQuery("select " + CLARIFICATION + " from clarification where assignment = :assignment"
+                        + " and (sender = :person or sender is null and (recipient is null or recipient = :person))"
+                        + " order by id")
+                .bind("assignment", assignment)
+                .bind("person", person)
+                .mapTo(Clarification.class)
+                .list();
+    }
+
     /** Somebody sets out with a balloon; false if another one has. */
     public boolean take(Balloon balloon) {
         return handle.createUpdate("insert into balloon (" + BALLOON + ") values (:assignment, :person, :problem,"
@@ -118,6 +129,16 @@ public final class ContestDeskTable {
         return handle.createQuery(
                         "select " + PRINT_JOB + " from print_job where assignment = :assignment order by id desc")
                 .bind("assignment", assignment)
+                .mapTo(PrintJob.class)
+                .list();
+    }
+
+    /** The same of one contestant. */
+    public List<PrintJob> printJobs(long assignment, long person) {
+        return handle.createQuery("select " + PRINT_JOB
+                        + " from print_job where assignment = :assignment and person = :person order by id desc")
+                .bind("assignment", assignment)
+                .bind("person", person)
                 .mapTo(PrintJob.class)
                 .list();
     }

@@ -23,9 +23,11 @@ public final class ContestTable {
             + " left join judging j on j.submission = s.id and j.active = 1 and j.state = 'done'";
 
     private final Handle handle;
+    private final Dialect dialect;
 
-    ContestTable(Handle handle) {
+    ContestTable(Handle handle, Dialect dialect) {
         this.handle = handle;
+        this.dialect = dialect;
     }
 
     /** Makes a contest of an assignment, or changes it. */
@@ -42,6 +44,19 @@ public final class ContestTable {
                 .bind("openBoard", contest.openBoard() ? 1 : 0)
                 .bind("virtual", contest.virtual() ? 1 : 0)
                 .execute();
+    }
+
+    /**
+     * Until the end of this transaction no other one that begins with this goes on, if the assignment is a contest. On
+     * SQLite that holds for all that is written.
+     */
+    public void hold(long assignment) {
+        if (dialect == Dialect.POSTGRESQL) {
+            handle.createQuery("select assignment from contest where assignment = :assignment for no key update")
+                    .bind("assignment", assignment)
+                    .mapTo(Long.class)
+                    .findOne();
+        }
     }
 
     /** The contest that an assignment is; empty if it is none. */

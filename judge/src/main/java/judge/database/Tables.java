@@ -142,7 +142,7 @@ public final class Tables {
 
     /** Contests, their problems, and what was thawed. */
     public ContestTable contests() {
-        return new ContestTable(handle);
+        return new ContestTable(handle, dialect);
     }
 
     /** Who takes part in contests. */

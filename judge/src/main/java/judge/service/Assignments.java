@@ -146,6 +146,7 @@ public final class Assignments {
         return database.write(tables -> {
             Course in = entry.course(tables, viewer, course, Action.EDIT_COURSE).course();
             Entry.requireGoing(in);
+            ContestDuties.requireSame(tables, in, slug, wish);
             Assignment put = tables.assignments().put(assignment(in, slug, name, wish));
             tables.assignments().setProblems(put.id(), problems(tables, viewer, put, wish.problems()));
             ContestDuties.keep(tables, put, clock.instant());
@@ -177,7 +178,7 @@ public final class Assignments {
     }
 
     /** One that can be kept and shown. */
-    private static void requireMoment(@Nullable Instant moment) {
+    public static void requireMoment(@Nullable Instant moment) {
         if (moment != null && (moment.isBefore(Instant.EPOCH) || !moment.isBefore(LATEST))) {
             throw invalid("not-a-time");
         }
@@ -337,6 +338,7 @@ public final class Assignments {
             Entry.AtAssignment at = entry.assignment(tables, viewer, course, slug, Action.EDIT_COURSE);
             Entry.requireGoing(at.course());
             Assignment assignment = at.assignment();
+            ContestDuties.requireOpen(tables, assignment.id());
             Person person = Logins.normal(login)
                     .flatMap(tables.people()::find)
                     .filter(one -> isStudent(tables, at.course(), one))

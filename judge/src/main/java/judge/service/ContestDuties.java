@@ -6,12 +6,14 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import judge.database.HandInPlace;
 import judge.database.Tables;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
 import judge.online.Counting;
+import judge.online.Course;
 import judge.online.Feedback;
 import judge.online.JudgingPriority;
 import judge.online.Person;
@@ -20,6 +22,7 @@ import judge.online.contest.Contest;
 import judge.online.contest.ContestKind;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
+import judge.service.Assignments.AssignmentWish;
 import org.jspecify.annotations.Nullable;
 
 /** What an assignment that is a contest has to keep to, whoever changes it or hands in to it. */
@@ -86,6 +89,42 @@ public final class ContestDuties {
         };
     }
 
+    /** Refuses what would change a contest whose result is final. */
+    static void requireOpen(Tables tables, long assignment) {
+        if (isFinal(tables, assignment)) {
+            throw new Refusal(Refusal.Kind.CONFLICT, "contest-final", Map.of());
+        }
+    }
+
+    /** Whether an assignment is a contest whose result is final; if it is not, it is not until the transaction ends. */
+    static boolean isFinal(Tables tables, long assignment) {
+        tables.contests().hold(assignment);
+        return tables.contests()
+                .find(assignment)
+                .filter(contest -> contest.finalized() != null)
+                .isPresent();
+    }
+
+    /** Refuses other times or problems for a contest whose result is final; its name and its feedback may change. */
+    static void requireSame(Tables tables, Course course, String slug, AssignmentWish wish) {
+        Assignment before = tables.assignments().find(course.id(), slug).orElse(null);
+        if (before == null || !isFinal(tables, before.id())) {
+            return;
+        }
+        Map<String, Double> points = new HashMap<>();
+        for (AssignedProblem one : tables.assignments().problems(before.id())) {
+            points.put(tables.problems().find(one.problem()).orElseThrow().slug(), one.points());
+        }
+        Map<String, Double> wished = new HashMap<>();
+        wish.problems().forEach(one -> wished.put(one.id(), one.points()));
+        boolean same = before.opens().equals(wish.opens())
+                && Objects.equals(before.closes(), wish.closes())
+                && points.equals(wished);
+        if (!same) {
+            throw new Refusal(Refusal.Kind.CONFLICT, "contest-final", Map.of());
+        }
+    }
+
     /** Gives labels to problems that have none. */
     private static void label(Tables tables, long assignment) {
         Map<Long, ContestProblem> labelled = new HashMap<>();
@@ -135,12 +174,13 @@ public final class ContestDuties {
             throw new Refusal(Refusal.Kind.NOT_ALLOWED, "contest-problem-removed", Map.of());
         }
         if (!contest.contestant()) {
-            become(tables, place.assignment().id(), person, now);
+            join(tables, place.assignment().id(), person, now);
         }
         return contest.virtual() ? JudgingPriority.INTERACTIVE : JudgingPriority.CONTEST;
     }
 
-    private static void become(Tables tables, long assignment, long person, Instant now) {
+    /** Makes a contestant of a student of the course, who has joined it since the contest was made. */
+    public static void join(Tables tables, long assignment, long person, Instant now) {
         tables.lock(person);
         if (tables.teams().find(assignment, person).isEmpty()) {
             Person who = tables.people().find(person).orElseThrow();

@@ -34,7 +34,10 @@ final class RejudgingTargets {
     /** A submission that is judged again, and by which version. */
     record Target(StoredSubmission submission, long version) {}
 
-    /** Of a problem: all to it in the courses in which the viewer may judge again. */
+    /**
+     * Of a problem: all to it in the courses in which the viewer may judge again. What was handed in to a contest whose
+     * result is final is left as it is.
+     */
     List<Target> of(Tables tables, Viewer viewer, RejudgingKind kind, long object) {
         List<StoredSubmission> submissions =
                 switch (kind) {
@@ -46,7 +49,8 @@ final class RejudgingTargets {
         Map<Long, Long> versions = new HashMap<>();
         List<Target> targets = new ArrayList<>();
         for (StoredSubmission one : submissions) {
-            boolean may = allowed.computeIfAbsent(one.assignment(), id -> entry.mayRejudge(tables, viewer, id));
+            boolean may = allowed.computeIfAbsent(
+                    one.assignment(), id -> entry.mayRejudge(tables, viewer, id) && !ContestDuties.isFinal(tables, id));
             @Nullable
             Long version = kind == RejudgingKind.SUBMISSION
                     ? assigned(tables, one)

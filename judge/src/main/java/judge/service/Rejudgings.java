@@ -123,6 +123,7 @@ public final class Rejudgings {
             if (!judgings.stream().allMatch(one -> one.state() == JudgingState.DONE)) {
                 throw notReady();
             }
+            requireOpen(tables, judgings.stream().map(StoredJudging::submission).toList());
             for (StoredJudging one : judgings) {
                 if (!RejudgingViews.counts(one)) {
                     continue;
@@ -139,6 +140,15 @@ public final class Rejudgings {
             return id;
         });
         return get(viewer, id);
+    }
+
+    /** A contest may have become final since it was begun. */
+    private static void requireOpen(Tables tables, List<Long> submissions) {
+        submissions.stream()
+                .map(one -> tables.submissions().find(one).orElseThrow().assignment())
+                .distinct()
+                .sorted()
+                .forEach(one -> ContestDuties.requireOpen(tables, one));
     }
 
     private static void setVersion(Tables tables, StoredJudging judging) {
@@ -170,7 +180,9 @@ public final class Rejudgings {
             if (!tables.rejudgings().decide(id, List.of(RejudgingState.APPLIED), RejudgingState.UNDONE, now)) {
                 throw new Refusal(Refusal.Kind.CONFLICT, "rejudging-not-applied", Map.of());
             }
-            for (Replaced one : tables.rejudgings().replaced(id)) {
+            List<Replaced> replaced = tables.rejudgings().replaced(id);
+            requireOpen(tables, replaced.stream().map(Replaced::submission).toList());
+            for (Replaced one : replaced) {
                 boolean current = tables.judgings()
                         .active(one.submission())
                         .filter(active -> active.id() == one.after())

@@ -20,7 +20,12 @@ import judge.online.SiteRole;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
+import judge.online.contest.ContestKind;
+import judge.service.Assignments.AssignmentWish;
 import judge.service.RejudgingView.GradeChange;
+import judge.service.contest.ContestEnd;
+import judge.service.contest.ContestWish;
+import judge.service.contest.Contests;
 import judge.verdict.Verdict;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -104,6 +109,54 @@ class RejudgingsIT {
         assertThat(undone.rejudging().state()).isEqualTo(RejudgingState.UNDONE);
         assertThat(total("anna")).isEqualTo(10);
         refused(() -> scene.rejudgings.undo(teacher, id), "rejudging-not-applied");
+    }
+
+    @Test
+    void theResultsOfAContestThatIsFinalStayAsTheyAre() {
+        AssignmentWish wish = contestWish("Week 1", Duration.ofHours(2));
+        scene.assignments.put(teacher, "cs1", "w1", wish);
+        new Contests(scene.database, scene.clock)
+                .put(
+                        teacher,
+                        "cs1",
+                        "w1",
+                        new ContestWish(ContestKind.ICPC, 20, false, null, 0, 0, 0, false, false, null, List.of()));
+        scene.clock.pass(Duration.ofHours(3));
+        long id = begin().rejudging().id();
+        judgeAll(scene.rejudgings.get(teacher, id));
+        new ContestEnd(scene.database, scene.clock).finish(teacher, "cs1", "w1");
+
+        refused(() -> scene.rejudgings.apply(teacher, id), "contest-final");
+        scene.rejudgings.drop(teacher, id);
+        refused(this::begin, "rejudging-nothing");
+        refused(
+                () -> scene.assignments.put(teacher, "cs1", "w1", contestWish("Week 1", Duration.ofHours(9))),
+                "contest-final");
+        refused(
+                () -> scene.assignments.extend(
+                        teacher, "cs1", "w1", "anna", scene.clock.instant().plusSeconds(60)),
+                "contest-final");
+        assertThat(total("anna")).isEqualTo(10);
+        assertThat(scene.assignments
+                        .put(teacher, "cs1", "w1", contestWish("Finals", Duration.ofHours(2)))
+                        .assignment()
+                        .name())
+                .isEqualTo("Finals");
+    }
+
+    private static AssignmentWish contestWish(String name, Duration length) {
+        AssignmentWish usual = Scene.wish(Feedback.FULL);
+        return new AssignmentWish(
+                name,
+                usual.opens(),
+                usual.opens().plus(length),
+                null,
+                0,
+                usual.feedback(),
+                null,
+                usual.counts(),
+                usual.interval(),
+                usual.problems());
     }
 
     @Test

@@ -2,6 +2,7 @@ package judge.online.contest;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +46,11 @@ public record ContestTimes(
     public long millis(Team team, Instant moment) {
         Instant began = team.began();
         return Duration.between(began == null ? starts : began, moment).toMillis();
+    }
+
+    /** Until when a team takes part by a clock of its own; empty: it takes part with all others. */
+    public Optional<Instant> ends(Team team) {
+        return Optional.ofNullable(team.began()).map(began -> began.plus(length()));
     }
 
     /** How far it is. */

@@ -55,7 +55,8 @@ public final class Standings {
      */
     public static Optional<ScoreRow> own(ScoreInput input, Scoreboard board, long person, Instant now) {
         Tally tally = new Tally(input, Audience.PUBLIC, now);
-        if (input.times().at(now).isFrozen() && input.contest().kind() == ContestKind.OI) {
+        boolean frozen = input.times().at(now).isFrozen() && input.contest().kind() == ContestKind.OI;
+        if (frozen || tally.isSilent(person)) {
             return board.row(person); // They are not told either.
         }
         for (Task task : tally.tasks()) {
@@ -72,6 +73,16 @@ public final class Standings {
                     .count();
             return row.ranked((int) before + 1);
         });
+    }
+
+    /** When something more can be told although nothing has happened: somebody's own time is over. Empty: never. */
+    public static Optional<Instant> next(ScoreInput input, Instant now) {
+        return input.contest().kind() != ContestKind.OI
+                ? Optional.empty()
+                : input.teams().stream()
+                        .flatMap(team -> input.times().ends(team).stream())
+                        .filter(now::isBefore)
+                        .min(Comparator.naturalOrder());
     }
 
     static List<ScoreRow> rows(ScoreInput input, Tally tally) {

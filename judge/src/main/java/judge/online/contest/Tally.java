@@ -17,6 +17,7 @@ final class Tally {
     private final Audience audience;
     private final Instant now;
     private final Set<Spot> shown;
+    private final Set<Long> silent = new HashSet<>();
     private final CellRule rule;
 
     Tally(ScoreInput input, Audience audience, Instant now) {
@@ -30,6 +31,13 @@ final class Tally {
         input = grouped.input();
         shown = new HashSet<>(input.thawed());
         rule = CellRule.of(input.contest());
+        if (input.contest().kind() == ContestKind.OI) {
+            for (Team team : input.teams()) {
+                if (input.times().ends(team).filter(now::isBefore).isPresent()) {
+                    silent.add(team.person());
+                }
+            }
+        }
     }
 
     ScoreInput input() {
@@ -62,8 +70,13 @@ final class Tally {
 
     private boolean isHidden(Try one) {
         return audience == Audience.PUBLIC
-                && input.times().hides(one.millis(), now)
+                && (isSilent(one.person()) || input.times().hides(one.millis(), now))
                 && !shown.contains(new Spot(one.person(), one.problem()));
+    }
+
+    /** Whether nothing is told of somebody who takes part alone, as nothing was told to all others before the end. */
+    boolean isSilent(long person) {
+        return silent.contains(person);
     }
 
     /** What is known of a contestant at a problem, but for who was first. */

@@ -60,28 +60,32 @@ public final class Clarifications {
                 labels.put(problem.problem(), problem.label());
             }
             Map<Long, Team> teams = new HashMap<>();
-            tables.teams().of(contest).forEach(team -> teams.put(team.person(), team));
-            List<Clarification> all = tables.contestDesk().clarifications(contest);
+            if (at.staff()) {
+                tables.teams().of(contest).forEach(team -> teams.put(team.person(), team));
+            } else if (at.team() != null) {
+                teams.put(viewer.person(), at.team());
+            }
+            List<Clarification> all = at.staff()
+                    ? tables.contestDesk().clarifications(contest)
+                    : tables.contestDesk().clarifications(contest, viewer.person());
             Set<Long> answered = new HashSet<>();
             for (Clarification one : all) {
                 @Nullable Long question = one.replyTo();
-                if (question != null && (at.staff() || one.isFor(viewer.person()))) {
+                if (question != null) {
                     answered.add(question);
                 }
             }
             List<ClarificationView> views = new ArrayList<>();
             for (Clarification one : all) {
-                if (at.staff() || one.isFor(viewer.person())) {
-                    @Nullable Long problem = one.problem();
-                    views.add(
-                            0,
-                            view(
-                                    tables,
-                                    one,
-                                    teams,
-                                    problem == null ? "" : labels.getOrDefault(problem, ""),
-                                    answered.contains(one.id())));
-                }
+                @Nullable Long problem = one.problem();
+                views.add(
+                        0,
+                        view(
+                                tables,
+                                one,
+                                teams,
+                                problem == null ? "" : labels.getOrDefault(problem, ""),
+                                answered.contains(one.id())));
             }
             return views;
         });
@@ -109,10 +113,9 @@ public final class Clarifications {
         database.write(tables -> {
             ContestView at = contests.contest(tables, viewer, course, assignment, Action.TAKE_PART);
             long contest = at.assignment().id();
-            if (at.team() == null) {
-                throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-a-contestant", Map.of());
-            }
-            long asked = tables.contestDesk().clarifications(contest).stream()
+            tables.lock(viewer.person());
+            contests.takesPart(tables, at, viewer);
+            long asked = tables.contestDesk().clarifications(contest, viewer.person()).stream()
                     .filter(one -> Long.valueOf(viewer.person()).equals(one.sender()))
                     .count();
             if (asked >= MOST_QUESTIONS) {

@@ -1,6 +1,7 @@
 package judge.service.contest;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,6 +17,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
+import java.util.function.LongPredicate;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.regex.Matcher;
@@ -45,6 +47,9 @@ public final class ContestBoards implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(ContestBoards.class.getName());
     private static final long PERIOD_MILLIS = 500;
+    /** Of a contest that was not asked for and has not changed for so long nothing is kept. */
+    private static final Duration KEPT = Duration.ofHours(1);
+
     private static final int CHANGES_AT_ONCE = 1_000;
     private static final Pattern SUBMISSION = Pattern.compile("\"submission\":(\\d+)");
 
@@ -58,6 +63,9 @@ public final class ContestBoards implements AutoCloseable {
         made.setDaemon(true);
         return made;
     });
+    private final Map<Long, Instant> used = new ConcurrentHashMap<>();
+    private final List<LongPredicate> watchers = new CopyOnWriteArrayList<>();
+    private final List<LongConsumer> droppers = new CopyOnWriteArrayList<>();
     private @Nullable Position read;
     /** When it was last looked whether something has changed. */
     private volatile Instant looked = Instant.MIN;
@@ -75,7 +83,14 @@ public final class ContestBoards implements AutoCloseable {
             ContestState state,
             Map<Audience, Scoreboard> boards,
             Position position,
-            Instant at) {
+            Instant at,
+            Optional<Instant> next) {
+
+        /** Whether it says something else at a moment although nothing has happened. */
+        boolean changesBy(Instant now) {
+            return !input.times().at(now).equals(state)
+                    || next.filter(moment -> !now.isBefore(moment)).isPresent();
+        }
 
         Scoreboard board(Audience audience) {
             return Objects.requireNonNull(boards.get(audience));
@@ -99,6 +114,28 @@ public final class ContestBoards implements AutoCloseable {
     /** Has this called whenever it was looked what has changed: twice a second, whether something has or not. */
     public void onLook(Runnable listener) {
         lookers.add(listener);
+    }
+
+    /**
+     * A contest of which nobody has asked anything for an hour, and in which nothing has happened, is not looked at any
+     * more until somebody asks again.
+     *
+     * @param watched whether somebody waits for changes of it without asking; then it is kept
+     * @param dropped is told of one of which no changes are told from now on
+     */
+    public void onDrop(LongPredicate watched, LongConsumer dropped) {
+        watchers.add(watched);
+        droppers.add(dropped);
+    }
+
+    /** Somebody has looked at what was made of a contest's scoreboards: it is kept. */
+    public void asked(long assignment) {
+        used.put(assignment, clock.instant());
+    }
+
+    /** Of how many contests something is kept. */
+    int size() {
+        return kept.size();
     }
 
     /**
@@ -151,6 +188,7 @@ public final class ContestBoards implements AutoCloseable {
     }
 
     private Kept kept(long assignment) {
+        asked(assignment);
         @Nullable Kept there = kept.get(assignment);
         if (there != null) {
             return there;
@@ -178,7 +216,15 @@ public final class ContestBoards implements AutoCloseable {
 
     private static Kept made(ContestScores scores, Map<Long, HandedIn> handedIn, Position position, Instant now) {
         ScoreInput input = scores.with(handedIn.values());
-        return new Kept(scores, handedIn, input, input.times().at(now), Standings.all(input, now), position, now);
+        return new Kept(
+                scores,
+                handedIn,
+                input,
+                input.times().at(now),
+                Standings.all(input, now),
+                position,
+                now,
+                Standings.next(input, now));
     }
 
     private void lookAgain() {
@@ -211,12 +257,27 @@ public final class ContestBoards implements AutoCloseable {
                 replace(assignment, old, database.read(tables -> load(tables, assignment)), true);
             } else if (submissions != null) {
                 replace(assignment, old, Optional.of(with(old, assignment, submissions, position, now)), false);
-            } else if (!old.input().times().at(now).equals(old.state())) {
+            } else if (old.changesBy(now)) {
                 replace(assignment, old, Optional.of(made(old.scores(), old.handedIn(), position, now)), false);
             }
         }
         read = until;
         looked = now;
+        changed.keySet().forEach(this::asked);
+        anew.forEach(this::asked);
+        drop(now.minus(KEPT));
+    }
+
+    private void drop(Instant before) {
+        for (long assignment : kept.keySet()) {
+            boolean old = used.getOrDefault(assignment, Instant.MIN).isBefore(before);
+            if (old && watchers.stream().noneMatch(watcher -> watcher.test(assignment))) {
+                kept.remove(assignment);
+                used.remove(assignment);
+                droppers.forEach(dropper -> tell(dropper, assignment));
+            }
+        }
+        used.keySet().retainAll(kept.keySet());
     }
 
     private static Position later(Position one, Position other) {

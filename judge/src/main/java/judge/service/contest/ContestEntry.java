@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import judge.database.Tables;
 import judge.online.Access;
@@ -14,6 +15,7 @@ import judge.online.AssignedProblem;
 import judge.online.Assignment;
 import judge.online.CatalogProblem;
 import judge.online.Course;
+import judge.online.Deadlines;
 import judge.online.ProblemVersion;
 import judge.online.Refusal;
 import judge.online.Viewer;
@@ -21,6 +23,7 @@ import judge.online.contest.Contest;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.ContestTimes;
 import judge.online.contest.ScoreInput;
+import judge.service.ContestDuties;
 import judge.service.Entry;
 import judge.service.ProblemViews;
 import judge.service.contest.ContestView.ContestTask;
@@ -59,11 +62,31 @@ final class ContestEntry {
         }
     }
 
-    /** The same of a course that is not over, to change something. */
+    /** The same of a course that is not over, to change something: one deed at a time. */
     ContestView going(Tables tables, Viewer viewer, String course, String slug, Action action) {
+        hold(tables, course, slug);
         ContestView view = contest(tables, viewer, course, slug, action);
         Entry.requireGoing(view.course());
         return view;
+    }
+
+    /** Somebody takes part, and becomes a contestant if need be: until it is over, all students of the course may. */
+    void takesPart(Tables tables, ContestView view, Viewer viewer) {
+        if (view.team() == null) {
+            Instant now = clock.instant();
+            if (!now.isBefore(view.closes())) {
+                throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-a-contestant", Map.of());
+            }
+            ContestDuties.join(tables, view.assignment().id(), viewer.person(), now);
+        }
+    }
+
+    /** Until the end of this transaction nobody else changes the contest: what is read of it from now on holds. */
+    static void hold(Tables tables, String course, String slug) {
+        tables.courses()
+                .find(course)
+                .flatMap(found -> tables.assignments().find(found.id(), slug))
+                .ifPresent(assignment -> tables.contests().hold(assignment.id()));
     }
 
     /** As the public sees it. */
@@ -97,11 +120,18 @@ final class ContestEntry {
                 contest,
                 times,
                 times.at(now),
+                closes(tables, assignment, person),
                 staff,
                 person == null
                         ? null
                         : tables.teams().find(assignment.id(), person).orElse(null),
                 staff || !now.isBefore(assignment.opens()) ? tasks(tables, assignment.id()) : List.of());
+    }
+
+    private static Instant closes(Tables tables, Assignment assignment, @Nullable Long person) {
+        Optional<Instant> extension =
+                person == null ? Optional.empty() : tables.assignments().extension(assignment.id(), person);
+        return Objects.requireNonNull(Deadlines.of(assignment, extension).closes());
     }
 
     /** When a contest begins and ends, for all who take part in it together. */

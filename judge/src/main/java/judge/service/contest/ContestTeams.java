@@ -216,6 +216,7 @@ public final class ContestTeams {
                     .flatMap(tables.people()::find)
                     .filter(one -> tables.teams().find(contest, one.id()).isPresent())
                     .orElseThrow(() -> invalid("team-unknown", login));
+            tables.lock(person.id());
             if (!tables.submissions().page(contest, person.id(), null, 1).isEmpty()) {
                 throw new Refusal(Refusal.Kind.CONFLICT, "team-handed-in", Map.of("login", login));
             }

@@ -1,5 +1,6 @@
 package judge.service.contest;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import judge.online.Assignment;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * A contest as somebody sees it.
  *
  * @param state how far it is now
+ * @param closes until when who looks may hand in, by an extension or a clock of its own; the public: as for all
  * @param staff whether the viewer is of the jury
  * @param team that the viewer is; null: none
  * @param problems in their order; before it begins, contestants are shown none
@@ -25,6 +27,7 @@ public record ContestView(
         Contest contest,
         ContestTimes times,
         ContestState state,
+        Instant closes,
         boolean staff,
         @Nullable Team team,
         List<ContestTask> problems) {

@@ -23,6 +23,7 @@ import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.online.contest.Contest;
 import judge.online.contest.ContestProblem;
+import judge.service.Assignments;
 import judge.service.Audit;
 import judge.service.ContestDuties;
 import judge.service.Entry;
@@ -92,6 +93,7 @@ public final class Contests {
     public ContestView put(Viewer viewer, String course, String assignment, ContestWish wish) {
         requireWish(wish);
         return database.write(tables -> {
+            ContestEntry.hold(tables, course, assignment);
             Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.EDIT_CONTEST);
             Entry.requireGoing(at.course());
             Assignment of = at.assignment();
@@ -149,6 +151,7 @@ public final class Contests {
         if (wish.pool() != null && !POOL.matcher(wish.pool()).matches()) {
             throw invalid("contest-pool", Map.of());
         }
+        Assignments.requireMoment(wish.freezes());
         Set<String> labels = new HashSet<>();
         for (WishedLabel one : wish.problems()) {
             String label = one.label();
@@ -253,6 +256,7 @@ public final class Contests {
      * @param closes the new end
      */
     public ContestView extend(Viewer viewer, String course, String assignment, Instant closes) {
+        Assignments.requireMoment(closes);
         return database.write(tables -> {
             ContestView view = contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST);
             requireOpen(view.contest());

@@ -60,12 +60,9 @@ public final class PrintJobs {
         database.write(tables -> {
             ContestView at = contests.contest(tables, viewer, course, assignment, Action.TAKE_PART);
             long contest = at.assignment().id();
-            if (at.team() == null) {
-                throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-a-contestant", Map.of());
-            }
-            List<PrintJob> own = tables.contestDesk().printJobs(contest).stream()
-                    .filter(job -> job.person() == viewer.person())
-                    .toList();
+            tables.lock(viewer.person());
+            contests.takesPart(tables, at, viewer);
+            List<PrintJob> own = tables.contestDesk().printJobs(contest, viewer.person());
             if (own.size() >= MOST_JOBS) {
                 throw new Refusal(Refusal.Kind.TOO_OFTEN, "prints-many", Map.of("most", MOST_JOBS));
             }
@@ -90,10 +87,14 @@ public final class PrintJobs {
         return database.read(tables -> {
             ContestView at = contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
             long contest = at.assignment().id();
+            if (!at.staff()) {
+                return tables.contestDesk().printJobs(contest, viewer.person()).stream()
+                        .map(job -> new PrintView(job, team(at.team(), job)))
+                        .toList();
+            }
             Map<Long, Team> teams = new HashMap<>();
             tables.teams().of(contest).forEach(team -> teams.put(team.person(), team));
             return tables.contestDesk().printJobs(contest).stream()
-                    .filter(job -> at.staff() || job.person() == viewer.person())
                     .map(job -> new PrintView(job, team(teams.get(job.person()), job)))
                     .toList();
         });

@@ -48,7 +48,7 @@ record ContestJson(
                 view.assignment().name(),
                 ApiWords.of(view.contest().kind()),
                 ApiWords.of(view.times().starts()),
-                ApiWords.of(view.times().ends()),
+                ApiWords.of(view.closes()),
                 ApiWords.of(view.contest().freezes()),
                 view.contest().penalty().toMinutes(),
                 view.contest().compileErrors(),

@@ -73,7 +73,7 @@ final class BoardFrame {
 
     /** Everything before the rows. */
     String head(About about, Scoreboard board, Audience audience) {
-        return begin(about, audience) + state(board.state(), audience) + table(about, board);
+        return begin(about, audience) + state(board, audience) + table(about, board);
     }
 
     private String begin(About about, Audience audience) {
@@ -89,7 +89,10 @@ final class BoardFrame {
         html.append("<link rel=\"stylesheet\" href=\"").append(files).append("style.css\">");
         html.append("<link rel=\"stylesheet\" href=\"").append(files).append("board.css\">");
         html.append("<script src=\"").append(files).append("board.js\" defer></script><title>");
-        html.append(name).append(" · ").append(title).append("</title></head><body class=\"web board\" data-starts=\"");
+        html.append(name)
+                .append(" · ")
+                .append(title)
+                .append("</title></head><body class=\"web scoreboard\" data-starts=\"");
         html.append(about.starts().toEpochMilli()).append("\" data-ends=\"");
         html.append(about.ends().toEpochMilli()).append("\" data-events=\"").append(escaped(about.events()));
         html.append("\"><header><h1>").append(name);
@@ -113,7 +116,8 @@ final class BoardFrame {
         return "<time datetime=\"" + moment + "\">" + TIME.format(moment) + "</time>";
     }
 
-    private String state(ContestState state, Audience audience) {
+    private String state(Scoreboard board, Audience audience) {
+        ContestState state = board.state();
         @Nullable Instant frozen = state.frozen();
         String kind = "";
         String said = "";
@@ -122,7 +126,10 @@ final class BoardFrame {
             said = text("final");
         } else if (state.isFrozen() && frozen != null) {
             kind = "cold";
-            said = text(audience == Audience.JURY ? "frozen-jury" : state.isRunning() ? "frozen" : "frozen-over")
+            boolean silent = board.kind() == ContestKind.OI;
+            said = text(audience == Audience.JURY
+                            ? silent ? "silent-jury" : "frozen-jury"
+                            : silent ? "silent" : state.isRunning() ? "frozen" : "frozen-over")
                     .replace("#", time(frozen));
         } else if (state.ended() != null) {
             kind = "over";

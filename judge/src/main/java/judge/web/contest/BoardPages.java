@@ -4,6 +4,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -29,7 +30,7 @@ import judge.web.page.Visit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scoreboards. What is sent is ready before somebody asks; for one that is open to all nothing else is looked up, not
+ * Scoreboards. What is sent is made once for all who ask; for one that is open to all nothing else is looked up, not
  * even who asks.
  */
 final class BoardPages {
@@ -55,6 +56,7 @@ final class BoardPages {
         this.events = events;
         shelf = new BoardShelf(pages.fileBase());
         boards.onChange(this::publish);
+        boards.onDrop(this::isWatched, shelf::drop);
     }
 
     /** Where a contest is, and whether anybody sees its public scoreboard. */
@@ -106,6 +108,11 @@ final class BoardPages {
         }
     }
 
+    private boolean isWatched(long assignment) {
+        return Arrays.stream(Audience.values())
+                .anyMatch(audience -> events.isOpen(name(new BoardShelf.Key(assignment, audience))));
+    }
+
     static BoardFrame.About about(ContestView view) {
         Map<Long, Map<String, String>> titles = new HashMap<>();
         view.problems().forEach(one -> titles.put(one.problem().problem(), one.names()));
@@ -115,7 +122,7 @@ final class BoardPages {
                 "",
                 "",
                 view.times().starts(),
-                view.times().ends(),
+                view.closes(),
                 titles);
     }
 
@@ -129,6 +136,7 @@ final class BoardPages {
             require(pages.visit(context).viewer(), context, audience);
         }
         BoardShelf.Key key = new BoardShelf.Key(place.assignment(), audience);
+        boards.asked(place.assignment());
         if (!shelf.has(key)) {
             publish(place.assignment());
         }

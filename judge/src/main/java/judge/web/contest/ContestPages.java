@@ -4,8 +4,12 @@ import static judge.web.contest.BoardRows.escaped;
 import static judge.web.contest.ContestPaths.text;
 
 import io.javalin.http.UploadedFile;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import judge.message.Quantity;
 import judge.message.Visible;
@@ -41,6 +45,7 @@ final class ContestPages {
 
     private static final int REFRESH_SECONDS = 15;
     private static final int MOST_ATTEMPTS = 50;
+    private static final int MOST_COUNTED = 1_000;
 
     private final Pages pages;
     private final Contests contests;
@@ -74,19 +79,17 @@ final class ContestPages {
                 Desk.crumb(Paths.course(view.course().slug()), view.course().name())));
         ContestTiles.show(visit, sheet, view);
         links(visit, sheet, view);
-        begin(visit, sheet, view);
-        @Nullable Team own = view.team();
-        problems(visit, sheet, view);
-        if (own != null) {
-            attempts(visit, sheet, view);
-        }
+        List<SubmissionView> own = own(visit, view);
+        begin(visit, sheet, view, own);
+        problems(visit, sheet, view, own);
+        attempts(visit, sheet, view, own);
         sheet.heading("clarifications", text(visit, "clarifications"));
         Talk.show(
                 visit,
                 sheet,
                 clarifications.of(
                         visit.viewer(), view.course().slug(), view.assignment().slug()));
-        if (own != null) {
+        if (view.team() != null || !view.staff() && visit.now().isBefore(view.closes())) {
             String here = ContestPaths.contest(visit);
             sheet.form(Form.post(here + "/clarifications", visit.csrf(), text(visit, "ask"))
                     .quiet()
@@ -113,24 +116,39 @@ final class ContestPages {
         sheet.links(links);
     }
 
-    private void begin(Visit visit, Sheet sheet, ContestView view) {
+    /** One's own attempts, the last first; of the jury, which sees all, none. */
+    private List<SubmissionView> own(Visit visit, ContestView view) {
+        return view.staff()
+                ? List.of()
+                : submissions
+                        .list(
+                                visit.viewer(),
+                                view.course().slug(),
+                                view.assignment().slug(),
+                                null,
+                                MOST_COUNTED)
+                        .items();
+    }
+
+    private static void begin(Visit visit, Sheet sheet, ContestView view, List<SubmissionView> own) {
         boolean over = view.state().ended() != null;
-        @Nullable Team own = view.team();
-        boolean fresh = own == null || own.began() == null;
-        if (view.contest().virtual()
-                && over
-                && fresh
-                && !view.staff()
-                && view.problems().stream()
-                        .allMatch(one -> own(visit, view, one).isEmpty())) {
-            sheet.text(
-                    text(visit, "begin-note", "minutes", view.times().length().toMinutes()));
+        @Nullable Team team = view.team();
+        boolean fresh = team == null || team.began() == null;
+        if (view.contest().virtual() && over && fresh && !view.staff() && own.isEmpty()) {
+            sheet.text(text(visit, "begin-note", "minutes", length(view).toMinutes()));
             sheet.form(Form.post(ContestPaths.contest(visit) + "/begin", visit.csrf(), text(visit, "begin"))
                     .id("begin"));
         }
     }
 
-    private void problems(Visit visit, Sheet sheet, ContestView view) {
+    /** For how long somebody takes part who begins after the end. */
+    private static Duration length(ContestView view) {
+        return Duration.between(
+                view.assignment().opens(),
+                Objects.requireNonNull(view.assignment().closes()));
+    }
+
+    private static void problems(Visit visit, Sheet sheet, ContestView view, List<SubmissionView> own) {
         sheet.heading("problems", text(visit, "problems"));
         StringBuilder html = new StringBuilder("<ul class=\"lines card problems\">");
         for (ContestTask problem : view.problems()) {
@@ -144,8 +162,13 @@ final class ContestPages {
                 html.append(" <span class=\"phase closed\">")
                         .append(escaped(text(visit, "removed")))
                         .append("</span>");
-            } else if (view.team() != null) {
-                html.append(' ').append(latest(visit, view, problem));
+            } else {
+                html.append(' ')
+                        .append(latest(
+                                visit,
+                                own.stream()
+                                        .filter(one -> one.problem().equals(problem.slug()))
+                                        .toList()));
             }
             html.append("</li>");
         }
@@ -153,8 +176,7 @@ final class ContestPages {
     }
 
     /** The last attempt that is judged, and how many there were. */
-    private String latest(Visit visit, ContestView view, ContestTask problem) {
-        List<SubmissionView> attempts = own(visit, view, problem);
+    private static String latest(Visit visit, List<SubmissionView> attempts) {
         if (attempts.isEmpty()) {
             return "";
         }
@@ -169,19 +191,13 @@ final class ContestPages {
                 + "</span>";
     }
 
-    private List<SubmissionView> own(Visit visit, ContestView view, ContestTask problem) {
-        return submissions.attempts(
-                visit.viewer(), view.course().slug(), view.assignment().slug(), problem.slug(), null);
-    }
-
-    private void attempts(Visit visit, Sheet sheet, ContestView view) {
-        List<Row> rows = new ArrayList<>();
-        view.problems().stream()
-                .flatMap(problem -> own(visit, view, problem).stream().map(one -> new Attempt(problem, one)))
-                .sorted((one, other) ->
-                        Long.compare(other.work().id(), one.work().id()))
+    private static void attempts(Visit visit, Sheet sheet, ContestView view, List<SubmissionView> own) {
+        Map<String, String> labels = new HashMap<>();
+        view.problems().forEach(one -> labels.put(one.slug(), one.problem().label()));
+        List<Row> rows = own.stream()
                 .limit(MOST_ATTEMPTS)
-                .forEach(one -> rows.add(row(visit, one)));
+                .map(one -> row(visit, one, labels.getOrDefault(one.problem(), "")))
+                .toList();
         if (rows.isEmpty()) {
             return;
         }
@@ -194,17 +210,14 @@ final class ContestPages {
                 rows));
     }
 
-    private record Attempt(ContestTask problem, SubmissionView work) {}
-
-    private static Row row(Visit visit, Attempt one) {
-        SubmissionView work = one.work();
+    private static Row row(Visit visit, SubmissionView work, String label) {
         @Nullable Double score = work.score();
         Cell result = work.verdict() == null
                 ? Cell.of(text(visit, "waiting"))
                 : Desk.badge(visit, Cell.of(Desk.verdict(visit.messages(), work.verdict())), work.verdict());
         return new Row(List.of(
                 Cell.row(visit.time(work.received())).link(Paths.submission(work.id())),
-                Cell.of(Visible.of(one.problem().problem().label())),
+                Cell.of(Visible.of(label)),
                 result,
                 Cell.number(score == null ? "" : Quantity.points(score))));
     }

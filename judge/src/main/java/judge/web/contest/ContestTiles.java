@@ -20,28 +20,39 @@ final class ContestTiles {
 
     /** How far the contest is, with its moments. */
     static void show(Visit visit, Sheet sheet, ContestView view) {
-        ContestState state = view.state();
-        String word = state.finalized() != null
-                ? "final"
-                : state.ended() != null ? "over" : state.started() == null ? "before" : "running";
         @Nullable Team own = view.team();
         @Nullable Instant began = own == null ? null : own.began();
         Instant starts = began == null ? view.times().starts() : began;
-        Instant ends = starts.plus(view.times().length());
+        Instant ends = view.closes();
         List<Sheet.Fact> facts = new ArrayList<>();
-        facts.add(new Sheet.Fact(text(visit, "state"), text(visit, "state-" + word)));
+        facts.add(new Sheet.Fact(text(visit, "state"), text(visit, "state-" + state(visit, view, began))));
         facts.add(new Sheet.Fact(text(visit, "kind"), text(visit, "kind-" + word(view))));
-        facts.add(new Sheet.Fact(text(visit, began == null ? "starts" : "began"), visit.time(starts)));
-        facts.add(new Sheet.Fact(text(visit, "ends"), visit.time(ends)));
-        String left = visit.left(visit.now().isBefore(starts) ? starts : ends);
-        if (!left.isEmpty()) {
-            facts.add(new Sheet.Fact(text(visit, visit.now().isBefore(starts) ? "begins-in" : "left"), left));
-        }
+        facts.add(new Sheet.Fact(text(visit, began == null ? "starts" : "began"), clock(visit, starts)));
+        facts.add(new Sheet.Fact(text(visit, "ends"), clock(visit, ends)));
         @Nullable Instant freezes = view.contest().freezes();
         if (freezes != null && began == null) {
             facts.add(new Sheet.Fact(text(visit, "freezes"), visit.time(freezes)));
         }
         sheet.facts(facts);
+    }
+
+    /** How far it is for who looks, who may have begun later or have more time than others. */
+    private static String state(Visit visit, ContestView view, @Nullable Instant began) {
+        ContestState state = view.state();
+        boolean over = !visit.now().isBefore(view.closes());
+        if (began != null && !over) {
+            return "running";
+        }
+        if (state.finalized() != null) {
+            return "final";
+        }
+        return state.ended() != null || over && !view.staff() ? "over" : state.started() == null ? "before" : "running";
+    }
+
+    /** A moment, and how long it is until then. */
+    private static String clock(Visit visit, Instant moment) {
+        String left = visit.left(moment);
+        return visit.time(moment) + (left.isEmpty() ? "" : " (" + left + ")");
     }
 
     private static String word(ContestView view) {

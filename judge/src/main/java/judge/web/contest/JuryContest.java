@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.ToIntFunction;
 import judge.message.Visible;
 import judge.online.Refusal;
@@ -329,12 +330,12 @@ final class JuryContest {
 
     private void extend(Visit visit) {
         ContestView view = require(visit, contests);
-        @Nullable Instant closes = view.assignment().closes();
         contests.extend(
                 visit.viewer(),
                 view.course().slug(),
                 view.assignment().slug(),
-                (closes == null ? view.times().ends() : closes).plus(Duration.ofMinutes(number(visit, "minutes", ""))));
+                Objects.requireNonNull(view.assignment().closes())
+                        .plus(Duration.ofMinutes(number(visit, "minutes", ""))));
         visit.seeOther(ContestPaths.jury(visit));
     }
 

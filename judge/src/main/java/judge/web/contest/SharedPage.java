@@ -3,10 +3,10 @@ package judge.web.contest;
 import io.javalin.http.Context;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import judge.digest.Sha256;
 import org.jspecify.annotations.Nullable;
 
@@ -68,7 +68,8 @@ final class SharedPage {
         try {
             response.getOutputStream().write(bytes);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            // Who has asked is gone, as browsers are that load another page.
+            Objects.requireNonNull(e);
         }
     }
 

@@ -1,4 +1,4 @@
-/** Contests as people see them: scoreboards whose bytes are ready before anybody asks, pages of teams and jury. */
+/** Contests as people see them: scoreboards whose bytes are made once for all who ask, pages of teams and jury. */
 @NullMarked
 package judge.web.contest;
 

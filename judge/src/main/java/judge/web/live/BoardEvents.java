@@ -95,6 +95,11 @@ public final class BoardEvents implements AutoCloseable {
         }
     }
 
+    /** Whether somebody looks at a page. */
+    public boolean isOpen(String page) {
+        return readers.containsKey(page);
+    }
+
     /** How many connections are open. */
     public int connections() {
         return readers.values().stream().mapToInt(Set::size).sum();

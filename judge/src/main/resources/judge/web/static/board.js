@@ -16,6 +16,11 @@
 
   const same = (one, other) => one.innerHTML === other.innerHTML && one.className.replace(/\b(me|new)\b/g, "").trim() === other.className;
 
+  // What the columns are; how many have solved each problem changes all the time.
+  const columns = (heads) => [...heads.querySelectorAll("th")]
+    .map((head) => head.title + head.textContent.slice(0, head.textContent.length - (head.querySelector("small")?.textContent.length || 0)))
+    .join("\n");
+
   const exchange = (page) => {
     const table = document.querySelector("#board tbody");
     const fresh = page.querySelector("#board tbody");
@@ -25,9 +30,12 @@
       location.reload();
       return;
     }
-    if (heads.innerHTML !== freshHeads.innerHTML) {
+    if (columns(heads) !== columns(freshHeads)) {
       location.reload();
       return;
+    }
+    if (heads.innerHTML !== freshHeads.innerHTML) {
+      heads.replaceChildren(...[...freshHeads.children].map((row) => document.importNode(row, true)));
     }
     const there = new Map([...table.rows].map((row) => [row.id, row]));
     const rows = [...fresh.rows].map((row) => {

@@ -1,5 +1,6 @@
 package judge.online.contest;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -50,10 +51,15 @@ public final class NaiveScores {
         Instant thawed = silent ? input.times().ends() : input.contest().thawed();
         boolean frozen = freeze != null && (thawed == null || now.isBefore(thawed));
         boolean shown = input.thawed().contains(new Spot(one.person(), one.problem()));
-        return audience == Audience.PUBLIC
-                && frozen
-                && !shown
-                && !input.times().starts().plusMillis(one.millis()).isBefore(freeze);
+        boolean afterIt =
+                frozen && !input.times().starts().plusMillis(one.millis()).isBefore(freeze);
+        boolean goesOn = silent
+                && input.teams().stream()
+                        .filter(team -> team.person() == one.person() && team.began() != null)
+                        .anyMatch(team -> now.isBefore(Objects.requireNonNull(team.began())
+                                .plus(Duration.between(
+                                        input.times().starts(), input.times().ends()))));
+        return audience == Audience.PUBLIC && !shown && (afterIt || goesOn);
     }
 
     private boolean isKnown(Try one) {

@@ -11,21 +11,31 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import judge.database.BothDatabases;
 import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.JudgingPriority;
+import judge.online.LoggedChange;
+import judge.online.LoggedChange.Position;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
+import judge.online.Viewer;
 import judge.online.contest.Audience;
 import judge.online.contest.Award;
 import judge.online.contest.ContestKind;
 import judge.online.contest.ScoreRow;
 import judge.online.contest.Scoreboard;
 import judge.online.contest.Team;
+import judge.service.Assignments;
 import judge.service.FirstPassword;
 import judge.service.contest.ContestTeams.TeamsResult;
 import judge.service.contest.ContestWish.WishedLabel;
@@ -370,5 +380,135 @@ class ContestsIT {
 
     private static TeamWish wish(String login, String name, @Nullable String country) {
         return new TeamWish(login, null, null, name, null, country, null, null, false);
+    }
+
+    private Viewer tina() {
+        return scene.viewer("tina");
+    }
+
+    @Test
+    void moreTimeForOneIsToldToThatOneAlone() {
+        scene.begin(ContestKind.ICPC);
+        Instant ends = scene.starts.plus(LENGTH);
+        Instant later = ends.plus(Duration.ofMinutes(30));
+        new Assignments(scene.database, scene.clock).extend(tina(), COURSE, CONTEST, "anna", later);
+
+        assertThat(scene.contests.get(scene.viewer("anna"), COURSE, CONTEST).closes())
+                .isEqualTo(later);
+        for (String login : List.of("boris", "tina")) {
+            assertThat(scene.contests.get(scene.viewer(login), COURSE, CONTEST).closes())
+                    .as(login)
+                    .isEqualTo(ends);
+        }
+        assertThat(scene.contests.about(COURSE, CONTEST).orElseThrow().closes()).isEqualTo(ends);
+    }
+
+    @Test
+    void nothingIsToldToWhoTakesPartAloneInAnOlympiadThatTellsNothing() {
+        scene.begin(ContestKind.OI);
+        scene.clock.pass(LENGTH.plusSeconds(60));
+        scene.teams.begin(scene.viewer("boris"), COURSE, CONTEST);
+        board(Audience.PUBLIC);
+        scene.boards.look();
+        scene.solve("boris", FIRST, "AC");
+        scene.boards.look();
+
+        assertThat(row(Audience.PUBLIC, "boris").points()).isZero();
+        assertThat(scene.boards.own(scene.id(), scene.viewer("boris").person()))
+                .hasValueSatisfying(own -> assertThat(own.points()).isZero());
+        assertThat(row(Audience.JURY, "boris").points()).isEqualTo(10);
+        scene.clock.pass(LENGTH);
+        scene.boards.look();
+        assertThat(row(Audience.PUBLIC, "boris").points()).isEqualTo(10);
+    }
+
+    @Test
+    void whoComesLaterAsksAndPrintsAsAllOthersUntilTheEnd() {
+        scene.begin(ContestKind.ICPC);
+        scene.room.enrolled("dora", CourseRole.STUDENT);
+        scene.room.enrolled("emil", CourseRole.STUDENT);
+        Clarifications clarifications = new Clarifications(scene.database, scene.clock);
+        clarifications.ask(scene.viewer("dora"), COURSE, CONTEST, "", "Why?");
+
+        assertThat(clarifications.of(scene.viewer("dora"), COURSE, CONTEST)).hasSize(1);
+        assertThat(clarifications.of(scene.viewer("anna"), COURSE, CONTEST)).isEmpty();
+        assertThat(clarifications.of(tina(), COURSE, CONTEST))
+                .extracting(Clarifications.ClarificationView::team)
+                .containsExactly("DORA");
+        scene.clock.pass(LENGTH);
+        refuses(() -> clarifications.ask(scene.viewer("emil"), COURSE, CONTEST, "", "Me, too?"), "not-a-contestant");
+    }
+
+    @Test
+    void manyWishesAtTheSameTimeDoNotEmptyThePaperTray() throws Exception {
+        scene.begin(ContestKind.ICPC);
+        PrintJobs prints = new PrintJobs(scene.database, scene.clock);
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        try {
+            List<Callable<Boolean>> wishes = Collections.nCopies(8, () -> {
+                try {
+                    prints.add(scene.viewer("anna"), COURSE, CONTEST, "a.txt", new byte[] {65});
+                    return true;
+                } catch (Refusal tooOften) {
+                    return false;
+                }
+            });
+            int taken = 0;
+            for (Future<Boolean> one : threads.invokeAll(wishes)) {
+                taken += one.get() ? 1 : 0;
+            }
+            assertThat(taken).isEqualTo(1);
+        } finally {
+            threads.shutdownNow();
+        }
+        assertThat(prints.of(tina(), COURSE, CONTEST)).hasSize(1);
+        assertThat(prints.of(scene.viewer("anna"), COURSE, CONTEST)).hasSize(1);
+        assertThat(prints.of(scene.viewer("boris"), COURSE, CONTEST)).isEmpty();
+    }
+
+    @Test
+    void aListOfTeamsThatSaysTheSameChangesNothing() {
+        scene.begin(ContestKind.ICPC);
+        teams(wish("anna", "A", "DEU"), wish("boris", "B", null));
+        Position before = scene.database.read(tables -> tables.changes().end());
+        teams(wish("anna", "A", "DEU"), wish("boris", "Better", null));
+
+        List<LoggedChange> changes =
+                scene.database.read(tables -> tables.changes().since(before, 100));
+        assertThat(changes)
+                .filteredOn(change -> change.type().equals("team"))
+                .extracting(LoggedChange::object)
+                .containsExactly(scene.viewer("boris").person());
+    }
+
+    @Test
+    void momentsThatCannotBeKeptAreRefused() {
+        Instant never = Instant.MAX.minusSeconds(1);
+        refuses(() -> put(freezing(scene.wish(ContestKind.ICPC), never)), "not-a-time");
+        scene.begin(ContestKind.ICPC);
+        refuses(() -> scene.contests.extend(tina(), COURSE, CONTEST, never), "not-a-time");
+    }
+
+    @Test
+    void aContestThatNobodyLooksAtIsNotKeptAndIsThereAgainWhenSomebodyAsks() {
+        scene.begin(ContestKind.ICPC);
+        List<Long> dropped = new ArrayList<>();
+        AtomicBoolean watched = new AtomicBoolean(true);
+        scene.boards.onDrop(id -> watched.get(), dropped::add);
+        board(Audience.PUBLIC);
+        scene.boards.look();
+        scene.clock.pass(Duration.ofMinutes(61));
+        scene.boards.look();
+        assertThat(scene.boards.size()).as("somebody waits for changes").isEqualTo(1);
+
+        watched.set(false);
+        scene.boards.look();
+
+        assertThat(scene.boards.size()).isZero();
+        assertThat(dropped).containsExactly(scene.id());
+        scene.solve("anna", FIRST, "AC");
+        scene.boards.look();
+        assertThat(row(Audience.PUBLIC, "anna").solved()).isEqualTo(1);
+        assertThat(scene.boards.size()).isEqualTo(1);
     }
 }

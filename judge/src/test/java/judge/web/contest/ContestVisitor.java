@@ -109,6 +109,17 @@ final class ContestVisitor {
         return sees(text);
     }
 
+    /** Waits until the page says something, which its scripts bring: without them it does not, nor is it asked again. */
+    void untilHere(String condition) throws InterruptedException {
+        if (scripts) {
+            browser.run("window.walkedOn = false; 0");
+            await(condition);
+            assertThat(browser.run("window.walkedOn === false").booleanValue())
+                    .as("it was not loaded again")
+                    .isTrue();
+        }
+    }
+
     ContestVisitor sees(String... texts) {
         assertThat(page()).contains(texts);
         return this;

@@ -3,6 +3,7 @@ package judge.web.contest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,11 +16,13 @@ import judge.database.BothDatabases;
 import judge.online.Counting;
 import judge.online.CourseRole;
 import judge.online.Feedback;
+import judge.online.Origin;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.render.Browser;
 import judge.service.Assignments.AssignmentWish;
 import judge.service.Assignments.WishedProblem;
+import judge.submission.SourceFile;
 import judge.web.WebFixture;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +79,14 @@ class ContestWayIT {
             juryEndsTheContest();
             teamTakesPartAfterwards();
         }
+    }
+
+    private Viewer two() {
+        return web.services()
+                .accounts()
+                .find("two")
+                .map(one -> new Viewer(one.id(), one.login(), one.name(), one.role()))
+                .orElseThrow();
     }
 
     private static String field(Instant moment) {
@@ -154,7 +165,7 @@ class ContestWayIT {
     private void teamTakesPart() throws Exception {
         team.logsIn("hash", WebFixture.PASSWORD);
         assertThat(web.loggedIn("hash").page(CONTEST)).doesNotContain("http-equiv=\"refresh\"");
-        team.at(CONTEST).sees("City <b>finals</b>", "Left", "running", "Sudoku", "Nothing was asked");
+        team.at(CONTEST).sees("City <b>finals</b>", "(in 60 min)", "running", "Sudoku", "Nothing was asked");
         for (String program : new String[] {"WRONG", "RIGHT"}) {
             team.at(TASK);
             team.sets("", "source", "class Main { /* " + program + " */ }");
@@ -266,12 +277,23 @@ class ContestWayIT {
         team.seesNot("Begin now");
         other.at(CONTEST).sees("Begin now");
         other.sends("#begin");
-        other.sees("You began", "Left").seesNot("Begin now");
-        other.at(TASK);
-        other.sets("", "source", "class Main { /* RIGHT */ }");
-        other.sends("form[data-drop]");
-        other.until(CONTEST, "AC");
-        other.until(CONTEST + "/scoreboard", "↻ 二队");
+        other.sees("You began", "running").seesNot("Begin now");
+        other.at(CONTEST + "/scoreboard").sees("二队");
+        web.services()
+                .handIn()
+                .handIn(
+                        two(),
+                        "c",
+                        "final",
+                        WebFixture.PROBLEM,
+                        List.of(new SourceFile("Main.java", "class Main {}".getBytes(StandardCharsets.UTF_8))),
+                        null,
+                        Origin.WEB,
+                        null);
+        other.untilHere("!!document.querySelector('#board tr.new') && "
+                + "document.querySelector('#board thead').innerText.includes('2')");
+        other.until(CONTEST + "/scoreboard", "A\n2").sees("↻ 二队");
+        other.at(CONTEST).sees("AC");
         jury.at(JURY + "/awards").sees("The result is final since", NAME).seesNot("二队");
     }
 }
