@@ -146,7 +146,9 @@ public final class Assignments {
         return database.write(tables -> {
             Course in = entry.course(tables, viewer, course, Action.EDIT_COURSE).course();
             Entry.requireGoing(in);
-            ContestDuties.requireSame(tables, in, slug, wish);
+            Map<String, Double> points = new HashMap<>();
+            wish.problems().forEach(one -> points.put(one.id(), one.points()));
+            ContestDuties.requireSame(tables, in, slug, wish.opens(), wish.closes(), points);
             Assignment put = tables.assignments().put(assignment(in, slug, name, wish));
             tables.assignments().setProblems(put.id(), problems(tables, viewer, put, wish.problems()));
             ContestDuties.keep(tables, put, clock.instant());

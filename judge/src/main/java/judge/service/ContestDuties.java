@@ -22,7 +22,6 @@ import judge.online.contest.Contest;
 import judge.online.contest.ContestKind;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
-import judge.service.Assignments.AssignmentWish;
 import org.jspecify.annotations.Nullable;
 
 /** What an assignment that is a contest has to keep to, whoever changes it or hands in to it. */
@@ -106,7 +105,13 @@ public final class ContestDuties {
     }
 
     /** Refuses other times or problems for a contest whose result is final; its name and its feedback may change. */
-    static void requireSame(Tables tables, Course course, String slug, AssignmentWish wish) {
+    static void requireSame(
+            Tables tables,
+            Course course,
+            String slug,
+            Instant opens,
+            @Nullable Instant closes,
+            Map<String, Double> wished) {
         Assignment before = tables.assignments().find(course.id(), slug).orElse(null);
         if (before == null || !isFinal(tables, before.id())) {
             return;
@@ -115,10 +120,8 @@ public final class ContestDuties {
         for (AssignedProblem one : tables.assignments().problems(before.id())) {
             points.put(tables.problems().find(one.problem()).orElseThrow().slug(), one.points());
         }
-        Map<String, Double> wished = new HashMap<>();
-        wish.problems().forEach(one -> wished.put(one.id(), one.points()));
-        boolean same = before.opens().equals(wish.opens())
-                && Objects.equals(before.closes(), wish.closes())
+        boolean same = before.opens().equals(opens)
+                && Objects.equals(before.closes(), closes)
                 && points.equals(wished);
         if (!same) {
             throw new Refusal(Refusal.Kind.CONFLICT, "contest-final", Map.of());

@@ -269,7 +269,7 @@ public final class ContestBoards implements AutoCloseable {
     }
 
     private void drop(Instant before) {
-        for (long assignment : kept.keySet()) {
+        for (long assignment : List.copyOf(kept.keySet())) {
             boolean old = used.getOrDefault(assignment, Instant.MIN).isBefore(before);
             if (old && watchers.stream().noneMatch(watcher -> watcher.test(assignment))) {
                 kept.remove(assignment);

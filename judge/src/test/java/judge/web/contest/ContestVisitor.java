@@ -109,7 +109,7 @@ final class ContestVisitor {
         return sees(text);
     }
 
-    /** Waits until the page says something, which its scripts bring: without them it does not, nor is it asked again. */
+    /** Waits until the page says something, which its scripts bring; without them it does not. */
     void untilHere(String condition) throws InterruptedException {
         if (scripts) {
             browser.run("window.walkedOn = false; 0");
