@@ -120,9 +120,7 @@ public final class ContestDuties {
         for (AssignedProblem one : tables.assignments().problems(before.id())) {
             points.put(tables.problems().find(one.problem()).orElseThrow().slug(), one.points());
         }
-        boolean same = before.opens().equals(opens)
-                && Objects.equals(before.closes(), closes)
-                && points.equals(wished);
+        boolean same = before.opens().equals(opens) && Objects.equals(before.closes(), closes) && points.equals(wished);
         if (!same) {
             throw new Refusal(Refusal.Kind.CONFLICT, "contest-final", Map.of());
         }

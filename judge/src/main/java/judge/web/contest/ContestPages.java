@@ -89,7 +89,7 @@ final class ContestPages {
                 sheet,
                 clarifications.of(
                         visit.viewer(), view.course().slug(), view.assignment().slug()));
-        if (view.team() != null || !view.staff() && visit.now().isBefore(view.closes())) {
+        if (view.team() != null || (!view.staff() && visit.now().isBefore(view.closes()))) {
             String here = ContestPaths.contest(visit);
             sheet.form(Form.post(here + "/clarifications", visit.csrf(), text(visit, "ask"))
                     .quiet()

@@ -46,7 +46,9 @@ final class ContestTiles {
         if (state.finalized() != null) {
             return "final";
         }
-        return state.ended() != null || over && !view.staff() ? "over" : state.started() == null ? "before" : "running";
+        return state.ended() != null || (over && !view.staff())
+                ? "over"
+                : state.started() == null ? "before" : "running";
     }
 
     /** A moment, and how long it is until then. */
