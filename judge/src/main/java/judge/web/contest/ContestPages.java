@@ -116,9 +116,9 @@ final class ContestPages {
         sheet.links(links);
     }
 
-    /** One's own attempts, the last first; of the jury, which sees all, none. */
+    /** One's own attempts, the last first; of the jury, which sees all, none, and none before it begins. */
     private List<SubmissionView> own(Visit visit, ContestView view) {
-        return view.staff()
+        return view.staff() || visit.now().isBefore(view.assignment().opens())
                 ? List.of()
                 : submissions
                         .list(
