@@ -2,6 +2,7 @@ package judge.web.live;
 
 import io.javalin.http.Context;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -147,7 +148,9 @@ public final class LiveEvents implements Progress, AutoCloseable {
             }
             client.may(viewer.get(), submissions.extent(viewer.get(), client.submission()), now);
             if (client.extent().showsState()) {
-                tell(client, submissions.view(viewer.get(), client.submission()));
+                if (tell(client, submissions.view(viewer.get(), client.submission()))) {
+                    client.end();
+                }
             }
         } catch (Refusal refusal) {
             // Not theirs any more; or the database is away, and they come back by themselves.
@@ -203,22 +206,28 @@ public final class LiveEvents implements Progress, AutoCloseable {
         later(() -> tellAll(submission, clients.getOrDefault(submission, Set.of()), client -> true));
     }
 
-    /** How things are, which is looked up once for all who may know the same. */
+    /**
+     * How things are, which is looked up once for all who may know the same. Connections are ended when all have been
+     * told: to end one takes as long as to tell several.
+     */
     private void tellAll(long submission, Set<LiveClient> all, Predicate<LiveClient> whom) {
         Map<Extent, SubmissionView> views = new EnumMap<>(Extent.class);
+        List<LiveClient> done = new ArrayList<>();
         for (LiveClient client : all) {
             if (client.knows(rights.get()) && client.extent().showsState() && whom.test(client)) {
                 try {
-                    tell(
-                            client,
-                            views.computeIfAbsent(
-                                    client.extent(), any -> submissions.view(client.viewer(), submission)));
+                    SubmissionView view = views.computeIfAbsent(
+                            client.extent(), any -> submissions.view(client.viewer(), submission));
+                    if (tell(client, view)) {
+                        done.add(client);
+                    }
                 } catch (RuntimeException e) {
                     // Of this one alone; they come back by themselves, and see why.
                     client.drop();
                 }
             }
         }
+        done.forEach(LiveClient::end);
     }
 
     /** Only to those who may know that it is judged just now; who is yet to be looked at is told then. */
@@ -231,16 +240,19 @@ public final class LiveEvents implements Progress, AutoCloseable {
         }
     }
 
-    private void tell(LiveClient client, SubmissionView view) {
+    /** Whether there is nothing more to be told. */
+    private static boolean tell(LiveClient client, SubmissionView view) {
         @Nullable Long place = view.place();
         if (view.state() == JudgingState.DONE) {
             client.tell("verdict", verdict(view));
-            client.end();
-        } else if (view.state() == JudgingState.JUDGING) {
+            return true;
+        }
+        if (view.state() == JudgingState.JUDGING) {
             client.tellIfFirst("phase", "{\"phase\":\"judging\"}");
         } else if (place != null) {
             client.tellPlace(place);
         }
+        return false;
     }
 
     private static String verdict(SubmissionView view) {
