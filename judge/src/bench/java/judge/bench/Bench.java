@@ -17,6 +17,8 @@ public final class Bench {
     private static final Map<String, Benchmark> BENCHMARKS = new TreeMap<>(Map.of(
             "grading",
             GradingBench::run,
+            "machines",
+            MachinesBench::run,
             "online",
             OnlineBench::run,
             "queue",

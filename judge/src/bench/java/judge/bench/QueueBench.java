@@ -1,7 +1,5 @@
 package judge.bench;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,28 +12,8 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import judge.database.Database;
 import judge.engine.Judge;
-import judge.engine.JudgingListener;
-import judge.online.AssignedProblem;
-import judge.online.Assignment;
-import judge.online.Counting;
-import judge.online.CourseRole;
-import judge.online.Feedback;
-import judge.online.Origin;
-import judge.online.SiteRole;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
-import judge.online.Viewer;
-import judge.problem.PackageReader;
-import judge.problem.Problem;
-import judge.report.CaseSection;
-import judge.report.CompileSection;
-import judge.report.LimitsSection;
-import judge.report.Report;
-import judge.report.ReportId;
-import judge.service.HandIn;
-import judge.submission.SourceFile;
-import judge.submission.Submission;
-import judge.verdict.Verdict;
 import judge.worker.Progress;
 import judge.worker.Worker;
 import org.apache.commons.io.file.PathUtils;
@@ -49,20 +27,17 @@ final class QueueBench {
 
     private static final int SUBMISSIONS = Integer.getInteger("judge.bench.queued", 3_000);
     private static final int WARMUP = 500;
-    private static final int STUDENTS = 100;
     private static final int SENDERS = 8;
     private static final int SINGLE = 200;
-    private static final int CASES = 20;
     private static final Clock CLOCK = Clock.systemUTC();
 
-    private final Problem problem;
     private final Database database;
-    private final List<Viewer> students = new ArrayList<>();
+    private final QueueClass students;
     private CountDownLatch left = new CountDownLatch(0);
 
     private QueueBench(Database database) throws Exception {
         this.database = database;
-        problem = PackageReader.read(Path.of("problems/noip2009sudoku"));
+        students = QueueClass.in(database);
     }
 
     static void run() throws Exception {
@@ -75,11 +50,18 @@ final class QueueBench {
     }
 
     private void measure() throws Exception {
-        fill();
-        Judge judge = this::nothing;
+        students.assign("week1");
+        Judge judge = QueueClass::nothing;
         int jobs = Runtime.getRuntime().availableProcessors();
         try (Worker worker = new Worker(
-                "bench", database, CLOCK, judge, version -> problem, Worker.Chores.NONE, new Arrivals(), jobs)) {
+                "bench",
+                database,
+                CLOCK,
+                judge,
+                version -> students.problem(),
+                Worker.Chores.NONE,
+                new Arrivals(),
+                jobs)) {
             worker.start();
             stream(WARMUP);
             long cpu = cpuMillis();
@@ -89,7 +71,7 @@ final class QueueBench {
                     SUBMISSIONS, SUBMISSIONS * 1_000.0 / took.toMillis(), (double) (cpuMillis() - cpu) / SUBMISSIONS);
             double[] waits = new double[SINGLE];
             for (int i = 0; i < SINGLE; i++) {
-                waits[i] = waits(students.get(i % STUDENTS));
+                waits[i] = waits(i);
             }
             Arrays.sort(waits);
             System.out.printf(
@@ -106,7 +88,7 @@ final class QueueBench {
             int first = sender;
             Thread thread = new Thread(() -> {
                 for (int i = first; i < many; i += SENDERS) {
-                    handIn(students.get(i % STUDENTS), i);
+                    students.handIn("week1", i);
                 }
             });
             thread.start();
@@ -120,9 +102,9 @@ final class QueueBench {
         return Duration.ofNanos(System.nanoTime() - begun);
     }
 
-    private double waits(Viewer student) throws InterruptedException {
+    private double waits(int student) throws InterruptedException {
         left = new CountDownLatch(1);
-        StoredSubmission submission = handIn(student, 0);
+        StoredSubmission submission = students.handIn("week1", student);
         left.await();
         StoredJudging judging = database.read(tables -> tables.judgings().active(submission.id()))
                 .orElseThrow();
@@ -130,81 +112,6 @@ final class QueueBench {
         return started == null
                 ? Double.NaN
                 : Duration.between(judging.queued(), started).toMillis();
-    }
-
-    private StoredSubmission handIn(Viewer student, int number) {
-        byte[] source = ("public class Main { /* " + number + " */ }\n" + "// and so on\n".repeat(100)).getBytes(UTF_8);
-        return new HandIn(database, CLOCK)
-                .handIn(
-                        student,
-                        "bench",
-                        "week1",
-                        problem.id(),
-                        List.of(new SourceFile("Main.java", source)),
-                        null,
-                        Origin.WEB,
-                        null);
-    }
-
-    private void fill() {
-        Instant now = CLOCK.instant();
-        database.write(tables -> {
-            long course = tables.courses().add("bench", "Bench", now).id();
-            for (int i = 0; i < STUDENTS; i++) {
-                String login = "student" + i;
-                long person =
-                        tables.people().add(login, login, SiteRole.STUDENT, now).id();
-                tables.courses().enroll(course, person, CourseRole.STUDENT, null, now);
-                students.add(new Viewer(person, login, login, SiteRole.STUDENT));
-            }
-            long of = tables.problems().add(problem.id(), null, now).id();
-            long version = tables.problems()
-                    .addVersion(of, "v1", tables.blobs().put(new byte[] {1}), "{}", 1, null, now)
-                    .id();
-            Assignment assignment = tables.assignments()
-                    .put(new Assignment(
-                            0,
-                            course,
-                            "week1",
-                            "Week 1",
-                            now,
-                            null,
-                            null,
-                            0,
-                            Feedback.FULL,
-                            null,
-                            Counting.BEST,
-                            Duration.ZERO,
-                            now));
-            tables.assignments()
-                    .setProblems(assignment.id(), List.of(new AssignedProblem(assignment.id(), 1, of, version, 10)));
-            return true;
-        });
-    }
-
-    private Report nothing(Submission submission, Problem by, JudgingListener listener) {
-        List<CaseSection> cases = new ArrayList<>();
-        for (int i = 0; i < CASES; i++) {
-            cases.add(new CaseSection("secret/" + i, Verdict.AC, 5, 5, 61.5, 80.25, 45_000_000L, null, 1, "stdout"));
-        }
-        return new Report(
-                Report.VERSION,
-                ReportId.next(),
-                submission.contestant(),
-                by.id(),
-                "java",
-                Verdict.AC,
-                100,
-                100,
-                new CompileSection(true, "Main", "UTF-8", 800, null, List.of()),
-                new LimitsSection(2_000, 4_000, 1 << 27, "heap", 1 << 28, 1 << 20, 2_000, 1, 25, null, List.of()),
-                "none",
-                List.of(),
-                null,
-                false,
-                cases,
-                List.of(),
-                null);
     }
 
     private static long cpuMillis() {
