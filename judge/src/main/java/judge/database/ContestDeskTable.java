@@ -143,11 +143,25 @@ public final class ContestDeskTable {
                 .list();
     }
 
-    /** What is to be printed next, of all contests. */
-    public Optional<PrintJob> unprinted() {
+    /**
+     * What is to be printed next, of all contests; nobody else gets it, also where its taker is not heard of again.
+     *
+     * @param failure what is said of it until it is {@link #told}
+     */
+    public Optional<PrintJob> take(Instant now, String failure) {
         return handle.createQuery("select " + PRINT_JOB + " from print_job where printed is null order by id limit 1")
                 .mapTo(PrintJob.class)
-                .findOne();
+                .findOne()
+                .filter(job -> printed(job.id(), now, failure));
+    }
+
+    /** How it went with what was taken. */
+    public void told(long id, Instant printed, @Nullable String failure) {
+        handle.createUpdate("update print_job set printed = :printed, failure = :failure where id = :id")
+                .bind("printed", printed)
+                .bind("failure", failure)
+                .bind("id", id)
+                .execute();
     }
 
     /**

@@ -255,17 +255,24 @@ class ContestTableIT {
         PrintJob one = print();
         PrintJob two = print();
 
-        assertThat(maybe(tables -> tables.contestDesk().unprinted())).contains(one);
-        assertThat(printed(one, null)).isTrue();
+        assertThat(taken()).contains(one);
+        assertThat(taken()).contains(two);
+        assertThat(taken()).isEmpty();
         assertThat(printed(one, "again")).isFalse();
-        assertThat(maybe(tables -> tables.contestDesk().unprinted())).contains(two);
-        printed(two, "no paper");
-        assertThat(maybe(tables -> tables.contestDesk().unprinted())).isEmpty();
+        database.write(tables -> {
+            tables.contestDesk().told(one.id(), NOW, null);
+            tables.contestDesk().told(two.id(), NOW, "no paper");
+            return true;
+        });
         assertThat(list(tables -> tables.contestDesk().printJobs(contest)))
                 .extracting(PrintJob::failure)
                 .containsExactly("no paper", null);
         assertThat(maybe(tables -> tables.contestDesk().printJob(two.id())))
                 .hasValueSatisfying(job -> assertThat(job.printed()).isEqualTo(NOW));
+    }
+
+    private Optional<PrintJob> taken() {
+        return database.write(tables -> tables.contestDesk().take(NOW, "it was begun"));
     }
 
     private PrintJob print() {

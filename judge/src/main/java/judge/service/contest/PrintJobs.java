@@ -29,6 +29,9 @@ public final class PrintJobs {
 
     private static final int MOST_JOBS = 100;
 
+    /** What is said of a job while it is printed, and afterwards where the server was killed meanwhile. */
+    private static final String BEGUN = "it was begun";
+
     private final Database database;
     private final Clock clock;
     private final ContestEntry contests;
@@ -131,9 +134,13 @@ public final class PrintJobs {
                 .orElseThrow(Entry::notFound);
     }
 
-    /** What is to be printed next, of all contests; for who has the printer. */
+    /**
+     * What is to be printed next, of all contests, for who has the printer. It comes once: wasted paper, or one
+     * page too many, is worse than one that the jury has to print by itself.
+     */
     public Optional<Printable> next() {
-        return database.read(tables -> tables.contestDesk().unprinted().map(job -> printable(tables, job)));
+        return database.write(
+                tables -> tables.contestDesk().take(clock.instant(), BEGUN).map(job -> printable(tables, job)));
     }
 
     /**
@@ -142,7 +149,10 @@ public final class PrintJobs {
      * @param failure null: it is printed
      */
     public void done(long id, @Nullable String failure) {
-        database.write(tables -> tables.contestDesk().printed(id, clock.instant(), failure));
+        database.write(tables -> {
+            tables.contestDesk().told(id, clock.instant(), failure);
+            return id;
+        });
     }
 
     private static Printable printable(Tables tables, PrintJob job) {
