@@ -1,6 +1,7 @@
 package judge.database;
 
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -121,6 +122,18 @@ public final class JudgingTable {
                 .bind("id", id)
                 .mapTo(StoredJudging.class)
                 .findOne();
+    }
+
+    /** Scores of groups of tests of all judgings of an assignment that have some, as they are stored. */
+    public Map<Long, String> groupScores(long assignment) {
+        return handle.createQuery("select judging.id, judging.group_scores from judging join submission on"
+                        + " submission.id = judging.submission where submission.assignment = :assignment"
+                        + " and judging.group_scores is not null")
+                .bind("assignment", assignment)
+                .reduceRows(new HashMap<>(), (all, row) -> {
+                    all.put(row.getColumn("id", Long.class), row.getColumn("group_scores", String.class));
+                    return all;
+                });
     }
 
     /** Has those tried now that would be tried after a moment: so late only by a clock that was wrong. */

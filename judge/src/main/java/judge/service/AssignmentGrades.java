@@ -16,6 +16,10 @@ import judge.online.Points;
 import judge.online.Points.Attempt;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
+import judge.online.contest.BestOfGroups;
+import judge.online.contest.ContestKind;
+import judge.online.contest.GroupScores;
+import judge.online.contest.ScoreInput.Ruled;
 import org.jspecify.annotations.Nullable;
 
 /** What everybody has earned in an assignment. */
@@ -28,6 +32,9 @@ final class AssignmentGrades {
     private final Map<Long, Deadlines> extended = new HashMap<>();
     private final Deadlines deadlines;
     private final Map<Key, GradeOverride> overrides = new HashMap<>();
+
+    /** Of an olympiad, in which the best of each group of tests counts; null: it is none. */
+    private final @Nullable Map<Long, String> groupScores;
 
     private record Key(long person, long problem) {}
 
@@ -62,6 +69,11 @@ final class AssignmentGrades {
     AssignmentGrades(Tables tables, Assignment assignment, Map<Long, StoredJudging> instead) {
         this.assignment = assignment;
         problems = tables.assignments().problems(assignment.id());
+        groupScores = tables.contests()
+                .find(assignment.id())
+                .filter(contest -> contest.kind() == ContestKind.IOI)
+                .map(contest -> tables.judgings().groupScores(assignment.id()))
+                .orElse(null);
         for (StoredSubmission one : tables.submissions().of(assignment.id())) {
             handedIn.computeIfAbsent(new Key(one.person(), one.problem()), any -> new ArrayList<>())
                     .add(one);
@@ -100,12 +112,28 @@ final class AssignmentGrades {
         }
         Optional<Attempt> counting = Points.counting(assignment.counts(), judged);
         @Nullable Attempt shown = counting.orElse(judged.isEmpty() ? null : judged.get(judged.size() - 1));
+        @Nullable
+        Double single = counting.map(one -> one.earned(problem.points())).orElse(null);
         return new Earned(
-                counting.map(one -> one.earned(problem.points())).orElse(null),
+                single == null || groupScores == null ? single : (Double) together(problem, judged, groupScores),
                 shown,
                 all.size() - judged.size(),
                 all.size(),
                 overrides.get(key));
+    }
+
+    /** As the scoreboard counts it. */
+    private double together(AssignedProblem problem, List<Attempt> judged, Map<Long, String> groups) {
+        BestOfGroups best = new BestOfGroups(problem.points());
+        double points = 0;
+        for (Attempt one : judged) {
+            if (one.counts() && !one.late()) {
+                long judging = judging(one.submission()).orElseThrow().id();
+                points = best.add(
+                        new Ruled(one.verdict(), one.score(), one.maxScore(), GroupScores.of(groups.get(judging))));
+            }
+        }
+        return points;
     }
 
     private Optional<Attempt> attempt(StoredSubmission submission) {

@@ -64,6 +64,9 @@ final class MatrixBodies {
             case "PUT " + API_CONTEST + "/teams" -> new Body(
                     JSON, "{\"teams\": [{\"login\": \"owner\", \"name\": \"Owner\"}]}");
             case "POST " + API_CONTEST + "/thaw" -> new Body(JSON, "{\"show\": \"next\"}");
+            case "POST " + API_CONTEST + "/balloons" -> new Body(
+                    JSON, "{\"login\": \"owner\", \"problem\": \"" + WebFixture.PROBLEM + "\", \"deed\": \"take\"}");
+            case "POST " + API_CONTEST + "/prints" -> new Body(JSON, "{\"file\": \"a.txt\", \"text\": \"a\"}");
             case "POST " + API_CONTEST + "/clarifications" -> new Body(JSON, "{\"text\": \"Why?\"}");
             case "POST " + API_CONTEST + "/clarifications/{clarification}" -> new Body(JSON, "{\"text\": \"So.\"}");
             case "POST API/rejudgings" -> new Body(

@@ -1,8 +1,6 @@
 package judge.online.contest;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import judge.online.Points;
 import judge.online.contest.ScoreInput.Ruled;
@@ -84,17 +82,12 @@ final class CellRule {
         return new ScoreCell(judged, pending, false, false, 0, null);
     }
 
-    /**
-     * Each group of tests counts with the most that any submission has earned in it. A submission of which no groups
-     * are known counts as a whole, where that is more.
-     */
     private ScoreCell bestOfGroups(Task task, List<Try> tries, Predicate<Try> hidden) {
         int judged = 0;
         int pending = 0;
         long last = 0;
         boolean all = false;
-        Map<String, Double> best = new HashMap<>();
-        double whole = 0;
+        BestOfGroups best = new BestOfGroups(task.points());
         @Nullable Double points = null;
         for (Try one : tries) {
             Ruled ruling = one.ruling();
@@ -103,11 +96,7 @@ final class CellRule {
                 continue;
             }
             judged += counts(ruling) ? 1 : 0;
-            ruling.groups().forEach((group, score) -> best.merge(group, earned(task, score, ruling), Math::max));
-            whole = Math.max(whole, earned(task, ruling.score(), ruling));
-            double groups =
-                    best.values().stream().mapToDouble(Double::doubleValue).sum();
-            double sum = Points.rounded(Math.max(whole, groups));
+            double sum = best.add(ruling);
             if (points == null || sum > points) {
                 last = sum > 0 ? one.millis() / MINUTE : 0;
                 points = sum;
@@ -115,14 +104,6 @@ final class CellRule {
             all |= isAll(task, sum, ruling.maxScore());
         }
         return new ScoreCell(judged, pending, all, false, last, points);
-    }
-
-    /** Not rounded: that is for the sum. */
-    private static double earned(Task task, double score, Ruled ruling) {
-        if (Double.isInfinite(ruling.maxScore())) {
-            return score;
-        }
-        return ruling.maxScore() > 0 ? task.points() * score / ruling.maxScore() : 0;
     }
 
     /** The last one that is judged; nothing is said of those that are hidden, not even that they are there. */

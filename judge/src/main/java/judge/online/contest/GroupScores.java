@@ -17,7 +17,8 @@ public final class GroupScores {
         return scores.isEmpty() ? null : lines.toString();
     }
 
-    static Map<String, Double> of(@Nullable String text) {
+    /** What was stored. */
+    public static Map<String, Double> of(@Nullable String text) {
         Map<String, Double> scores = new LinkedHashMap<>();
         if (text != null) {
             for (String line : text.split("\n", -1)) {

@@ -37,6 +37,8 @@ import judge.online.contest.Scoreboard;
 import judge.online.contest.Team;
 import judge.service.Assignments;
 import judge.service.FirstPassword;
+import judge.service.GradebookView;
+import judge.service.Gradebooks;
 import judge.service.contest.ContestTeams.TeamsResult;
 import judge.service.contest.ContestWish.WishedLabel;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -193,6 +195,13 @@ class ContestsIT {
         scene.judge(scene.handIn("anna", SECOND), "WA", 0.25, Map.of("secret/1", 0.0, "secret/2", 0.25));
 
         assertThat(row(Audience.PUBLIC, "anna").points()).isEqualTo(15);
+        assertThat(new Gradebooks(scene.database, scene.clock)
+                        .get(tina(), COURSE, CONTEST)
+                        .rows())
+                .filteredOn(row -> row.login().equals("anna"))
+                .extracting(GradebookView.Row::total)
+                .as("grades are what the scoreboard says")
+                .containsExactly(15.0);
         assertThat(scene.contests
                         .get(scene.viewer("anna"), COURSE, CONTEST)
                         .assignment()

@@ -46,6 +46,37 @@ class ContestByProgramIT {
                         + "\", \"problems\": [{\"id\": \"" + WebFixture.PROBLEM + "\", \"points\": 10}]}"));
     }
 
+    private void balloonsAndPaper() {
+        JsonNode balloon =
+                done(teaching.get(CONTEST + "/balloons")).path("balloons").path(0);
+        assertThat(balloon.path("state").asText()).isEqualTo("waits");
+        assertThat(balloon.path("problem").asText()).isEqualTo(WebFixture.PROBLEM);
+        assertThat(balloon.path("first").asBoolean()).isTrue();
+        String taken = "{\"login\": \"" + balloon.path("login").asText() + "\", \"problem\": \"" + WebFixture.PROBLEM
+                + "\", \"deed\": \"take\"}";
+        assertThat(done(teaching.post(CONTEST + "/balloons", taken))
+                        .path("balloons")
+                        .path(0)
+                        .path("state")
+                        .asText())
+                .isEqualTo("taken");
+        assertThat(teaching.post(CONTEST + "/balloons", taken).statusCode()).isEqualTo(409);
+        assertThat(learning.get(CONTEST + "/balloons").statusCode()).isEqualTo(403);
+
+        JsonNode sent = done(learning.post(CONTEST + "/prints", "{\"file\": \"a.txt\", \"text\": \"#\\\"\\\"\"}"));
+        String paper =
+                CONTEST + "/prints/" + sent.path("prints").path(0).path("id").asLong();
+        assertThat(learning.get(paper).statusCode()).isEqualTo(403);
+        assertThat(done(teaching.get(paper)).path("text").asText()).isEqualTo("#\"\"");
+        done(teaching.post(paper, "{}"));
+        assertThat(done(learning.get(CONTEST + "/prints"))
+                        .path("prints")
+                        .path(0)
+                        .path("state")
+                        .asText())
+                .isEqualTo("printed");
+    }
+
     @Test
     void aContestIsMadeRunExtendedAndEnded() throws InterruptedException {
         scene.course(scene.anna);
@@ -73,6 +104,7 @@ class ContestByProgramIT {
 
         learning.judged(learning.handIn("algo/a1", ApiProgram.MAIN));
         JsonNode jury = until(CONTEST + "/scoreboard?audience=jury", 1);
+        balloonsAndPaper();
         JsonNode open = done(learning.get(CONTEST + "/scoreboard?audience=public"));
 
         assertThat(jury.path("rows").path(0).path("cells").path(0).path("first").asBoolean())
