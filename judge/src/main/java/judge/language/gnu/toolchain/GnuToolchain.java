@@ -124,9 +124,9 @@ public final class GnuToolchain {
         return language.equals(LanguageName.C) ? version.replaceFirst("^g\\+\\+", "gcc") : version;
     }
 
-    /** What of it a verdict depends on. */
+    /** What of it a verdict depends on: precompiled headers too, as once there was a source that they refused. */
     public String fingerprint() {
-        return key + " " + version;
+        return HEADERS + key + " " + version;
     }
 
     /** The folder on the host. */
