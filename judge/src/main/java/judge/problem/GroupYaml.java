@@ -67,7 +67,7 @@ record GroupYaml(
                 index.shown(file));
         for (String key : List.of("static_validation_score", "static_validator_args")) {
             if (keys.has(key)) {
-                keys.found(key, "is not supported: there are no static validators here");
+                keys.found(key, "is not supported: this judge does not run static validators, take it out");
             }
         }
         keys.rejectOthers();

@@ -245,9 +245,8 @@ public final class PackageReader {
             }
         }
         if (index.hasFilesBelow("static_validator")) {
-            faults.add(
-                    index.shown("static_validator"),
-                    "is not supported yet: this judge would judge without it, so take it out if it is not needed");
+            // A case for it would be a key of test_group.yaml, which is a fault.
+            faults.warnings().add(index.shown("static_validator"), "is not used: nothing says static_validation_score");
         }
         List<String> others = metadata.legacy() ? List.of() : List.of("input_format_validators", "problem_statement");
         for (String folder : others) {

@@ -199,15 +199,26 @@ class PackageReaderTest {
     @Test
     void refusesFoldersThatWouldChangeTheVerdictIfTheyWereIgnored() {
         assertThat(PackageFolder.sound(temp)
-                        .write("static_validator/Check.java", "")
                         .write("output_validator/Check.java", "")
                         .write("output_validators/Check.java", "")
                         .faults())
-                .containsExactlyInAnyOrder(
-                        "static_validator: is not supported yet: this judge would judge without it, so take it out if"
-                                + " it is not needed",
+                .containsExactly(
                         "output_validators: is a second output validator beside output_validator: take away the one"
                                 + " that is not used");
+    }
+
+    /** What makes a case of it is a fault. */
+    @Test
+    void aStaticValidatorThatNoGroupUsesIsAWarning() throws ProblemFormatException {
+        PackageFolder unused = PackageFolder.sound(temp).write("static_validator/Check.java", "");
+        unused.read();
+        assertThat(PackageReader.remarks(unused.folder()).warnings())
+                .anyMatch(warning -> warning.contains("static_validator: is not used: nothing says"));
+        assertThat(unused.write("data/secret/test_group.yaml", "static_validation_score: pass-fail\n")
+                        .faults())
+                .singleElement()
+                .asString()
+                .contains("static_validation_score is not supported: this judge does not run static validators");
     }
 
     @Test
