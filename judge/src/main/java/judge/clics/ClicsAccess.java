@@ -13,10 +13,10 @@ public final class ClicsAccess {
 
     private ClicsAccess() {}
 
-    /** As the endpoint {@code access} says it. */
-    public static ObjectNode of(ClicsContest contest, Eye eye, ClicsVersion version, boolean extended) {
+    /** As the endpoint {@code access} says it; {@code edits}: whether who looks may change the contest. */
+    public static ObjectNode of(ClicsContest contest, Eye eye, boolean edits, ClicsVersion version, boolean extended) {
         ObjectNode node = ClicsObjects.object();
-        node.set("capabilities", ClicsObjects.array(eye.team() == null ? Stream.of() : Stream.of("team_submit")));
+        node.set("capabilities", ClicsObjects.array(capabilities(contest, eye, edits)));
         ArrayNode endpoints = node.putArray("endpoints");
         for (String endpoint : endpoints(contest, eye, version, extended)) {
             int end = endpoint.indexOf(' ');
@@ -26,6 +26,23 @@ public final class ClicsAccess {
                     ClicsObjects.array(Stream.of(endpoint.substring(end + 1).split(" ", -1))));
         }
         return node;
+    }
+
+    private static Stream<String> capabilities(ClicsContest contest, Eye eye, boolean edits) {
+        List<String> all = new ArrayList<>();
+        if (edits) {
+            all.add("contest_start");
+        }
+        if (edits && contest.contest().freezes() != null) {
+            all.add("contest_thaw");
+        }
+        if (eye.team() != null) {
+            all.add("team_submit");
+        }
+        if (eye.team() != null || eye.jury()) {
+            all.add("post_clar");
+        }
+        return all.stream();
     }
 
     private static List<String> endpoints(ClicsContest contest, Eye eye, ClicsVersion version, boolean extended) {

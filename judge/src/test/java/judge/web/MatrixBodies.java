@@ -80,6 +80,9 @@ final class MatrixBodies {
                     "java",
                     "code[]\"; filename=\"Main.java",
                     "class Main {}");
+            case "POST /api/contests/{contest}/clarifications",
+                    "POST /api/2023-06/contests/{contest}/clarifications",
+                    "POST /api/2026-01/contests/{contest}/clarifications" -> new Body(JSON, "{\"text\": \"Why?\"}");
             default -> route.path().startsWith(Route.API) ? new Body(JSON, "{}") : form();
         };
     }

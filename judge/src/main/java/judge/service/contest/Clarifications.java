@@ -107,10 +107,11 @@ public final class Clarifications {
      * A contestant asks the jury.
      *
      * @param problem by its name in addresses; empty: it is about none
+     * @return the number of the question
      */
-    public void ask(Viewer viewer, String course, String assignment, String problem, String text) {
+    public long ask(Viewer viewer, String course, String assignment, String problem, String text) {
         String content = content(text);
-        database.write(tables -> {
+        return database.write(tables -> {
             ContestView at = contests.contest(tables, viewer, course, assignment, Action.TAKE_PART);
             long contest = at.assignment().id();
             tables.lock(viewer.person());
@@ -121,8 +122,8 @@ public final class Clarifications {
             if (asked >= MOST_QUESTIONS) {
                 throw new Refusal(Refusal.Kind.TOO_OFTEN, "questions-many", Map.of("most", MOST_QUESTIONS));
             }
-            say(tables, viewer, contest, problem(tables, contest, problem), viewer.person(), null, null, content);
-            return null;
+            return say(
+                    tables, viewer, contest, problem(tables, contest, problem), viewer.person(), null, null, content);
         });
     }
 
@@ -130,38 +131,55 @@ public final class Clarifications {
      * The jury answers a question.
      *
      * @param toAll whether all contestants read the answer, or only the one that has asked
+     * @return the number of the answer
      */
-    public void answer(Viewer viewer, String course, String assignment, long question, String text, boolean toAll) {
+    public long answer(Viewer viewer, String course, String assignment, long question, String text, boolean toAll) {
         String content = content(text);
-        database.write(tables -> {
+        return database.write(tables -> {
             long contest = jury(tables, viewer, course, assignment);
             Clarification asked = tables.contestDesk()
                     .clarification(question)
                     .filter(one -> one.assignment() == contest && one.sender() != null)
                     .orElseThrow(Entry::notFound);
-            say(tables, viewer, contest, asked.problem(), null, toAll ? null : asked.sender(), asked.id(), content);
+            long said = say(
+                    tables, viewer, contest, asked.problem(), null, toAll ? null : asked.sender(), asked.id(), content);
             audit.note(
                     tables,
                     viewer,
                     "clarification-answered",
                     "assignment " + course + "/" + assignment,
                     "question " + question + (toAll ? ", to all" : ""));
-            return null;
+            return said;
         });
     }
 
     /** The jury tells something to all. */
     public void announce(Viewer viewer, String course, String assignment, String problem, String text) {
+        announce(viewer, course, assignment, problem, null, text);
+    }
+
+    /**
+     * The jury tells something.
+     *
+     * @param to the person of the only contestant that reads it; null: all do
+     * @return its number
+     */
+    public long announce(
+            Viewer viewer, String course, String assignment, String problem, @Nullable Long to, String text) {
         String content = content(text);
-        database.write(tables -> {
+        return database.write(tables -> {
             long contest = jury(tables, viewer, course, assignment);
-            say(tables, viewer, contest, problem(tables, contest, problem), null, null, null, content);
-            audit.note(tables, viewer, "announced", "assignment " + course + "/" + assignment, "");
-            return null;
+            if (to != null && tables.teams().find(contest, to).isEmpty()) {
+                throw Entry.notFound();
+            }
+            long said = say(tables, viewer, contest, problem(tables, contest, problem), null, to, null, content);
+            String whom = to == null ? "" : "to person " + to;
+            audit.note(tables, viewer, "announced", "assignment " + course + "/" + assignment, whom);
+            return said;
         });
     }
 
-    private void say(
+    private long say(
             Tables tables,
             Viewer viewer,
             long contest,
@@ -174,6 +192,7 @@ public final class Clarifications {
                 .say(new Clarification(
                         0, contest, problem, sender, recipient, replyTo, content, viewer.person(), clock.instant()));
         tables.changes().add(clock.instant(), CHANGE, said.id(), contest, "{}");
+        return said.id();
     }
 
     private long jury(Tables tables, Viewer viewer, String course, String assignment) {

@@ -92,8 +92,23 @@ public final class ClicsContests {
         return read(seenBy(viewer, contest), contest, look, moment(contest), function);
     }
 
-    private static Function<Tables, Eye> seenBy(@Nullable Viewer viewer, String contest) {
-        return tables -> eye(tables, find(tables, contest), viewer).orElseThrow(ClicsContests::notFound);
+    /** Who looks, and whether that one may change the contest itself. */
+    private record Looker(Eye eye, boolean edits) {}
+
+    private static Function<Tables, Looker> seenBy(@Nullable Viewer viewer, String contest) {
+        return tables -> {
+            Found found = find(tables, contest);
+            Eye eye = eye(tables, found, viewer).orElseThrow(ClicsContests::notFound);
+            boolean edits = viewer != null && Access.may(viewer, role(tables, found, viewer), Action.EDIT_CONTEST);
+            return new Looker(eye, edits);
+        };
+    }
+
+    private static @Nullable CourseRole role(Tables tables, Found found, Viewer viewer) {
+        return tables.courses()
+                .member(found.course().id(), viewer.person())
+                .map(Member::role)
+                .orElse(null);
     }
 
     /** Before any transaction, as it may want one of its own. */
@@ -107,7 +122,7 @@ public final class ClicsContests {
      * @param eye as {@link #eye} has given it
      */
     public FeedBatch feed(Eye eye, String contest, Look look) {
-        return read(tables -> eye, contest, look, moment(contest), snapshot -> reading(snapshot)
+        return read(tables -> new Looker(eye, false), contest, look, moment(contest), snapshot -> reading(snapshot)
                 .all());
     }
 
@@ -117,7 +132,7 @@ public final class ClicsContests {
      * @param eye as {@link #eye} has given it
      */
     public FeedBatch feed(Eye eye, String contest, Look look, FeedPosition from) {
-        return read(tables -> eye, contest, look, moment(contest), snapshot -> reading(snapshot)
+        return read(tables -> new Looker(eye, false), contest, look, moment(contest), snapshot -> reading(snapshot)
                 .since(from));
     }
 
@@ -149,7 +164,7 @@ public final class ClicsContests {
     }
 
     private <T> T read(
-            Function<Tables, Eye> eyes,
+            Function<Tables, Looker> lookers,
             String id,
             Look look,
             ContestBoards.@Nullable Moment moment,
@@ -158,7 +173,7 @@ public final class ClicsContests {
             Set<Long> unknown = new TreeSet<>();
             Optional<T> result = database.read(tables -> {
                 Found found = find(tables, id);
-                Eye eye = eyes.apply(tables);
+                Looker looker = lookers.apply(tables);
                 List<AssignedProblem> assigned =
                         tables.assignments().problems(found.assignment().id());
                 assigned.stream()
@@ -174,7 +189,8 @@ public final class ClicsContests {
                         found.course(),
                         found.assignment(),
                         contest(tables, found, assigned),
-                        eye,
+                        looker.eye(),
+                        looker.edits(),
                         look.version(),
                         look.extended(),
                         moment,
@@ -210,11 +226,7 @@ public final class ClicsContests {
         if (viewer == null) {
             return all;
         }
-        @Nullable
-        CourseRole role = tables.courses()
-                .member(found.course().id(), viewer.person())
-                .map(Member::role)
-                .orElse(null);
+        @Nullable CourseRole role = role(tables, found, viewer);
         if (Access.may(viewer, role, Action.SEE_CLASS)) {
             return Optional.of(Eye.JURY);
         }

@@ -38,6 +38,7 @@ public final class ContestSnapshot {
     private final Assignment assignment;
     private final ClicsContest contest;
     private final Eye eye;
+    private final boolean edits;
     private final Instant now;
     private final ClicsFeed feed;
     private @Nullable List<ClicsSubmission> all;
@@ -50,6 +51,7 @@ public final class ContestSnapshot {
             Assignment assignment,
             ClicsContest contest,
             Eye eye,
+            boolean edits,
             ClicsVersion version,
             boolean extended,
             ContestBoards.@Nullable Moment moment,
@@ -60,6 +62,7 @@ public final class ContestSnapshot {
         this.assignment = assignment;
         this.contest = contest;
         this.eye = eye;
+        this.edits = edits;
         this.moment = moment;
         this.now = now;
         feed = new ClicsFeed(contest, new Sight(contest, eye, now), version, extended);
@@ -83,6 +86,11 @@ public final class ContestSnapshot {
     /** Who looks. */
     public Eye eye() {
         return eye;
+    }
+
+    /** Whether who looks may change the contest itself. */
+    public boolean edits() {
+        return edits;
     }
 
     /** When this is. */

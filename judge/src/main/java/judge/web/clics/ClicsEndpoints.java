@@ -75,7 +75,8 @@ final class ClicsEndpoints {
     void all(Context ctx, @Nullable Viewer viewer, Look look) {
         String endpoint = ctx.pathParam("endpoint");
         JsonNode node = look(ctx, viewer, look, snapshot -> switch (endpoint) {
-            case "access" -> ClicsAccess.of(snapshot.contest(), snapshot.eye(), look.version(), look.extended());
+            case "access" -> ClicsAccess.of(
+                    snapshot.contest(), snapshot.eye(), snapshot.edits(), look.version(), look.extended());
             case "state" -> snapshot.feed().objects().state();
             case "scoreboard" -> scoreboard(ctx, snapshot);
             case "account" -> account(snapshot, viewer).orElseThrow(ClicsEndpoints::notFound);

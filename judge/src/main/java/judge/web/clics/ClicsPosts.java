@@ -35,7 +35,7 @@ final class ClicsPosts {
 
     private static final int MOST_BYTES = 8 << 20;
     private static final int MOST_DEPTH = 8;
-    private static final Set<String> OURS = Set.of("id", "time", "contest_time");
+    static final Set<String> OURS = Set.of("id", "time", "contest_time");
 
     private static final JsonMapper JSON = JsonMapper.builder(JsonFactory.builder()
                     .streamReadConstraints(StreamReadConstraints.builder()

@@ -34,6 +34,7 @@ public final class ClicsRoutes {
     private final Door door;
     private final ClicsEndpoints endpoints;
     private final ClicsPosts posts;
+    private final ClicsDeeds deeds;
     private final ClicsContests contests;
 
     /** The API over the services. */
@@ -43,6 +44,7 @@ public final class ClicsRoutes {
         this.contests = contests.clics();
         endpoints = new ClicsEndpoints(services, this.contests);
         posts = new ClicsPosts(services, this.contests);
+        deeds = new ClicsDeeds(contests);
     }
 
     /** Everything that clients can ask for. */
@@ -71,7 +73,15 @@ public final class ClicsRoutes {
                         ctx -> endpoints.one(ctx, viewer(ctx), look(ctx, version, extended))),
                 post(
                         base + CONTEST + "/submissions",
-                        ctx -> posts.submit(ctx, known(ctx), look(ctx, version, extended))));
+                        ctx -> posts.submit(ctx, known(ctx), look(ctx, version, extended))),
+                post(
+                        base + CONTEST + "/clarifications",
+                        ctx -> deeds.say(ctx, known(ctx), look(ctx, version, extended))),
+                new Route(
+                        HandlerType.PATCH,
+                        base + CONTEST,
+                        RouteAccess.TOKEN,
+                        ctx -> deeds.patch(ctx, known(ctx), look(ctx, version, extended))));
     }
 
     private Route get(String path, Handler handler) {

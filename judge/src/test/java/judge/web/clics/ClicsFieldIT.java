@@ -46,6 +46,8 @@ class ClicsFieldIT {
             teams.add(scene.team("team" + i, name, i == 5));
         }
         String token = scene.token(scene.teacher);
+        String feed = "/api/2026-01/contests/" + scene.id() + "/event-feed";
+        FeedReader steady = new FeedReader(scene.open(feed, null, ""));
         scene.clock.pass(Duration.ofMinutes(10));
         List<StoredSubmission> open = new ArrayList<>();
         int moments = 0;
@@ -69,12 +71,21 @@ class ClicsFieldIT {
         }
         scene.say(teams.get(0), null, "Why?");
         scene.say(null, null, "Because.");
-        scene.conclude(true, true);
+        scene.conclude(true, false);
         write(scene, out.resolve("moment" + moments), token);
+        scene.setRemoved(1, true);
+        List<String> lines = steady.until(scene.mark());
+        steady.close();
+        Path whole = out.resolve("steady");
+        write(scene, whole, token);
+        Files.writeString(whole.resolve("public").resolve("event-feed.ndjson"), String.join("\n", lines) + "\n");
     }
 
     private static void write(ContestScene scene, Path folder, String token) throws IOException {
         String base = "/api/2026-01/contests/" + scene.id();
+        try (FeedReader reader = new FeedReader(scene.open(base + "/event-feed", null, ""))) {
+            reader.until(scene.mark()); // Scoreboards say what has happened until then.
+        }
         for (boolean jury : new boolean[] {false, true}) {
             Viewer viewer = jury ? scene.teacher : null;
             Path to = Files.createDirectories(folder.resolve(jury ? "jury" : "public"));

@@ -361,6 +361,13 @@ final class ContestScene implements AutoCloseable {
                 .build());
     }
 
+    HttpResponse<String> patch(String path, Viewer viewer, String secret, String json) {
+        return send(request(path, viewer, secret)
+                .header("Content-Type", "application/json")
+                .method("PATCH", BodyPublishers.ofString(json))
+                .build());
+    }
+
     /** What a feed begins with: up to how far the contest is, which comes last. */
     List<String> beginning(String path, @Nullable Viewer viewer, String secret) {
         try (FeedReader reader = new FeedReader(open(path, viewer, secret))) {

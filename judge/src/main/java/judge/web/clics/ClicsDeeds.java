@@ -1,0 +1,241 @@
+package judge.web.clics;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import judge.clics.ClicsContest.Contestant;
+import judge.clics.ClicsContest.Task;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.service.contest.ClicsContests;
+import judge.service.contest.ClicsContests.Look;
+import judge.service.contest.ContestServices;
+import judge.service.contest.ContestSnapshot;
+import org.jspecify.annotations.Nullable;
+
+/** What clients of the Contest API say and change, but for what teams hand in. */
+final class ClicsDeeds {
+
+    private static final int NO_CONTENT = 204;
+    private static final String START = "start_time";
+    private static final String THAW = "scoreboard_thaw_time";
+    private static final Set<String> PATCHED = Set.of("id", START, THAW, "countdown_pause_time");
+    private static final Set<String> SAID = Set.of(
+            "problem_id",
+            "from_team_id",
+            "to_team_id",
+            "to_team_ids",
+            "to_group_ids",
+            "reply_to_id",
+            "text",
+            "id",
+            "time",
+            "contest_time");
+
+    private final ContestServices services;
+    private final ClicsContests contests;
+
+    ClicsDeeds(ContestServices services) {
+        this.services = services;
+        contests = services.clics();
+    }
+
+    /**
+     * Something that is to be said.
+     *
+     * @param jury whether the jury says it
+     * @param problem by its slug; empty: it is about none
+     * @param to the person of the only team that reads it; null: all do, or the jury
+     * @param reply the question that it answers; null: none
+     */
+    private record Said(
+            String course,
+            String assignment,
+            boolean jury,
+            String problem,
+            @Nullable Long to,
+            @Nullable Long reply,
+            @Nullable Long asker,
+            String text) {}
+
+    /** A team asks, or the jury answers or announces something. */
+    void say(Context ctx, Viewer viewer, Look look) {
+        JsonNode sent = ClicsPosts.read(ctx);
+        requireKnown(sent, SAID);
+        for (String ours : ClicsPosts.OURS) {
+            if (sent.hasNonNull(ours)) {
+                throw ClicsPosts.invalid("clics-ours", "field", ours);
+            }
+        }
+        String contest = ctx.pathParam("contest");
+        Said said = contests.look(viewer, contest, look, snapshot -> said(snapshot, sent));
+        long made = said(viewer, said);
+        ObjectNode node = contests.look(
+                viewer,
+                contest,
+                look,
+                snapshot -> snapshot.feed().live().clarifications(snapshot.clarifications()).stream()
+                        .filter(one -> one.get("id").asText().equals(Long.toString(made)))
+                        .findFirst()
+                        .orElseThrow(ClicsEndpoints::notFound));
+        ctx.header("Location", ctx.path() + "/" + made);
+        ClicsEndpoints.write(ctx, 201, node);
+    }
+
+    private long said(Viewer viewer, Said said) {
+        String course = said.course();
+        String assignment = said.assignment();
+        if (!said.jury()) {
+            return services.clarifications().ask(viewer, course, assignment, said.problem(), said.text());
+        }
+        Long reply = said.reply();
+        if (reply == null) {
+            return services.clarifications()
+                    .announce(viewer, course, assignment, said.problem(), said.to(), said.text());
+        }
+        if (said.to() != null && !said.to().equals(said.asker())) {
+            throw ClicsPosts.invalid("clics-recipients", "field", "to_team_ids");
+        }
+        return services.clarifications().answer(viewer, course, assignment, reply, said.text(), said.to() == null);
+    }
+
+    private static Said said(ContestSnapshot snapshot, JsonNode sent) {
+        boolean jury = snapshot.eye().jury();
+        @Nullable String from = optional(sent, "from_team_id");
+        @Nullable Long to = recipient(snapshot, sent);
+        if (jury && from != null) {
+            throw ClicsPosts.invalid("clics-ours", "field", "from_team_id");
+        }
+        if (!jury) {
+            String own = snapshot.own().map(Contestant::id).orElseThrow(() -> ClicsPosts.refused("clics-no-team"));
+            if (from != null && !from.equals(own)) {
+                throw ClicsPosts.refused("clics-other-team");
+            }
+            if (to != null) {
+                throw ClicsPosts.invalid("clics-recipients", "field", "to_team_ids");
+            }
+        }
+        @Nullable String reply = optional(sent, "reply_to_id");
+        @Nullable Long question = null;
+        @Nullable Long asker = null;
+        if (reply != null) {
+            var asked = snapshot.clarifications().stream()
+                    .filter(one -> jury && Long.toString(one.id()).equals(reply) && one.sender() != null)
+                    .findFirst()
+                    .orElseThrow(() -> ClicsPosts.invalid("clics-no-question", "question", reply));
+            question = asked.id();
+            asker = asked.sender();
+        }
+        return new Said(
+                snapshot.course().slug(),
+                snapshot.assignment().slug(),
+                jury,
+                problem(snapshot, optional(sent, "problem_id")),
+                to,
+                question,
+                asker,
+                ClicsPosts.text(sent, "text"));
+    }
+
+    private static String problem(ContestSnapshot snapshot, @Nullable String id) {
+        if (id == null) {
+            return "";
+        }
+        boolean seen = snapshot.feed().objects().problems().stream()
+                .anyMatch(one -> one.get("id").asText().equals(id));
+        return snapshot.contest().problems().stream()
+                .filter(task -> seen && task.id().equals(id))
+                .map(Task::slug)
+                .findFirst()
+                .orElseThrow(() -> ClicsPosts.invalid("clics-no-problem", "problem", id));
+    }
+
+    /** One team or all: what is for several is not known here. */
+    private static @Nullable Long recipient(ContestSnapshot snapshot, JsonNode sent) {
+        if (sent.hasNonNull("to_group_ids")) {
+            throw ClicsPosts.invalid("clics-recipients", "field", "to_group_ids");
+        }
+        List<String> ids = new ArrayList<>();
+        if (sent.hasNonNull("to_team_id")) {
+            ids.add(sent.get("to_team_id").asText());
+        }
+        sent.path("to_team_ids").forEach(one -> ids.add(one.asText()));
+        if (ids.isEmpty() && !sent.hasNonNull("to_team_ids")) {
+            return null;
+        }
+        return ids.stream()
+                .filter(one -> ids.size() == 1)
+                .flatMap(id -> snapshot.contest().teams().stream()
+                        .filter(team -> team.id().equals(id)))
+                .map(team -> team.team().person())
+                .findFirst()
+                .orElseThrow(() -> ClicsPosts.invalid("clics-recipients", "field", "to_team_ids"));
+    }
+
+    private record Place(String course, String assignment) {}
+
+    /** Who teaches sets when the contest begins, or when it is thawed. */
+    void patch(Context ctx, Viewer viewer, Look look) {
+        JsonNode sent = ClicsPosts.read(ctx);
+        requireKnown(sent, PATCHED);
+        String contest = ctx.pathParam("contest");
+        Place at = contests.look(viewer, contest, look, snapshot -> {
+            if (!snapshot.edits()) {
+                throw ClicsPosts.refused("not-allowed");
+            }
+            return new Place(snapshot.course().slug(), snapshot.assignment().slug());
+        });
+        if (!ClicsPosts.text(sent, "id").equals(contest)) {
+            throw new Refusal(Refusal.Kind.CONFLICT, "clics-other-id", Map.of());
+        }
+        if (sent.has(START) == sent.has(THAW)) {
+            throw ClicsPosts.invalid("field-missing", "field", START);
+        }
+        if (sent.hasNonNull("countdown_pause_time") || sent.path(START).isNull()) {
+            throw ClicsPosts.refused("clics-start-open");
+        }
+        boolean exactly = true;
+        if (sent.has(START)) {
+            services.moments().start(viewer, at.course(), at.assignment(), moment(sent, START));
+        } else {
+            exactly = services.moments().thaw(viewer, at.course(), at.assignment(), moment(sent, THAW));
+        }
+        if (sent.has(THAW) && exactly) {
+            ctx.status(NO_CONTENT);
+            return;
+        }
+        ClicsEndpoints.write(ctx, 200, contests.look(viewer, contest, look, snapshot -> snapshot.feed()
+                .objects()
+                .contest()));
+    }
+
+    private static void requireKnown(JsonNode sent, Set<String> known) {
+        sent.fieldNames().forEachRemaining(name -> {
+            if (!known.contains(name)) {
+                throw ClicsPosts.invalid("json-unknown-key", "key", name);
+            }
+        });
+    }
+
+    private static @Nullable String optional(JsonNode sent, String name) {
+        return sent.hasNonNull(name) ? ClicsPosts.text(sent, name) : null;
+    }
+
+    private static Instant moment(JsonNode sent, String name) {
+        String text = ClicsPosts.text(sent, name);
+        try {
+            // Minutes of the offset may be left out.
+            String whole = text.matches(".*[+-][0-9]{2}") ? text + ":00" : text;
+            return OffsetDateTime.parse(whole).toInstant();
+        } catch (DateTimeException e) {
+            throw ClicsPosts.invalid("clics-time", "field", name);
+        }
+    }
+}
