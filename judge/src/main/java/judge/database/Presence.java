@@ -12,7 +12,7 @@ import judge.online.JudgingMachine.State;
 import org.jspecify.annotations.Nullable;
 
 /**
- * That a process is there to judge: what it says of itself to all others, every five seconds, and the time by which it
+ * That a process is there to judge: what it says of itself to all others, every 2.5 seconds, and the time by which it
  * and they go. Others take it for dead when it has not been heard of for 20 seconds.
  */
 final class Presence {

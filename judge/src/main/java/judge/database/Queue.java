@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Hands judgings that have their turn to the threads of one process, by priority and then by age, from {@link #start}
  * to {@link #close}. The judgings themselves are the queue: what is taken is marked with the name of the process, and a
- * process says every five seconds that it lives. What a killed one has taken is handed out again: at once when one of
+ * process says every 2.5 seconds that it lives. What a killed one has taken is handed out again: at once when one of
  * the same home starts, else by others when it has not been heard of for 20 seconds.
  */
 public final class Queue implements AutoCloseable {
@@ -31,9 +31,9 @@ public final class Queue implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(Queue.class.getName());
     private static final Duration POLLING = Duration.ofMillis(500);
-    private static final Duration HEARTBEAT = Duration.ofSeconds(5);
+    private static final Duration HEARTBEAT = Duration.ofMillis(2_500);
     /** How many heartbeats there are for each look at all that waits. */
-    private static final int REPAIRING = 6;
+    private static final int REPAIRING = 12;
 
     private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
     private static final int LONGEST_RETRY = 6;
