@@ -16,7 +16,7 @@ public final class ClicsAccess {
     /** As the endpoint {@code access} says it; {@code edits}: whether who looks may change the contest. */
     public static ObjectNode of(ClicsContest contest, Eye eye, boolean edits, ClicsVersion version, boolean extended) {
         ObjectNode node = ClicsObjects.object();
-        node.set("capabilities", ClicsObjects.array(capabilities(contest, eye, edits)));
+        node.set("capabilities", ClicsObjects.array(capabilities(contest, eye, edits, version)));
         ArrayNode endpoints = node.putArray("endpoints");
         for (String endpoint : endpoints(contest, eye, version, extended)) {
             int end = endpoint.indexOf(' ');
@@ -28,7 +28,7 @@ public final class ClicsAccess {
         return node;
     }
 
-    private static Stream<String> capabilities(ClicsContest contest, Eye eye, boolean edits) {
+    private static Stream<String> capabilities(ClicsContest contest, Eye eye, boolean edits, ClicsVersion version) {
         List<String> all = new ArrayList<>();
         if (edits) {
             all.add("contest_start");
@@ -39,8 +39,10 @@ public final class ClicsAccess {
         if (eye.team() != null) {
             all.add("team_submit");
         }
-        if (eye.team() != null || eye.jury()) {
+        if (version.isNew() && (eye.team() != null || eye.jury())) {
             all.add("post_clar");
+        } else if (eye.team() != null) {
+            all.add("team_clar"); // 2023-06 has no word for a jury that writes as itself.
         }
         return all.stream();
     }

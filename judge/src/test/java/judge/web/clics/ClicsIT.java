@@ -345,7 +345,13 @@ class ClicsIT {
             String start = "{\"id\":\"" + scene.id() + "\"," + starts;
 
             assertThat(scene.get(contest + "/access", scene.teacher, token))
-                    .contains("\"contest_start\",\"contest_thaw\",\"post_clar\"");
+                    .contains("[\"contest_start\",\"contest_thaw\",\"post_clar\"]");
+            // Each version has names of its own for it, and its schema no others.
+            String older = contest.replace("2026-01", "2023-06") + "/access";
+            assertThat(scene.get(older, scene.teacher, token)).contains("[\"contest_start\",\"contest_thaw\"]");
+            assertThat(scene.get(contest + "/access", anna, scene.token(anna)))
+                    .contains("[\"team_submit\",\"post_clar\"]");
+            assertThat(scene.get(older, anna, scene.token(anna))).contains("[\"team_submit\",\"team_clar\"]");
             assertThat(scene.patch(contest, anna, scene.token(anna), start).statusCode())
                     .isEqualTo(403);
             assertThat(scene.patch(contest, scene.teacher, token, "{\"id\":\"0\"," + starts)
