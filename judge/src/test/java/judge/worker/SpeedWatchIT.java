@@ -70,7 +70,7 @@ class SpeedWatchIT {
 
     @Test
     void noticesTheOthersThatBeganWhenItDid() throws Exception {
-        SpeedWatch.Pace seldom = new SpeedWatch.Pace(Duration.ofHours(1), Duration.ofHours(1), Duration.ofSeconds(2));
+        SpeedWatch.Pace seldom = new SpeedWatch.Pace(Duration.ofHours(1), Duration.ofHours(1), Duration.ofSeconds(5));
         CountDownLatch both = new CountDownLatch(2);
         Worker first = worker("first", "equal", Worker.Chores.NONE);
         first.comparing(() -> together(both, 100), seldom);
