@@ -53,6 +53,9 @@ public final class ContestMoments {
             }
             Duration by = Duration.between(before.opens(), starts);
             Assignment put = tables.assignments().put(moved(before, by));
+            // Who has more time than all others has so much more, then, too.
+            tables.assignments().extensions(put.id()).forEach((person, closes) -> tables.assignments()
+                    .extend(put.id(), person, closes.plus(by)));
             Contest contest = view.contest();
             Contest moved = with(contest, moved(contest.freezes(), by), moved(contest.thawed(), by));
             tables.contests().put(moved);

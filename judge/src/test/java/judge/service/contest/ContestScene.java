@@ -1,6 +1,8 @@
 package judge.service.contest;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -13,14 +15,19 @@ import judge.database.Database;
 import judge.online.AssignedProblem;
 import judge.online.Feedback;
 import judge.online.Origin;
+import judge.online.Refusal;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
+import judge.online.contest.Audience;
 import judge.online.contest.ContestKind;
 import judge.online.contest.GroupScores;
+import judge.online.contest.ScoreRow;
+import judge.online.contest.Scoreboard;
 import judge.service.HandIn;
 import judge.service.TestClock;
 import judge.submission.SourceFile;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
 /**
  * The {@link Classroom} with its assignment as a contest of five hours, which begins at once, of problems {@code sum}
@@ -121,6 +128,29 @@ final class ContestScene implements AutoCloseable {
     /** Somebody hands in, and gets that verdict. */
     void solve(String login, String problem, String verdict) {
         judge(handIn(login, problem), verdict, verdict.equals("AC") ? 1 : 0);
+    }
+
+    static void refuses(ThrowingCallable what, String code) {
+        assertThatThrownBy(what).isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.code())
+                .isEqualTo(code));
+    }
+
+    Scoreboard board(Audience audience) {
+        return boards.board(id(), audience);
+    }
+
+    ScoreRow row(Audience audience, String login) {
+        return board(audience).row(viewer(login).person()).orElseThrow();
+    }
+
+    int priority(long submission) {
+        return database.read(tables -> tables.judgings().active(submission))
+                .orElseThrow()
+                .priority();
+    }
+
+    Viewer tina() {
+        return viewer("tina");
     }
 
     @Override

@@ -5,43 +5,27 @@ import static judge.service.contest.ContestScene.COURSE;
 import static judge.service.contest.ContestScene.FIRST;
 import static judge.service.contest.ContestScene.LENGTH;
 import static judge.service.contest.ContestScene.SECOND;
+import static judge.service.contest.ContestScene.refuses;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import judge.database.BothDatabases;
-import judge.online.CourseRole;
 import judge.online.Feedback;
 import judge.online.JudgingPriority;
-import judge.online.LoggedChange;
-import judge.online.LoggedChange.Position;
-import judge.online.Refusal;
 import judge.online.StoredSubmission;
-import judge.online.Viewer;
 import judge.online.contest.Audience;
 import judge.online.contest.Award;
 import judge.online.contest.ContestKind;
-import judge.online.contest.ScoreRow;
 import judge.online.contest.Scoreboard;
 import judge.online.contest.Team;
-import judge.service.Assignments;
-import judge.service.FirstPassword;
 import judge.service.GradebookView;
 import judge.service.Gradebooks;
-import judge.service.contest.ContestTeams.TeamsResult;
 import judge.service.contest.ContestWish.WishedLabel;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -61,11 +45,6 @@ class ContestsIT {
     @AfterEach
     void closes() {
         scene.close();
-    }
-
-    private static void refuses(ThrowingCallable what, String code) {
-        assertThatThrownBy(what).isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.code())
-                .isEqualTo(code));
     }
 
     @Test
@@ -139,45 +118,37 @@ class ContestsIT {
         scene.solve("anna", FIRST, "WA");
         scene.clock.pass(Duration.ofMinutes(30));
         scene.solve("anna", FIRST, "AC");
-        assertThat(row(Audience.PUBLIC, "anna").penalty()).isEqualTo(50);
+        assertThat(scene.row(Audience.PUBLIC, "anna").penalty()).isEqualTo(50);
         scene.clock.pass(LENGTH.minus(Duration.ofMinutes(60)));
         scene.boards.look();
-        Scoreboard before = board(Audience.PUBLIC);
+        Scoreboard before = scene.board(Audience.PUBLIC);
         StoredSubmission hidden = scene.handIn("boris", FIRST);
         scene.boards.look();
-        Scoreboard pending = board(Audience.PUBLIC);
+        Scoreboard pending = scene.board(Audience.PUBLIC);
         assertThat(pending).isNotEqualTo(before);
 
         scene.judge(hidden, "AC", 1);
         scene.boards.look();
 
-        assertThat(board(Audience.PUBLIC)).isEqualTo(pending);
-        assertThat(row(Audience.PUBLIC, "boris").cells().get(0).pending()).isEqualTo(1);
-        assertThat(row(Audience.JURY, "boris").solved()).isEqualTo(1);
+        assertThat(scene.board(Audience.PUBLIC)).isEqualTo(pending);
+        assertThat(scene.row(Audience.PUBLIC, "boris").cells().get(0).pending()).isEqualTo(1);
+        assertThat(scene.row(Audience.JURY, "boris").solved()).isEqualTo(1);
         assertThat(scene.boards.own(scene.id(), scene.viewer("boris").person()))
                 .hasValueSatisfying(own -> assertThat(own.solved()).isEqualTo(1));
-    }
-
-    private Scoreboard board(Audience audience) {
-        return scene.boards.board(scene.id(), audience);
-    }
-
-    private ScoreRow row(Audience audience, String login) {
-        return board(audience).row(scene.viewer(login).person()).orElseThrow();
     }
 
     @Test
     void whoListensIsToldOfChangesAndNotOfWhatIsHidden() {
         scene.begin(ContestKind.OI);
         List<Scoreboard> told = new ArrayList<>();
-        board(Audience.PUBLIC);
+        scene.board(Audience.PUBLIC);
         scene.boards.look();
         scene.boards.onChange(id -> told.add(scene.boards.board(id, Audience.PUBLIC)));
         scene.solve("anna", FIRST, "AC");
         scene.boards.look();
         assertThat(told).as("the jury's has changed").hasSize(1);
-        assertThat(told.get(0)).isEqualTo(board(Audience.PUBLIC));
-        assertThat(row(Audience.PUBLIC, "anna").points()).isZero();
+        assertThat(told.get(0)).isEqualTo(scene.board(Audience.PUBLIC));
+        assertThat(scene.row(Audience.PUBLIC, "anna").points()).isZero();
         scene.boards.look();
         assertThat(told).hasSize(1);
 
@@ -185,7 +156,7 @@ class ContestsIT {
         scene.boards.look();
 
         assertThat(told).as("it is over").hasSize(2);
-        assertThat(row(Audience.PUBLIC, "anna").points()).isEqualTo(10);
+        assertThat(scene.row(Audience.PUBLIC, "anna").points()).isEqualTo(10);
     }
 
     @Test
@@ -194,9 +165,9 @@ class ContestsIT {
         scene.judge(scene.handIn("anna", SECOND), "WA", 0.5, Map.of("secret/1", 0.5, "secret/2", 0.0));
         scene.judge(scene.handIn("anna", SECOND), "WA", 0.25, Map.of("secret/1", 0.0, "secret/2", 0.25));
 
-        assertThat(row(Audience.PUBLIC, "anna").points()).isEqualTo(15);
+        assertThat(scene.row(Audience.PUBLIC, "anna").points()).isEqualTo(15);
         assertThat(new Gradebooks(scene.database, scene.clock)
-                        .get(tina(), COURSE, CONTEST)
+                        .get(scene.tina(), COURSE, CONTEST)
                         .rows())
                 .filteredOn(row -> row.login().equals("anna"))
                 .extracting(GradebookView.Row::total)
@@ -215,47 +186,28 @@ class ContestsIT {
         long real = scene.handIn("anna", FIRST).id();
         long jury = scene.handIn("tina", FIRST).id();
 
-        assertThat(priority(real)).isEqualTo(JudgingPriority.CONTEST.number());
-        assertThat(priority(jury)).isEqualTo(JudgingPriority.INTERACTIVE.number());
-        assertThat(board(Audience.JURY).row(scene.viewer("tina").person())).isEmpty();
-    }
-
-    private int priority(long submission) {
-        return scene.database
-                .read(tables -> tables.judgings().active(submission))
-                .orElseThrow()
-                .priority();
-    }
-
-    @Test
-    void whoComesLaterTakesPartByHandingIn() {
-        scene.begin(ContestKind.ICPC);
-        scene.room.enrolled("dora", CourseRole.STUDENT);
-        assertThat(board(Audience.PUBLIC).row(scene.viewer("dora").person())).isEmpty();
-        scene.boards.look();
-
-        scene.solve("dora", FIRST, "AC");
-        scene.boards.look();
-
-        assertThat(row(Audience.PUBLIC, "dora").rank()).isEqualTo(1);
+        assertThat(scene.priority(real)).isEqualTo(JudgingPriority.CONTEST.number());
+        assertThat(scene.priority(jury)).isEqualTo(JudgingPriority.INTERACTIVE.number());
+        assertThat(scene.board(Audience.JURY).row(scene.viewer("tina").person()))
+                .isEmpty();
     }
 
     @Test
     void aProblemThatIsTakenOutDoesNotCountAndCanBePutBack() {
         scene.begin(ContestKind.ICPC);
         scene.solve("anna", FIRST, "AC");
-        board(Audience.PUBLIC);
+        scene.board(Audience.PUBLIC);
         scene.boards.look();
         scene.contests.setRemoved(scene.viewer("tina"), COURSE, CONTEST, FIRST, true);
         scene.boards.look();
 
-        assertThat(board(Audience.PUBLIC).problems()).hasSize(1);
-        assertThat(row(Audience.PUBLIC, "anna").solved()).isZero();
+        assertThat(scene.board(Audience.PUBLIC).problems()).hasSize(1);
+        assertThat(scene.row(Audience.PUBLIC, "anna").solved()).isZero();
         refuses(() -> scene.handIn("anna", FIRST), "contest-problem-removed");
 
         scene.contests.setRemoved(scene.viewer("tina"), COURSE, CONTEST, FIRST, false);
         scene.boards.look();
-        assertThat(row(Audience.PUBLIC, "anna").solved()).isEqualTo(1);
+        assertThat(scene.row(Audience.PUBLIC, "anna").solved()).isEqualTo(1);
     }
 
     @Test
@@ -295,16 +247,16 @@ class ContestsIT {
         refuses(() -> scene.end.finish(scene.viewer("tina"), COURSE, CONTEST), "contest-frozen");
 
         scene.end.step(scene.viewer("tina"), COURSE, CONTEST);
-        assertThat(row(Audience.PUBLIC, "anna").solved()).isZero();
-        assertThat(row(Audience.PUBLIC, "boris").cells().get(1).tries()).isEqualTo(1);
+        assertThat(scene.row(Audience.PUBLIC, "anna").solved()).isZero();
+        assertThat(scene.row(Audience.PUBLIC, "boris").cells().get(1).tries()).isEqualTo(1);
         scene.boards.look();
         ContestEnd.Thawing second = scene.end.step(scene.viewer("tina"), COURSE, CONTEST);
         scene.boards.look();
-        assertThat(row(Audience.PUBLIC, "anna").solved()).isEqualTo(1);
+        assertThat(scene.row(Audience.PUBLIC, "anna").solved()).isEqualTo(1);
         assertThat(second.shown()).isEqualTo(2);
         scene.end.freezeAgain(scene.viewer("tina"), COURSE, CONTEST, false);
         scene.boards.look();
-        assertThat(row(Audience.PUBLIC, "anna").solved()).isZero();
+        assertThat(scene.row(Audience.PUBLIC, "anna").solved()).isZero();
         scene.end.step(scene.viewer("tina"), COURSE, CONTEST);
         scene.end.step(scene.viewer("tina"), COURSE, CONTEST);
         assertThat(scene.contests
@@ -322,180 +274,11 @@ class ContestsIT {
     }
 
     @Test
-    void whoWasNotThereTakesPartAfterTheEndByAClockOfItsOwn() {
-        scene.begin(ContestKind.ICPC);
-        scene.solve("anna", FIRST, "AC");
-        refuses(() -> scene.teams.begin(scene.viewer("boris"), COURSE, CONTEST), "contest-runs");
-        scene.clock.pass(LENGTH.plus(Duration.ofDays(1)));
-        scene.end.thaw(scene.viewer("tina"), COURSE, CONTEST);
-        refuses(() -> scene.teams.begin(scene.viewer("anna"), COURSE, CONTEST), "contest-took-part");
-        refuses(() -> scene.teams.begin(scene.viewer("tina"), COURSE, CONTEST), "not-allowed");
-        refuses(() -> scene.handIn("boris", FIRST), "assignment-closed");
-
-        scene.teams.begin(scene.viewer("boris"), COURSE, CONTEST);
-        refuses(() -> scene.teams.begin(scene.viewer("boris"), COURSE, CONTEST), "contest-took-part");
-        scene.clock.pass(Duration.ofMinutes(7));
-        StoredSubmission own = scene.handIn("boris", FIRST);
-        scene.judge(own, "AC", 1);
-
-        assertThat(priority(own.id())).isEqualTo(JudgingPriority.INTERACTIVE.number());
-        assertThat(row(Audience.PUBLIC, "boris").penalty()).isEqualTo(7);
-        assertThat(row(Audience.PUBLIC, "boris").rank()).isEqualTo(2);
-        assertThat(row(Audience.PUBLIC, "chen").rank()).as("takes no rank").isEqualTo(2);
-        assertThat(scene.contests
-                        .get(scene.viewer("anna"), COURSE, CONTEST)
-                        .state()
-                        .ended())
-                .as("it is over for all others")
-                .isNotNull();
-        scene.clock.pass(LENGTH);
-        refuses(() -> scene.handIn("boris", FIRST), "assignment-closed");
-    }
-
-    @Test
-    void teamsGetAccountsAndNobodysPasswordIsChanged() {
-        scene.begin(ContestKind.ICPC);
-        TeamWish fresh = new TeamWish("team-7", null, "7", "#\"\"", "U", "DEU", "site", "42", true);
-        TeamWish known = new TeamWish("anna", "another good password", null, "Anna's", null, null, null, null, false);
-
-        TeamsResult result = scene.teams.put(scene.viewer("tina"), COURSE, CONTEST, List.of(fresh, known));
-
-        assertThat(result.added()).isEqualTo(1);
-        assertThat(result.accounts()).extracting(one -> one.person().login()).containsExactly("team-7");
-        assertThat(result.accounts()).extracting(FirstPassword::password).doesNotContainNull();
-        Optional<String> password = scene.database.read(
-                tables -> tables.people().passwordHash(scene.viewer("anna").person()));
-        assertThat(password).isEmpty();
-        assertThat(scene.teams.of(scene.viewer("boris"), COURSE, CONTEST))
-                .as("a hidden one is not shown, nor any login")
-                .extracting(view -> view.login() + view.team().name())
-                .containsExactly("Anna's", "BORIS", "CHEN");
-        Optional<Team> stored = scene.database.read(
-                tables -> tables.teams().find(scene.id(), scene.viewer("team-7").person()));
-        assertThat(stored).hasValueSatisfying(team -> assertThat(team.name()).isEqualTo("#\"\""));
-        refuses(() -> teams(wish("tina", "T", null)), "team-is-jury");
-        refuses(() -> teams(wish("x y", "X", null)), "team-login");
-        refuses(() -> teams(wish("x", "X", null), wish("X", "X", null)), "team-twice");
-        refuses(() -> teams(wish("x", "", null)), "team-text");
-        refuses(() -> teams(wish("x", "X", "de")), "team-country");
-        scene.teams.remove(scene.viewer("tina"), COURSE, CONTEST, "team-7");
-        scene.handIn("anna", FIRST);
-        refuses(() -> scene.teams.remove(scene.viewer("tina"), COURSE, CONTEST, "anna"), "team-handed-in");
-    }
-
-    private void teams(TeamWish... wishes) {
-        scene.teams.put(scene.viewer("tina"), COURSE, CONTEST, List.of(wishes));
-    }
-
-    private static TeamWish wish(String login, String name, @Nullable String country) {
-        return new TeamWish(login, null, null, name, null, country, null, null, false);
-    }
-
-    private Viewer tina() {
-        return scene.viewer("tina");
-    }
-
-    @Test
-    void moreTimeForOneIsToldToThatOneAlone() {
-        scene.begin(ContestKind.ICPC);
-        Instant ends = scene.starts.plus(LENGTH);
-        Instant later = ends.plus(Duration.ofMinutes(30));
-        new Assignments(scene.database, scene.clock).extend(tina(), COURSE, CONTEST, "anna", later);
-
-        assertThat(scene.contests.get(scene.viewer("anna"), COURSE, CONTEST).closes())
-                .isEqualTo(later);
-        for (String login : List.of("boris", "tina")) {
-            assertThat(scene.contests.get(scene.viewer(login), COURSE, CONTEST).closes())
-                    .as(login)
-                    .isEqualTo(ends);
-        }
-        assertThat(scene.contests.about(COURSE, CONTEST).orElseThrow().closes()).isEqualTo(ends);
-    }
-
-    @Test
-    void nothingIsToldToWhoTakesPartAloneInAnOlympiadThatTellsNothing() {
-        scene.begin(ContestKind.OI);
-        scene.clock.pass(LENGTH.plusSeconds(60));
-        scene.teams.begin(scene.viewer("boris"), COURSE, CONTEST);
-        board(Audience.PUBLIC);
-        scene.boards.look();
-        scene.solve("boris", FIRST, "AC");
-        scene.boards.look();
-
-        assertThat(row(Audience.PUBLIC, "boris").points()).isZero();
-        assertThat(scene.boards.own(scene.id(), scene.viewer("boris").person()))
-                .hasValueSatisfying(own -> assertThat(own.points()).isZero());
-        assertThat(row(Audience.JURY, "boris").points()).isEqualTo(10);
-        scene.clock.pass(LENGTH);
-        scene.boards.look();
-        assertThat(row(Audience.PUBLIC, "boris").points()).isEqualTo(10);
-    }
-
-    @Test
-    void whoComesLaterAsksAndPrintsAsAllOthersUntilTheEnd() {
-        scene.begin(ContestKind.ICPC);
-        scene.room.enrolled("dora", CourseRole.STUDENT);
-        scene.room.enrolled("emil", CourseRole.STUDENT);
-        Clarifications clarifications = new Clarifications(scene.database, scene.clock);
-        clarifications.ask(scene.viewer("dora"), COURSE, CONTEST, "", "Why?");
-
-        assertThat(clarifications.of(scene.viewer("dora"), COURSE, CONTEST)).hasSize(1);
-        assertThat(clarifications.of(scene.viewer("anna"), COURSE, CONTEST)).isEmpty();
-        assertThat(clarifications.of(tina(), COURSE, CONTEST))
-                .extracting(Clarifications.ClarificationView::team)
-                .containsExactly("DORA");
-        scene.clock.pass(LENGTH);
-        refuses(() -> clarifications.ask(scene.viewer("emil"), COURSE, CONTEST, "", "Me, too?"), "not-a-contestant");
-    }
-
-    @Test
-    void manyWishesAtTheSameTimeDoNotEmptyThePaperTray() throws Exception {
-        scene.begin(ContestKind.ICPC);
-        PrintJobs prints = new PrintJobs(scene.database, scene.clock);
-        ExecutorService threads = Executors.newFixedThreadPool(8);
-        try {
-            List<Callable<Boolean>> wishes = Collections.nCopies(8, () -> {
-                try {
-                    prints.add(scene.viewer("anna"), COURSE, CONTEST, "a.txt", new byte[] {65});
-                    return true;
-                } catch (Refusal tooOften) {
-                    return false;
-                }
-            });
-            int taken = 0;
-            for (Future<Boolean> one : threads.invokeAll(wishes)) {
-                taken += one.get() ? 1 : 0;
-            }
-            assertThat(taken).isEqualTo(1);
-        } finally {
-            threads.shutdownNow();
-        }
-        assertThat(prints.of(tina(), COURSE, CONTEST)).hasSize(1);
-        assertThat(prints.of(scene.viewer("anna"), COURSE, CONTEST)).hasSize(1);
-        assertThat(prints.of(scene.viewer("boris"), COURSE, CONTEST)).isEmpty();
-    }
-
-    @Test
-    void aListOfTeamsThatSaysTheSameChangesNothing() {
-        scene.begin(ContestKind.ICPC);
-        teams(wish("anna", "A", "DEU"), wish("boris", "B", null));
-        Position before = scene.database.read(tables -> tables.changes().end());
-        teams(wish("anna", "A", "DEU"), wish("boris", "Better", null));
-
-        List<LoggedChange> changes =
-                scene.database.read(tables -> tables.changes().since(before, 100));
-        assertThat(changes)
-                .filteredOn(change -> change.type().equals("team"))
-                .extracting(LoggedChange::object)
-                .containsExactly(scene.viewer("boris").person());
-    }
-
-    @Test
     void momentsThatCannotBeKeptAreRefused() {
         Instant never = Instant.MAX.minusSeconds(1);
         refuses(() -> put(freezing(scene.wish(ContestKind.ICPC), never)), "not-a-time");
         scene.begin(ContestKind.ICPC);
-        refuses(() -> scene.contests.extend(tina(), COURSE, CONTEST, never), "not-a-time");
+        refuses(() -> scene.contests.extend(scene.tina(), COURSE, CONTEST, never), "not-a-time");
     }
 
     @Test
@@ -504,7 +287,7 @@ class ContestsIT {
         List<Long> dropped = new ArrayList<>();
         AtomicBoolean watched = new AtomicBoolean(true);
         scene.boards.onDrop(id -> watched.get(), dropped::add);
-        board(Audience.PUBLIC);
+        scene.board(Audience.PUBLIC);
         scene.boards.look();
         scene.clock.pass(Duration.ofMinutes(61));
         scene.boards.look();
@@ -517,7 +300,7 @@ class ContestsIT {
         assertThat(dropped).containsExactly(scene.id());
         scene.solve("anna", FIRST, "AC");
         scene.boards.look();
-        assertThat(row(Audience.PUBLIC, "anna").solved()).isEqualTo(1);
+        assertThat(scene.row(Audience.PUBLIC, "anna").solved()).isEqualTo(1);
         assertThat(scene.boards.size()).isEqualTo(1);
     }
 }
