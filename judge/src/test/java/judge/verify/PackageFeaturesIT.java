@@ -2,13 +2,11 @@ package judge.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import judge.engine.TimeLimits;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
@@ -25,16 +23,6 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("measures")
 class PackageFeaturesIT {
 
-    private static final String YAML =
-            """
-            problem_format_version: 2025-09
-            name: Sum
-            uuid: 5d3f8b8e-0c4e-4f0e-9a55-2f6f0b7c6a11
-            limits: {time_limit: 5}
-            """;
-
-    private static final String SUM = "print(sum(map(int, input().split())))\n";
-
     private static Toolchain toolchain;
 
     @TempDir
@@ -50,87 +38,34 @@ class PackageFeaturesIT {
         toolchain.close();
     }
 
-    private Path packaged(Map<String, String> files) throws IOException {
-        Path folder = temp.resolve("features");
-        write(folder, "problem.yaml", YAML);
-        write(folder, "statement/problem.en.md", "Add.\n");
-        write(folder, "data/secret/1.in", "1 2\n");
-        write(folder, "data/secret/1.ans", "3\n");
-        write(folder, "input_validators/any.py", "import sys\nsys.exit(42)\n");
-        write(folder, "submissions/accepted/sum.py", SUM);
-        for (Map.Entry<String, String> file : files.entrySet()) {
-            write(folder, file.getKey(), file.getValue());
-        }
-        return folder;
-    }
-
-    private static void write(Path folder, String path, String text) throws IOException {
-        Path file = folder.resolve(path);
-        Files.createDirectories(file.getParent());
-        Files.writeString(file, text);
-    }
-
     private static Verification verify(Path folder) throws Exception {
         return new PackageVerifier(toolchain, false).verify(PackageReader.read(folder));
-    }
-
-    private static Map<String, Verdict> verdicts(Verification found) {
-        return found.submissions().stream().collect(Collectors.toMap(JuryResult::path, JuryResult::verdict));
-    }
-
-    @Test
-    void aValidatorThatNeverEndsIsWaitedForOnceAndAWrongExampleIsNamed() throws Exception {
-        Path folder = packaged(Map.of(
-                "problem.yaml",
-                YAML.replace("time_limit: 5", "time_limit: 5, validation_time: 1"),
-                "input_validators/hangs.py",
-                "while True: pass\n",
-                "data/secret/2.in",
-                "3 4\n",
-                "data/secret/2.ans",
-                "7\n",
-                "data/secret/2.out",
-                " 7 \n",
-                "data/sample/1.in",
-                "3 5\n",
-                "data/sample/1.ans",
-                "8\n",
-                "data/sample/1.out",
-                "9\n",
-                "data/invalid_input/1.in",
-                "x\n"));
-
-        Verification found = verify(folder);
-
-        assertThat(found.faults()).hasSize(2);
-        assertThat(found.faults().get(0))
-                .contains("input validator hangs.py does not end in time on")
-                .contains("1.in");
-        assertThat(found.faults().get(1)).contains("sample/1.out is shown as an output, but is not accepted");
-        assertThat(found.warnings()).anyMatch(one -> one.contains("must be refused by an input validator"));
     }
 
     /** The format knows no limit of output among its verdicts, and says of certain cases what it wants of them. */
     @Test
     void judgesWhatPrintsTooMuchAndWhatFailsEarlyAsThePackageMeansIt() throws Exception {
-        Path folder = packaged(Map.of(
-                "problem.yaml",
-                YAML.replace("time_limit: 5", "time_limit: 0.4, time_resolution: 0.1, output: 1"),
-                "data/secret/2.in",
-                "0 7\n",
-                "data/secret/2.ans",
-                "7\n",
-                "submissions/time_limit_exceeded/endless.c",
-                "#include <stdio.h>\nint main() { for (;;) puts(\"99 bottles of beer on the wall\"); }\n",
-                "submissions/time_limit_exceeded/long.c",
-                "#include <stdio.h>\nint main() { for (int i = 0; i < 90000; i++) puts(\"99 bottles of beer\"); }\n",
-                "submissions/submissions.yaml",
-                "wrong_answer/seven.py: {'secret/{2, 4}': {required: [AC]}}\n"
-                        + "wrong_answer/eight.py: {'secret/{2, 4}': {required: [AC]}}\n",
-                "submissions/wrong_answer/seven.py",
-                "print(7)\n",
-                "submissions/wrong_answer/eight.py",
-                "print(8)\n"));
+        Path folder = SmallPackage.in(
+                temp,
+                Map.of(
+                        "problem.yaml",
+                        SmallPackage.YAML.replace("time_limit: 5", "time_limit: 0.4, time_resolution: 0.1, output: 1"),
+                        "data/secret/2.in",
+                        "0 7\n",
+                        "data/secret/2.ans",
+                        "7\n",
+                        "submissions/time_limit_exceeded/endless.c",
+                        "#include <stdio.h>\nint main() { for (;;) puts(\"99 bottles of beer on the wall\"); }\n",
+                        "submissions/time_limit_exceeded/long.c",
+                        "#include <stdio.h>\nint main() { for (int i = 0; i < 90000; i++)"
+                                + " puts(\"99 bottles of beer\"); }\n",
+                        "submissions/submissions.yaml",
+                        "wrong_answer/seven.py: {'secret/{2, 4}': {required: [AC]}}\n"
+                                + "wrong_answer/eight.py: {'secret/{2, 4}': {required: [AC]}}\n",
+                        "submissions/wrong_answer/seven.py",
+                        "print(7)\n",
+                        "submissions/wrong_answer/eight.py",
+                        "print(8)\n"));
 
         Verification found = verify(folder);
 
@@ -139,7 +74,7 @@ class PackageFeaturesIT {
                         .filter(one -> !one.isAsExpected())
                         .map(JuryResult::path))
                 .containsExactly("time_limit_exceeded/long.c", "wrong_answer/eight.py");
-        assertThat(verdicts(found))
+        assertThat(SmallPackage.verdicts(found))
                 .containsEntry("time_limit_exceeded/endless.c", Verdict.TLE)
                 .containsEntry("time_limit_exceeded/long.c", Verdict.OLE);
     }
@@ -147,26 +82,28 @@ class PackageFeaturesIT {
     /** One validator is built of C by a script that includes a header beside it, the checker is a script alone. */
     @Test
     void runsProgramsThatScriptsMakeAndStart() throws Exception {
-        Path folder = packaged(Map.of(
-                "output_validator/run",
-                """
+        Path folder = SmallPackage.in(
+                temp,
+                Map.of(
+                        "output_validator/run",
+                        """
                 #!/usr/bin/env sh
                 cd "$(dirname "$0")" && exec python3 compare.py "$1" "$2" "$3"
                 """,
-                "output_validator/compare.py",
-                """
+                        "output_validator/compare.py",
+                        """
                 import sys
                 answer = open(sys.argv[2]).read().split()
                 open(sys.argv[3] + "judgemessage.txt", "w").write("compared {{LIMIT}}")
                 sys.exit(42 if sys.stdin.read().split() == answer else 43)
                 """,
-                "problem.yaml",
-                YAML + "constants: {LIMIT: 1000}\n",
-                "input_validators/built/build",
-                "#!/bin/sh\nmkdir bin && cc -O1 main.c -o bin/check && printf '#!/bin/sh\\n"
-                        + "exec \"$(dirname \"$0\")/bin/check\" \"$@\"\\n' > run\n",
-                "input_validators/built/main.c",
-                """
+                        "problem.yaml",
+                        SmallPackage.YAML + "constants: {LIMIT: 1000}\n",
+                        "input_validators/built/build",
+                        "#!/bin/sh\nmkdir bin && cc -O1 main.c -o bin/check && printf '#!/bin/sh\\n"
+                                + "exec \"$(dirname \"$0\")/bin/check\" \"$@\"\\n' > run\n",
+                        "input_validators/built/main.c",
+                        """
                 #include "least.h"
                 #include <stdio.h>
                 int main(int count, char **words) {
@@ -175,93 +112,58 @@ class PackageFeaturesIT {
                     return 42;
                 }
                 """,
-                "input_validators/built/least.h",
-                "#define LEAST 1\n",
-                "data/secret/1.yaml",
-                "input_validator_args: {built: [one]}\n",
-                "data/invalid_input/large.in",
-                "1 1001\n",
-                "data/invalid_input/large.yaml",
-                "input_validator_args: {built: [one]}\n",
-                "submissions/wrong_answer/zero.py",
-                "print(0)\n"));
+                        "input_validators/built/least.h",
+                        "#define LEAST 1\n",
+                        "data/secret/1.yaml",
+                        "input_validator_args: {built: [one]}\n",
+                        "data/invalid_input/large.in",
+                        "1 1001\n",
+                        "data/invalid_input/large.yaml",
+                        "input_validator_args: {built: [one]}\n",
+                        "submissions/wrong_answer/zero.py",
+                        "print(0)\n"));
 
         Verification found = verify(folder);
 
         assertThat(found.faults()).isEmpty();
-        assertThat(verdicts(found))
+        assertThat(SmallPackage.verdicts(found))
                 .containsExactlyInAnyOrderEntriesOf(
                         Map.of("accepted/sum.py", Verdict.AC, "wrong_answer/zero.py", Verdict.WA));
-    }
-
-    /** What a script does wrong is one sentence of the package's, and does not keep the others from being tried. */
-    @Test
-    void saysInOneSentenceWhatKeepsAProgramFromBeingTried() throws Exception {
-        Path folder = packaged(Map.of(
-                "input_validators/network/build",
-                "#!/bin/sh\npython3 -c 'import urllib.request as u; u.urlopen(\"http://192.0.2.1\", timeout=20)'\n",
-                "input_validators/nothing/build",
-                "#!/bin/sh\ntrue\n",
-                "input_validators/writes/run",
-                "#!/bin/sh\necho x > /usr/bin/x || echo x > \"$0\" || echo 'cannot write' >&2\n",
-                "input_validators/lost.cpp",
-                "#include \"lost.h\"\nint main() { return 42; }\n",
-                "input_validators/wrong.c",
-                "int main() { return }\n",
-                "input_validators/grammar.viva",
-                "x\n",
-                "input_validators/Strange.scala",
-                "x\n"));
-
-        Verification found = verify(folder);
-
-        assertThat(found.faults())
-                .anySatisfy(fault -> assertThat(fault)
-                        .contains("network/build does not build it")
-                        .contains("Operation not permitted"))
-                .anySatisfy(fault ->
-                        assertThat(fault).contains("nothing/build does not build it: it leaves no file called run"))
-                .anySatisfy(fault ->
-                        assertThat(fault).contains("is refused by writes").contains("cannot write"))
-                .anySatisfy(fault -> assertThat(fault).contains("wrong.c does not compile: wrong.c:1: expected"))
-                .hasSize(4);
-        assertThat(found.warnings())
-                .anySatisfy(warning -> assertThat(warning).contains("lost.cpp").contains("lost.h: No such file"))
-                .anySatisfy(warning -> assertThat(warning).contains("grammar.viva is a pattern of VIVA"))
-                .anySatisfy(warning -> assertThat(warning).contains("Strange.scala is in no language"));
-        assertThat(verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
     }
 
     /** A driver in each of three languages calls what is handed in; one reads data that lie beside it. */
     @Test
     void putsFilesOfThePackageBesideSubmissions() throws Exception {
-        Path folder = packaged(Map.ofEntries(
-                Map.entry("problem.yaml", YAML + "constants: {PLUS: '+'}\n"),
-                Map.entry("include/default/offset.txt", "0\n"),
-                Map.entry("include/cpp/main.cpp", CPP_DRIVER),
-                Map.entry("include/cpp/add.h", "long add(long a, long b);\n"),
-                Map.entry("include/java/Main.java", JAVA_DRIVER),
-                Map.entry(
-                        "include/python3/__main__.py",
-                        "import add\nsum = add.add(*map(int, input().split()))\n"
-                                + "print(sum {{PLUS}} int(open('offset.txt').read()))\n"),
-                Map.entry("data/secret/2.in", "5 6\n"),
-                Map.entry("data/secret/2.ans", "18\n"),
-                Map.entry("data/secret/2.files/offset.txt", "7\n"),
-                Map.entry("submissions/accepted/sum.py", "# nothing\n"),
-                Map.entry(
-                        "submissions/accepted/add.cpp", "#include \"add.h\"\nlong add(long a, long b){return a+b;}\n"),
-                Map.entry("submissions/accepted/add.py", "def add(a, b):\n    return a + b\n"),
-                Map.entry(
-                        "submissions/accepted/Adder.java",
-                        "class Adder { static long add(long a, long b) { return a {{PLUS}} b; } }\n"),
-                Map.entry("submissions/wrong_answer/add.py", "def add(a, b):\n    return a - b\n")));
+        Path folder = SmallPackage.in(
+                temp,
+                Map.ofEntries(
+                        Map.entry("problem.yaml", SmallPackage.YAML + "constants: {PLUS: '+'}\n"),
+                        Map.entry("include/default/offset.txt", "0\n"),
+                        Map.entry("include/cpp/main.cpp", CPP_DRIVER),
+                        Map.entry("include/cpp/add.h", "long add(long a, long b);\n"),
+                        Map.entry("include/java/Main.java", JAVA_DRIVER),
+                        Map.entry(
+                                "include/python3/__main__.py",
+                                "import add\nsum = add.add(*map(int, input().split()))\n"
+                                        + "print(sum {{PLUS}} int(open('offset.txt').read()))\n"),
+                        Map.entry("data/secret/2.in", "5 6\n"),
+                        Map.entry("data/secret/2.ans", "18\n"),
+                        Map.entry("data/secret/2.files/offset.txt", "7\n"),
+                        Map.entry("submissions/accepted/sum.py", "# nothing\n"),
+                        Map.entry(
+                                "submissions/accepted/add.cpp",
+                                "#include \"add.h\"\nlong add(long a, long b){return a+b;}\n"),
+                        Map.entry("submissions/accepted/add.py", "def add(a, b):\n    return a + b\n"),
+                        Map.entry(
+                                "submissions/accepted/Adder.java",
+                                "class Adder { static long add(long a, long b) { return a {{PLUS}} b; } }\n"),
+                        Map.entry("submissions/wrong_answer/add.py", "def add(a, b):\n    return a - b\n")));
         Files.delete(folder.resolve("submissions/accepted/sum.py"));
 
         Verification found = verify(folder);
 
         assertThat(found.faults()).isEmpty();
-        assertThat(verdicts(found))
+        assertThat(SmallPackage.verdicts(found))
                 .containsExactlyInAnyOrderEntriesOf(Map.of(
                         "accepted/add.cpp",
                         Verdict.AC,
@@ -303,17 +205,20 @@ class PackageFeaturesIT {
     @Test
     void findsHeadersThatThePackageHasElsewhere() throws Exception {
         String uses = "#include \"shared.h\"\n#include <cstdio>\nint main() { return ACCEPTS; }\n";
-        Path folder = packaged(Map.of(
-                "output_validators/check/shared.h",
-                "#define ACCEPTS 42\n",
-                "output_validators/check/check.cpp",
-                "#include \"shared.h\"\n#include <fstream>\n#include <iostream>\nint main(int, char **words) {\n"
-                        + "    std::string a, b, more; std::ifstream(words[2]) >> a; std::cin >> b;\n"
-                        + "    return a == b && !(std::cin >> more) ? ACCEPTS : 43;\n}\n",
-                "input_validators/alone.cpp",
-                uses,
-                "input_validators/linked/main.cpp",
-                uses));
+        Path folder = SmallPackage.in(
+                temp,
+                Map.of(
+                        "output_validators/check/shared.h",
+                        "#define ACCEPTS 42\n",
+                        "output_validators/check/check.cpp",
+                        "#include \"shared.h\"\n#include <fstream>\n#include <iostream>\n"
+                                + "int main(int, char **words) {\n"
+                                + "    std::string a, b, more; std::ifstream(words[2]) >> a; std::cin >> b;\n"
+                                + "    return a == b && !(std::cin >> more) ? ACCEPTS : 43;\n}\n",
+                        "input_validators/alone.cpp",
+                        uses,
+                        "input_validators/linked/main.cpp",
+                        uses));
         Files.createSymbolicLink(
                 folder.resolve("input_validators/linked/shared.h"), Path.of("../../output_validators/check/shared.h"));
 
@@ -323,7 +228,7 @@ class PackageFeaturesIT {
         assertThat(found.warnings()).singleElement().satisfies(warning -> assertThat(warning)
                 .contains("output_validators: has the output validator"));
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
-        assertThat(List.copyOf(verdicts(found).values())).containsExactly(Verdict.AC);
+        assertThat(List.copyOf(SmallPackage.verdicts(found).values())).containsExactly(Verdict.AC);
     }
 
     /** What submissions.yaml says of single submissions, with a checker that says why. */
@@ -337,31 +242,33 @@ class PackageFeaturesIT {
                 open(sys.argv[3] + "judgemessage.txt", "w").write("wanted " + answer[0] + " got " + " ".join(said))
                 sys.exit(42 if said == answer else 43)
                 """;
-        Path folder = packaged(Map.of(
-                "output_validator/check.py",
-                validator,
-                "submissions/submissions.yaml",
-                """
+        Path folder = SmallPackage.in(
+                temp,
+                Map.of(
+                        "output_validator/check.py",
+                        validator,
+                        "submissions/submissions.yaml",
+                        """
                 accepted/sum.txt: {language: python3}
                 accepted/two: {entrypoint: right.py}
                 accepted/Two: {entrypoint: Right}
                 wrong_answer/five.py: {message: got 5}
                 wrong_answer/six.py: {message: got 5}
                 """,
-                "submissions/accepted/sum.txt",
-                SUM,
-                "submissions/accepted/two/right.py",
-                SUM,
-                "submissions/accepted/two/main.py",
-                "print('wrong')\n",
-                "submissions/accepted/Two/Main.java",
-                "public class Main { public static void main(String[] a) { System.out.println(7); } }\n",
-                "submissions/accepted/Two/Right.java",
-                "public class Right { public static void main(String[] a) { System.out.println(3); } }\n",
-                "submissions/wrong_answer/five.py",
-                "print(5)\n",
-                "submissions/wrong_answer/six.py",
-                "print(6)\n"));
+                        "submissions/accepted/sum.txt",
+                        SmallPackage.SUM,
+                        "submissions/accepted/two/right.py",
+                        SmallPackage.SUM,
+                        "submissions/accepted/two/main.py",
+                        "print('wrong')\n",
+                        "submissions/accepted/Two/Main.java",
+                        "public class Main { public static void main(String[] a) { System.out.println(7); } }\n",
+                        "submissions/accepted/Two/Right.java",
+                        "public class Right { public static void main(String[] a) { System.out.println(3); } }\n",
+                        "submissions/wrong_answer/five.py",
+                        "print(5)\n",
+                        "submissions/wrong_answer/six.py",
+                        "print(6)\n"));
 
         Verification found = verify(folder);
 
@@ -371,46 +278,28 @@ class PackageFeaturesIT {
                         one.path().endsWith("six.py")
                                 ? List.of("the output validator says \"got 5\" of no case")
                                 : List.of()));
-        assertThat(verdicts(found))
+        assertThat(SmallPackage.verdicts(found))
                 .containsEntry("accepted/sum.txt", Verdict.AC)
                 .containsEntry("accepted/two", Verdict.AC)
                 .containsEntry("accepted/Two", Verdict.AC);
-    }
-
-    /** Nothing can be judged by it, but what else is wrong with the package is said with it. */
-    @Test
-    void namesAnOutputValidatorThatDoesNotCompileAndWhatElseIsWrong() throws Exception {
-        Path folder = packaged(Map.of(
-                "problem.yaml",
-                YAML.replace("limits: {time_limit: 5}\n", ""),
-                "output_validator/check.c",
-                "int main() { return }\n",
-                "input_validators/never.py",
-                "import sys\nsys.exit(43)\n"));
-
-        Verification found = verify(folder);
-
-        assertThat(found.faults())
-                .anySatisfy(fault -> assertThat(fault).contains("1.in is refused by never"))
-                .anySatisfy(fault -> assertThat(fault)
-                        .contains("output_validator")
-                        .contains("does not compile: check.c:1: expected"))
-                .hasSize(2);
     }
 
     /** The slowest that must be within the limit sets it, also where it is wrong. */
     @Test
     void infersTheTimeLimitFromAllThatMustBeWithinIt() throws Exception {
         String late = "import time\nend = time.process_time() + 1.2\nwhile time.process_time() < end: pass\n";
-        Path folder = packaged(Map.of(
-                "problem.yaml",
-                YAML.replace("limits: {time_limit: 5}\n", "") + "limits: {time_resolution: 0.05}\n",
-                "judge.yaml",
-                "python3: {time_multiplier: 1}\n",
-                "submissions/wrong_answer/late.py",
-                late + "print(0)\n",
-                "submissions/brute_force/later.py",
-                late + late + late + "print(3)\n"));
+        Path folder = SmallPackage.in(
+                temp,
+                Map.of(
+                        "problem.yaml",
+                        SmallPackage.YAML.replace("limits: {time_limit: 5}\n", "")
+                                + "limits: {time_resolution: 0.05}\n",
+                        "judge.yaml",
+                        "python3: {time_multiplier: 1}\n",
+                        "submissions/wrong_answer/late.py",
+                        late + "print(0)\n",
+                        "submissions/brute_force/later.py",
+                        late + late + late + "print(3)\n"));
         TimeLimits limits = new TimeLimits(toolchain, java.util.Optional.empty(), java.util.Optional.empty());
         Problem read = PackageReader.read(folder);
 
@@ -428,20 +317,23 @@ class PackageFeaturesIT {
     @Test
     void triesSubmissionsOfTheJuryThatAreLargerThanTheUsualLimit() throws Exception {
         String large = "# " + "x".repeat(200_000) + "\n";
-        Path folder = packaged(Map.of(
-                "submissions/time_limit_exceeded/many/main.py",
-                "import words\nwhile True: pass\n",
-                "submissions/time_limit_exceeded/many/words.py",
-                large));
+        Path folder = SmallPackage.in(
+                temp,
+                Map.of(
+                        "submissions/time_limit_exceeded/many/main.py",
+                        "import words\nwhile True: pass\n",
+                        "submissions/time_limit_exceeded/many/words.py",
+                        large));
 
         Verification found = verify(folder);
 
         assertThat(found.isSound()).isTrue();
-        assertThat(verdicts(found)).containsEntry("time_limit_exceeded/many", Verdict.TLE);
+        assertThat(SmallPackage.verdicts(found)).containsEntry("time_limit_exceeded/many", Verdict.TLE);
         assertThat(found.warnings()).singleElement().satisfies(warning -> assertThat(warning)
                 .contains("many: has 2000")
                 .contains("may hand in 131072"));
-        Files.writeString(folder.resolve("problem.yaml"), YAML.replace("time_limit: 5", "time_limit: 5, code: 128"));
-        assertThat(verdicts(verify(folder))).containsEntry("time_limit_exceeded/many", Verdict.CE);
+        Files.writeString(
+                folder.resolve("problem.yaml"), SmallPackage.YAML.replace("time_limit: 5", "time_limit: 5, code: 128"));
+        assertThat(SmallPackage.verdicts(verify(folder))).containsEntry("time_limit_exceeded/many", Verdict.CE);
     }
 }

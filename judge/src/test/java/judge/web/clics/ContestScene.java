@@ -1,21 +1,13 @@
 package judge.web.clics;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import judge.database.BothDatabases;
 import judge.database.Database;
@@ -55,7 +47,7 @@ import org.jspecify.annotations.Nullable;
  * A contest of five hours, frozen for the last one, that a server tells of while a test says what happens in it and
  * when. Nobody judges but the test.
  */
-final class ContestScene implements AutoCloseable {
+final class ContestScene extends ContestRequests implements AutoCloseable {
 
     static final Duration LENGTH = Duration.ofHours(5);
     static final Duration FREEZE = Duration.ofHours(4);
@@ -71,12 +63,9 @@ final class ContestScene implements AutoCloseable {
     final Viewer teacher;
     final Assignment assignment;
 
-    static final String STATE = "{\"type\":\"state\"";
-
     private final Path folder;
     private final ContestServices contests;
     private final WebServer server;
-    private final HttpClient client = HttpClient.newHttpClient();
     private final List<Long> problems = new ArrayList<>();
     private final List<Long> versions = new ArrayList<>();
     private int marks;
@@ -326,53 +315,13 @@ final class ContestScene implements AutoCloseable {
         return services.accounts().tokens().make(viewer.person(), "test");
     }
 
+    @Override
     String url(String path) {
         return "http://127.0.0.1:" + server.port() + path;
     }
 
-    /** A request by login and secret, or by nobody. */
-    HttpRequest.Builder request(String path, @Nullable Viewer viewer, String secret) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url(path)));
-        if (viewer != null) {
-            byte[] said = (viewer.login() + ":" + secret).getBytes(StandardCharsets.UTF_8);
-            request.header("Authorization", "Basic " + Base64.getEncoder().encodeToString(said));
-        }
-        return request;
-    }
-
-    HttpResponse<String> send(HttpRequest request) {
-        try {
-            return client.send(request, BodyHandlers.ofString());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    String get(String path, @Nullable Viewer viewer, String secret) {
-        return send(request(path, viewer, secret).GET().build()).body();
-    }
-
-    HttpResponse<String> post(String path, Viewer viewer, String secret, String json) {
-        return send(request(path, viewer, secret)
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString(json))
-                .build());
-    }
-
-    HttpResponse<String> patch(String path, Viewer viewer, String secret, String json) {
-        return send(request(path, viewer, secret)
-                .header("Content-Type", "application/json")
-                .method("PATCH", BodyPublishers.ofString(json))
-                .build());
-    }
-
-    /** What a feed begins with: up to how far the contest is, which comes last. */
-    List<String> beginning(String path, @Nullable Viewer viewer, String secret) {
-        try (FeedReader reader = new FeedReader(open(path, viewer, secret))) {
-            return reader.until(STATE);
-        }
+    String base() {
+        return "/api/2026-01/contests/" + id();
     }
 
     /** Says something to all, which who reads a feed finds in it after all that happened before. */
@@ -380,17 +329,6 @@ final class ContestScene implements AutoCloseable {
         String mark = "mark " + marks++;
         say(null, null, mark);
         return '"' + mark + '"';
-    }
-
-    InputStream open(String path, @Nullable Viewer viewer, String secret) {
-        try {
-            return client.send(request(path, viewer, secret).GET().build(), BodyHandlers.ofInputStream())
-                    .body();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     static String digest(String text) {

@@ -1,0 +1,137 @@
+package judge.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import judge.engine.Toolchain;
+import judge.engine.Toolchains;
+import judge.problem.PackageReader;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+/** Small packages that are faulty, and what is said of them. */
+@Isolated("measures")
+class PackageFaultsIT {
+
+    private static Toolchain toolchain;
+
+    @TempDir
+    Path temp;
+
+    @BeforeAll
+    static void setsUpAToolchain() throws Exception {
+        toolchain = Toolchains.open();
+    }
+
+    @AfterAll
+    static void closesTheToolchain() throws Exception {
+        toolchain.close();
+    }
+
+    private static Verification verify(Path folder) throws Exception {
+        return new PackageVerifier(toolchain, false).verify(PackageReader.read(folder));
+    }
+
+    @Test
+    void aValidatorThatNeverEndsIsWaitedForOnceAndAWrongExampleIsNamed() throws Exception {
+        Path folder = SmallPackage.in(
+                temp,
+                Map.of(
+                        "problem.yaml",
+                        SmallPackage.YAML.replace("time_limit: 5", "time_limit: 5, validation_time: 1"),
+                        "input_validators/hangs.py",
+                        "while True: pass\n",
+                        "data/secret/2.in",
+                        "3 4\n",
+                        "data/secret/2.ans",
+                        "7\n",
+                        "data/secret/2.out",
+                        " 7 \n",
+                        "data/sample/1.in",
+                        "3 5\n",
+                        "data/sample/1.ans",
+                        "8\n",
+                        "data/sample/1.out",
+                        "9\n",
+                        "data/invalid_input/1.in",
+                        "x\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).hasSize(2);
+        assertThat(found.faults().get(0))
+                .contains("input validator hangs.py does not end in time on")
+                .contains("1.in");
+        assertThat(found.faults().get(1)).contains("sample/1.out is shown as an output, but is not accepted");
+        assertThat(found.warnings()).anyMatch(one -> one.contains("must be refused by an input validator"));
+    }
+
+    /** What a script does wrong is one sentence of the package's, and does not keep the others from being tried. */
+    @Test
+    void saysInOneSentenceWhatKeepsAProgramFromBeingTried() throws Exception {
+        Path folder = SmallPackage.in(
+                temp,
+                Map.of(
+                        "input_validators/network/build",
+                        "#!/bin/sh\npython3 -c 'import urllib.request as u;"
+                                + " u.urlopen(\"http://192.0.2.1\", timeout=20)'\n",
+                        "input_validators/nothing/build",
+                        "#!/bin/sh\ntrue\n",
+                        "input_validators/writes/run",
+                        "#!/bin/sh\necho x > /usr/bin/x || echo x > \"$0\" || echo 'cannot write' >&2\n",
+                        "input_validators/lost.cpp",
+                        "#include \"lost.h\"\nint main() { return 42; }\n",
+                        "input_validators/wrong.c",
+                        "int main() { return }\n",
+                        "input_validators/grammar.viva",
+                        "x\n",
+                        "input_validators/Strange.scala",
+                        "x\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults())
+                .anySatisfy(fault -> assertThat(fault)
+                        .contains("network/build does not build it")
+                        .contains("Operation not permitted"))
+                .anySatisfy(fault ->
+                        assertThat(fault).contains("nothing/build does not build it: it leaves no file called run"))
+                .anySatisfy(fault ->
+                        assertThat(fault).contains("is refused by writes").contains("cannot write"))
+                .anySatisfy(fault -> assertThat(fault).contains("wrong.c does not compile: wrong.c:1: expected"))
+                .hasSize(4);
+        assertThat(found.warnings())
+                .anySatisfy(warning -> assertThat(warning).contains("lost.cpp").contains("lost.h: No such file"))
+                .anySatisfy(warning -> assertThat(warning).contains("grammar.viva is a pattern of VIVA"))
+                .anySatisfy(warning -> assertThat(warning).contains("Strange.scala is in no language"));
+        assertThat(SmallPackage.verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
+    }
+
+    /** Nothing can be judged by it, but what else is wrong with the package is said with it. */
+    @Test
+    void namesAnOutputValidatorThatDoesNotCompileAndWhatElseIsWrong() throws Exception {
+        Path folder = SmallPackage.in(
+                temp,
+                Map.of(
+                        "problem.yaml",
+                        SmallPackage.YAML.replace("limits: {time_limit: 5}\n", ""),
+                        "output_validator/check.c",
+                        "int main() { return }\n",
+                        "input_validators/never.py",
+                        "import sys\nsys.exit(43)\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults())
+                .anySatisfy(fault -> assertThat(fault).contains("1.in is refused by never"))
+                .anySatisfy(fault -> assertThat(fault)
+                        .contains("output_validator")
+                        .contains("does not compile: check.c:1: expected"))
+                .hasSize(2);
+    }
+}
