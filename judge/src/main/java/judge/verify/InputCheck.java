@@ -59,7 +59,7 @@ final class InputCheck implements AutoCloseable {
 
     private void open(Toolchain toolchain, Found found) throws InterruptedException {
         try {
-            validators.put(found.name(), toolchain.inputValidator(found, problem));
+            add(found.name(), toolchain.inputValidator(found, problem));
         } catch (SandboxException e) {
             String why = String.valueOf(e.getMessage());
             if (found.kind() == Kind.CHECKTESTDATA || why.contains(MISSING)) {
@@ -69,6 +69,11 @@ final class InputCheck implements AutoCloseable {
                 incomplete = true;
             }
         }
+    }
+
+    /** Has this one tried, too, and closes it in the end. */
+    void add(String name, InputValidator validator) {
+        validators.put(name, validator);
     }
 
     private void leftOut(Found found, String sentence) {

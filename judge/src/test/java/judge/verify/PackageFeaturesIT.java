@@ -317,9 +317,14 @@ class PackageFeaturesIT {
     @Test
     void triesSubmissionsOfTheJuryThatAreLargerThanTheUsualLimit() throws Exception {
         String large = "# " + "x".repeat(200_000) + "\n";
+        String yaml = SmallPackage.YAML.replace("time_limit: 5", "time_limit: 1");
         Path folder = SmallPackage.in(
                 temp,
                 Map.of(
+                        "problem.yaml",
+                        yaml,
+                        "judge.yaml",
+                        "python3: {time_multiplier: 1}\n",
                         "submissions/time_limit_exceeded/many/main.py",
                         "import words\nwhile True: pass\n",
                         "submissions/time_limit_exceeded/many/words.py",
@@ -332,8 +337,7 @@ class PackageFeaturesIT {
         assertThat(found.warnings()).singleElement().satisfies(warning -> assertThat(warning)
                 .contains("many: has 2000")
                 .contains("may hand in 131072"));
-        Files.writeString(
-                folder.resolve("problem.yaml"), SmallPackage.YAML.replace("time_limit: 5", "time_limit: 5, code: 128"));
+        Files.writeString(folder.resolve("problem.yaml"), yaml.replace("time_limit: 1", "time_limit: 1, code: 128"));
         assertThat(SmallPackage.verdicts(verify(folder))).containsEntry("time_limit_exceeded/many", Verdict.CE);
     }
 }
