@@ -95,7 +95,7 @@ compilers() {
     exec sh ./mvnw -B -ntp -q -P 'bench,!checks' test-compile exec:exec -Dbench.names="$@"
 }
 if [ ! -e "$jar" ] || [ -n "$(find "$home/pom.xml" "$home/judge/src/main" -newer "$jar" -print -quit)" ]; then
-    say "building, once"
+    say "building, once: this takes a minute or two"
     (cd "$home" && sh ./mvnw -B -ntp -q -P '!checks' -Dmaven.test.skip=true package) >&2 ||
         { say "the build failed"; exit 2; }
 fi

@@ -30,7 +30,7 @@ final class JudgeProcess {
     private int started;
 
     JudgeProcess(Path folder) throws IOException {
-        this(folder, Path.of(System.getProperty("java.home"), "bin/java"));
+        this(folder, ChildJvm.JAVA);
     }
 
     JudgeProcess(Path folder, Path java) throws IOException {
@@ -101,8 +101,8 @@ final class JudgeProcess {
     }
 
     private Process start(String command, List<String> options) throws IOException {
-        List<String> line = new ArrayList<>(List.of(
-                java.toString(),
+        List<String> line = ChildJvm.java(java);
+        line.addAll(List.of(
                 "-Djava.io.tmpdir=" + temporary,
                 "-jar",
                 System.getProperty("judge.jar"),

@@ -95,16 +95,14 @@ class JudgeSideIT {
                 .at(temp.resolve("class.zip"));
         run("mount", "-t", "tmpfs", "-o", "size=16k", "judge-small-disk", small.toString());
         try {
-            Process judge = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                            "-Djava.io.tmpdir=" + small,
-                            "-jar",
-                            System.getProperty("judge.jar"),
-                            "grade",
-                            zip.toString(),
-                            "--lang=en",
-                            "--problems=judge/src/test/resources/judge/problems",
-                            "--reports=" + temp.resolve("reports"))
+            Process judge = new ProcessBuilder(ChildJvm.jar(
+                            List.of("-Djava.io.tmpdir=" + small),
+                            List.of(
+                                    "grade",
+                                    zip.toString(),
+                                    "--lang=en",
+                                    "--problems=judge/src/test/resources/judge/problems",
+                                    "--reports=" + temp.resolve("reports"))))
                     .redirectErrorStream(true)
                     .redirectOutput(temp.resolve("output").toFile())
                     .start();
@@ -122,14 +120,9 @@ class JudgeSideIT {
     @Test
     void saysSoWhereThereIsNoFolderForTemporaryFiles() throws Exception {
         Path missing = temp.resolve("missing");
-        Process judge = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                        "-Djava.io.tmpdir=" + missing,
-                        "-jar",
-                        System.getProperty("judge.jar"),
-                        "verify",
-                        "--lang=en",
-                        "--problems=judge/src/test/resources/judge/problems")
+        Process judge = new ProcessBuilder(ChildJvm.jar(
+                        List.of("-Djava.io.tmpdir=" + missing),
+                        List.of("verify", "--lang=en", "--problems=judge/src/test/resources/judge/problems")))
                 .redirectErrorStream(true)
                 .redirectOutput(temp.resolve("output").toFile())
                 .start();

@@ -35,6 +35,8 @@ class ReadmeIT {
     private static final Pattern COMMAND = Pattern.compile("\\./runner\\.sh(?: [^\n`#]*)?");
     private static final Pattern VERDICT_ROW = Pattern.compile("^\\| `([A-Z]{2,3})` \\|", flags());
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s]+)(?:#[^)]*)?\\)");
+    private static final Pattern BLOCK = Pattern.compile("^(```\\w+\n.*?)^```$", flags());
+    private static final Pattern HEADING = Pattern.compile("^(#+) [^\n]*$", flags());
     private static final String PROMPT = "$ ";
 
     private static int flags() {
@@ -72,6 +74,19 @@ class ReadmeIT {
     void saysTheSameInBothLanguages() throws IOException {
         assertThat(commands(Files.readString(Path.of(CHINESE))))
                 .containsExactlyElementsOf(commands(Files.readString(Path.of(ENGLISH))));
+    }
+
+    /** Commands, what is to be copied, headings, and where links and pictures are, in the same order. */
+    @ParameterizedTest
+    @ValueSource(strings = {"hunting", "online"})
+    void documentsSayTheSameInBothLanguages(String name) throws IOException {
+        String english = Files.readString(Path.of("judge/docs/" + name + ".md"));
+        String chinese = Files.readString(Path.of("judge/docs/" + name + ".zh-CN.md"));
+
+        assertThat(commands(unwrapped(chinese))).isNotEmpty().containsExactlyElementsOf(commands(unwrapped(english)));
+        assertThat(found(BLOCK, chinese)).containsExactlyElementsOf(found(BLOCK, english));
+        assertThat(found(HEADING, chinese)).containsExactlyElementsOf(found(HEADING, english));
+        assertThat(found(LINK, chinese)).containsExactlyElementsOf(found(LINK, english));
     }
 
     @ParameterizedTest
@@ -139,6 +154,19 @@ class ReadmeIT {
                         .replace(" --lang zh", "")
                         .replaceAll("\\s+", " ")
                         .strip())
+                .toList();
+    }
+
+    /** A command in a sentence may be on two lines. */
+    private static String unwrapped(String text) {
+        return text.replaceAll("(?<=\\S)\n *(?=[^\\s\\-])", " ");
+    }
+
+    /** The first group of each, without comments, and no matter which of the two languages a document is in. */
+    private static List<String> found(Pattern pattern, String text) {
+        return pattern.matcher(text)
+                .results()
+                .map(one -> one.group(1).replaceAll("(?m)^ *# .*\n", "").replace(".zh-CN.md", ".md"))
                 .toList();
     }
 

@@ -144,17 +144,12 @@ class SameReportIT {
 
     private Map<String, String> judged(Path data, Database database, Map<String, Long> submissions) throws Exception {
         Path said = temp.resolve("server-output");
-        Path jar = Path.of(System.getProperty("judge.jar"));
-        Process server = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                        "-cp",
-                        jar + ":" + jar.resolveSibling("server") + "/*",
-                        "judge.Main",
+        Process server = new ProcessBuilder(ChildJvm.server(List.of(
                         "serve",
                         "--lang=en",
                         "--port=0",
                         "--data=" + data,
-                        "--problems=" + Files.createDirectory(temp.resolve("no-problems")))
+                        "--problems=" + Files.createDirectory(temp.resolve("no-problems")))))
                 .redirectErrorStream(true)
                 .redirectOutput(said.toFile())
                 .start();

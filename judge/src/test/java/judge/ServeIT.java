@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.URI;
@@ -185,18 +184,13 @@ class ServeIT {
     }
 
     private Process process(Path said, Path errors) throws IOException {
-        Path jar = Path.of(System.getProperty("judge.jar"));
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                        "-cp",
-                        jar + File.pathSeparator + jar.resolveSibling("server") + "/*",
-                        Main.class.getName(),
+        return new ProcessBuilder(ChildJvm.server(List.of(
                         "serve",
                         "--lang=en",
                         "--port=0",
                         "--data=" + temp.resolve("data"),
                         "--db=" + database,
-                        "--problems=" + temp.resolve("problems"))
+                        "--problems=" + temp.resolve("problems"))))
                 .redirectOutput(said.toFile())
                 .redirectError(errors.toFile())
                 .start();

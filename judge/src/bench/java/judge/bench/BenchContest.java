@@ -45,6 +45,7 @@ final class BenchContest implements AutoCloseable {
     private final List<Long> people = new ArrayList<>();
     private final List<AssignedProblem> problems = new ArrayList<>();
     private long assignment;
+    private int submissions;
 
     BenchContest(Path data, int teams) {
         this.database = Database.open(Database.inFolder(data));
@@ -137,6 +138,16 @@ final class BenchContest implements AutoCloseable {
         tables.contests().setProblems(assignment, labels);
     }
 
+    /** What the Contest API calls it. */
+    long id() {
+        return assignment;
+    }
+
+    /** How many were handed in so far. */
+    int submissions() {
+        return submissions;
+    }
+
     /** One more verdict. */
     void verdict() {
         database.write(tables -> {
@@ -170,6 +181,8 @@ final class BenchContest implements AutoCloseable {
                         CLOCK.instant());
         StoredJudging begun =
                 tables.judgings().begin(added.id(), "bench/1", CLOCK.instant()).orElseThrow();
+        submissions++;
+        tables.changes().add(at, "submission", submission.id(), assignment, "{}");
         String verdict = random.nextInt(3) == 0 ? "AC" : "WA";
         tables.judgings()
                 .finish(begun, CLOCK.instant(), verdict, 0, 1, tables.blobs().put(new byte[] {2}));

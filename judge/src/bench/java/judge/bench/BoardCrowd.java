@@ -19,7 +19,10 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Browsers that look at one page again and again, each by a connection of its own, all in one thread. */
+/**
+ * Browsers that look at one page again and again, each by a connection of its own, all in one thread. As browsers do
+ * they ask again by another connection where the one that they have used before was ended without a word.
+ */
 final class BoardCrowd {
 
     private static final int ADDRESSES = 40;
@@ -35,6 +38,7 @@ final class BoardCrowd {
     private final List<Double> millis = new ArrayList<>();
     private final Selector selector;
     private int errors;
+    private int again;
     private long bytes;
     private String tag = "";
 
@@ -56,10 +60,11 @@ final class BoardCrowd {
      * What they have seen.
      *
      * @param sorted milliseconds from a request to the end of its answer
+     * @param again how many were asked again, as the connection was ended meanwhile
      * @param bytes of the last answer
      */
     @SuppressWarnings("ArrayRecordComponent") // of the benchmark alone
-    record Seen(double[] sorted, double eachSecond, int errors, long bytes) {
+    record Seen(double[] sorted, double eachSecond, int errors, int again, long bytes) {
 
         double millis(int percent) {
             return OnlineClient.percentile(sorted, percent);
@@ -75,6 +80,7 @@ final class BoardCrowd {
         private long due;
         private long asked;
         private long left;
+        private boolean used;
 
         /** A school is behind one address, and many schools look. */
         Eye(int number) throws IOException {
@@ -97,15 +103,27 @@ final class BoardCrowd {
 
         void ask() throws IOException {
             if (!channel.isOpen()) {
+                used = false;
                 channel = opened(); // The server ends connections that say nothing; browsers open another.
             }
             String request = "GET " + address.getPath() + " HTTP/1.1\r\nHost: " + address.getHost()
                     + "\r\nAccept-Encoding: gzip\r\nAccept-Language: en\r\n"
                     + (known && !tag.isEmpty() ? "If-None-Match: " + tag + "\r\n" : "") + "\r\n";
-            asked = System.nanoTime();
             head.setLength(0);
             left = -1;
             channel.write(ByteBuffer.wrap(request.getBytes(ISO_8859_1)));
+        }
+
+        /** By another connection, if that may help; the time since the question goes on. */
+        boolean asksAgain() throws IOException {
+            if (!used || left != -1 || head.length() > 0) {
+                return false;
+            }
+            channel.close();
+            used = false;
+            again++;
+            ask();
+            return true;
         }
 
         /** Whether all of the answer is there. */
@@ -115,6 +133,7 @@ final class BoardCrowd {
             if (count < 0) {
                 throw new IOException("closed");
             }
+            used = true;
             if (left >= 0) {
                 left -= count;
                 return left == 0;
@@ -165,7 +184,7 @@ final class BoardCrowd {
             }
             double[] sorted = millis.stream().mapToDouble(Double::doubleValue).toArray();
             Arrays.sort(sorted);
-            return new Seen(sorted, sorted.length / (lasting.toMillis() / 1e3), errors, bytes);
+            return new Seen(sorted, sorted.length / (lasting.toMillis() / 1e3), errors, again, bytes);
         } finally {
             for (Eye eye : eyes) {
                 eye.channel.close();
@@ -174,11 +193,23 @@ final class BoardCrowd {
     }
 
     private void ask(Eye eye) {
+        eye.asked = System.nanoTime();
         try {
             eye.ask();
         } catch (IOException e) {
-            errors++;
+            askAgain(eye);
         }
+    }
+
+    private void askAgain(Eye eye) {
+        try {
+            if (eye.asksAgain()) {
+                return;
+            }
+        } catch (IOException e) {
+            close(eye);
+        }
+        errors++;
     }
 
     private void answered(SelectionKey key, PriorityQueue<Eye> waiting) {
@@ -190,9 +221,10 @@ final class BoardCrowd {
                 waiting.add(eye);
             }
         } catch (IOException e) {
-            close(eye);
-            if (!eye.isWaiting()) {
-                errors++;
+            if (eye.isWaiting()) {
+                close(eye);
+            } else {
+                askAgain(eye);
             }
         }
     }

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import judge.database.Database;
@@ -22,9 +23,11 @@ import judge.online.contest.Contest;
 import judge.online.contest.ContestKind;
 
 /**
- * What several machines carry that judge for one PostgreSQL, each a process of its own: with judging that costs
- * nothing, with judging that takes time and no processor, with a long queue when somebody of a contest hands in, and
- * when one is killed. {@code -Djudge.bench.db=URL}: an empty database of a PostgreSQL.
+ * What several machines carry that judge for one PostgreSQL, each a process of its own in a network of its own: with
+ * judging that costs nothing, with judging that takes time and no processor, and with a long queue when somebody of a
+ * contest hands in. Then what scoreboards and event feeds carry, and what comes of it when machines are killed, stopped
+ * and cut off. {@code -Djudge.bench.db=URL}: an empty database of a PostgreSQL that is there already; machines are then
+ * processes beside it.
  */
 final class MachinesBench {
 
@@ -38,31 +41,72 @@ final class MachinesBench {
     private static final int JOBS = 2;
     private static final int FULL_QUEUE = 10_000;
     private static final int LATECOMERS = 5;
+    private static final int WARM_TASKS = 8;
     private static final int LONG_TASK_MILLIS = 500;
 
+    private final FigureTable table;
     private final String url;
+    private final boolean networks;
     private final Database database;
     private final Connection counting;
     private final QueueClass students;
     private final List<Machine> machines = new ArrayList<>();
     private int started;
 
-    private MachinesBench(String url, Database database, Connection counting) throws Exception {
+    private MachinesBench(FigureTable table, String url, boolean networks, Database database, Connection counting)
+            throws Exception {
+        this.table = table;
         this.url = url;
+        this.networks = networks;
         this.database = database;
         this.counting = counting;
         students = QueueClass.in(database);
     }
 
     static void run() throws Exception {
-        String url = System.getProperty("judge.bench.db", "");
-        if (!url.startsWith("jdbc:postgresql:")) {
-            throw new IllegalArgumentException(
-                    "machines needs -Djudge.bench.db=jdbc:postgresql:..., an empty database");
+        FigureTable table = new FigureTable();
+        part(table, "machines", () -> machines(table));
+        part(table, "scoreboards", () -> ScoreboardBench.measure(table));
+        part(table, "event feeds", () -> FeedReconnects.measure(table));
+        part(table, "kills", () -> KilledMachines.measure(table));
+        table.print();
+    }
+
+    /** What comes after it is measured, too, if it fails. */
+    private static void part(FigureTable table, String name, Bench.Benchmark measures) throws InterruptedException {
+        try {
+            measures.run();
+        } catch (InterruptedException e) {
+            throw e;
+        } catch (Exception e) {
+            table.add(name, "", "FAILED: %s", e);
         }
-        try (Database database = Database.open(url);
-                Connection counting = DriverManager.getConnection(url)) {
-            new MachinesBench(url, database, counting).measure();
+    }
+
+    private static void machines(FigureTable table) throws Exception {
+        String given = System.getProperty("judge.bench.db", "");
+        if (given.startsWith("jdbc:postgresql:")) {
+            measure(table, given, given, false);
+            return;
+        }
+        if (!given.isEmpty()) {
+            throw new IllegalArgumentException("-Djudge.bench.db=jdbc:postgresql:..., an empty database, or nothing");
+        }
+        Optional<BenchNetwork> network = BenchNetwork.of(MOST_MACHINES);
+        try (BenchPostgres postgres = BenchPostgres.start(network.isPresent())) {
+            measure(table, postgres.url(false), postgres.url(network.isPresent()), network.isPresent());
+        } finally {
+            if (network.isPresent()) {
+                network.get().close();
+            }
+        }
+    }
+
+    /** The address from here and from the machines. */
+    private static void measure(FigureTable table, String own, String theirs, boolean networks) throws Exception {
+        try (Database database = Database.open(own);
+                Connection counting = DriverManager.getConnection(own)) {
+            new MachinesBench(table, theirs, networks, database, counting).measure();
         }
     }
 
@@ -90,16 +134,17 @@ final class MachinesBench {
 
     private void start(int many, int jobs, int millis) throws Exception {
         for (int i = 0; i < many; i++) {
-            Process process = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                            "-XX:+UseSerialGC",
-                            "-cp",
-                            System.getProperty("java.class.path"),
-                            BenchMachine.class.getName(),
-                            url,
-                            "m" + ++started,
-                            String.valueOf(jobs),
-                            String.valueOf(millis))
+            List<String> command = List.of(
+                    Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                    "-XX:+UseSerialGC",
+                    "-cp",
+                    System.getProperty("java.class.path"),
+                    BenchMachine.class.getName(),
+                    url,
+                    "m" + ++started,
+                    String.valueOf(jobs),
+                    String.valueOf(millis));
+            Process process = new ProcessBuilder(networks ? BenchNetwork.on(i + 1, command) : command)
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
             machines.add(new Machine(process, process.inputReader(UTF_8)));
@@ -123,8 +168,11 @@ final class MachinesBench {
         for (int many = 1; many <= MOST_MACHINES; many *= 2) {
             start(many, 1, 0);
             stream(WARMUP);
-            System.out.printf(
-                    "%d machines, judging costs nothing: %.0f submissions a second%n", many, stream(SUBMISSIONS));
+            table.add(
+                    "from handing in to the report, empty judge, " + many + " machines, all on this host",
+                    "1,000 submissions/s",
+                    "%.0f submissions/s",
+                    stream(SUBMISSIONS));
             close();
         }
     }
@@ -137,9 +185,12 @@ final class MachinesBench {
             stream(many * 100);
             double rate = stream(many * 400);
             one = many == 1 ? rate : one;
-            System.out.printf(
-                    "%d machines, judging takes %d ms: %.1f submissions a second, %.2f of linear%n",
-                    many, TASK_MILLIS, rate, rate / (many * one));
+            table.add(
+                    many + " machines, judging takes " + TASK_MILLIS + " ms and no processor",
+                    "0.9 of linear",
+                    "%.1f submissions/s, %.2f of linear",
+                    rate,
+                    rate / (many * one));
             close();
         }
     }
@@ -211,12 +262,19 @@ final class MachinesBench {
         });
         handIn(FULL_QUEUE);
         start(2, 1, LONG_TASK_MILLIS);
-        for (int i = 0; i < LATECOMERS; i++) {
-            double waited = waited(students.handIn("final", i));
-            System.out.printf(
-                    "%d queued: one of a contest begins after %.0f ms, %.2f of the length of a task%n",
-                    open(), waited, waited / LONG_TASK_MILLIS);
+        while (open() > FULL_QUEUE - WARM_TASKS) {
+            TimeUnit.MILLISECONDS.sleep(20); // Until they have begun in earnest.
         }
+        double longest = 0;
+        for (int i = 0; i < LATECOMERS; i++) {
+            longest = Math.max(longest, waited(students.handIn("final", i)));
+        }
+        table.add(
+                open() + " queued, one of a contest comes, " + LATECOMERS + " times: it waits",
+                "2 task lengths",
+                "%.0f ms at most, %.2f task lengths",
+                longest,
+                longest / LONG_TASK_MILLIS);
         for (Machine machine : machines) {
             machine.process().destroyForcibly().waitFor();
         }
@@ -255,7 +313,7 @@ final class MachinesBench {
                 < 2) {
             TimeUnit.MILLISECONDS.sleep(20);
         }
-        System.out.printf("what a killed machine had is another's after %.1f s%n", (System.nanoTime() - begun) / 1e9);
+        table.add("what a killed machine had is another's", "25 s", "after %.1f s", (System.nanoTime() - begun) / 1e9);
         machines.get(1).process().destroyForcibly().waitFor();
         machines.clear();
     }

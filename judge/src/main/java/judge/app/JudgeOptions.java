@@ -40,15 +40,14 @@ public record JudgeOptions(
 
     /** The usual ones: all processors that this process may use, and the user's own folders. */
     public static JudgeOptions usual() {
-        List<Integer> processors = Processors.allowed();
-        return on(processors, Math.min(processors.size(), Runtime.getRuntime().availableProcessors()));
+        return on(Processors.allowed(), Runtime.getRuntime().availableProcessors());
     }
 
-    /** The usual ones on these processors, with so many programs at the same time at most. */
+    /** The usual ones on these processors, with so many programs at the same time at most; one for each at most. */
     public static JudgeOptions on(List<Integer> processors, int jobs) {
         return new JudgeOptions(
                 processors,
-                jobs,
+                Math.min(jobs, processors.size()),
                 Optional.empty(),
                 Workspace.usualRoot(),
                 false,

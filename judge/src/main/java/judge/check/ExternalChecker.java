@@ -21,7 +21,10 @@ public final class ExternalChecker implements Checker {
     public static final int ACCEPTS = PackageProgram.ACCEPTS;
 
     private static final int REJECTS = 43;
-    private static final String FEEDBACK = "../" + Command.RUNTIME + "/";
+
+    /** Where a validator leaves files, as it sees it. */
+    static final String FEEDBACK = "../" + Command.RUNTIME + "/";
+
     private final PackageProgram program;
 
     public ExternalChecker(PackageProgram program) {

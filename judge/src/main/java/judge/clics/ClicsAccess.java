@@ -62,6 +62,10 @@ public final class ClicsAccess {
         all.add("groups id name");
         all.add("organizations id name country");
         all.add("teams id name label icpc_id organization_id group_ids hidden");
+        if (eye.jury() || eye.team() != null) {
+            all.add("persons id name role team_ids");
+            all.add("accounts id username name type team_id person_id");
+        }
         all.add("state started ended finalized end_of_updates" + (freezes ? " frozen thawed" : ""));
         all.add("submissions id language_id problem_id team_id entry_point files" + TIMES);
         all.add("judgements id submission_id judgement_type_id start_time start_contest_time end_time end_contest_time"

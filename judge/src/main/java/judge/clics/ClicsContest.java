@@ -23,6 +23,7 @@ import judge.online.contest.Team;
  * @param formalName with the course's name
  * @param problems in their order
  * @param teams all but those that take part by themselves after the end
+ * @param jury who teaches the course
  * @param ends until when each of the teams may hand in, by the number of who it is
  * @param thawed what was frozen and has been shown to all
  */
@@ -35,12 +36,14 @@ public record ClicsContest(
         ContestTimes times,
         List<Task> problems,
         List<Contestant> teams,
+        List<Official> jury,
         Map<Long, Instant> ends,
         Set<Spot> thawed) {
 
     public ClicsContest {
         problems = List.copyOf(problems);
         teams = List.copyOf(teams);
+        jury = List.copyOf(jury);
         ends = Map.copyOf(ends);
         thawed = Set.copyOf(thawed);
     }
@@ -76,14 +79,22 @@ public record ClicsContest(
      * A team.
      *
      * @param login that it logs in with; only the jury and itself are told
+     * @param account the name of who logs in so; only the jury and itself are told
      */
-    public record Contestant(Team team, String login) {
+    public record Contestant(Team team, String login, String account) {
 
         /** What it is called. */
         public String id() {
             return ClicsIds.team(team.person());
         }
     }
+
+    /**
+     * One of the jury.
+     *
+     * @param login that it logs in with; only the jury is told of it at all
+     */
+    public record Official(long person, String login, String name) {}
 
     /** Whether points are counted, and not solved problems. */
     public boolean isScoring() {

@@ -19,6 +19,7 @@ public final class ClicsFeed {
     private final ClicsContest contest;
     private final Sight sight;
     private final ClicsObjects objects;
+    private final ClicsPeople people;
     private final ClicsLive live;
     private final ClicsBoard boards;
 
@@ -27,13 +28,18 @@ public final class ClicsFeed {
         this.contest = contest;
         this.sight = sight;
         objects = new ClicsObjects(contest, sight, version, extended);
+        people = new ClicsPeople(contest, sight);
         live = new ClicsLive(contest, sight, version);
         boards = new ClicsBoard(contest, objects, sight, version);
     }
 
     /** The last moment at which something changed by itself, in milliseconds since 1970; 0: there was none. */
     public static long moment(ClicsContest contest, Instant now) {
-        ContestTimes times = contest.times();
+        return moment(contest.times(), now);
+    }
+
+    /** The same of a contest with these times. */
+    public static long moment(ContestTimes times, Instant now) {
         return Stream.of(times.starts(), times.freezes(), times.ends(), times.thawed(), times.finalized())
                 .filter(Objects::nonNull)
                 .filter(moment -> !now.isBefore(moment))
@@ -45,6 +51,11 @@ public final class ClicsFeed {
     /** What there is. */
     public ClicsObjects objects() {
         return objects;
+    }
+
+    /** Who they are. */
+    public ClicsPeople people() {
+        return people;
     }
 
     /** What happens. */
@@ -68,6 +79,7 @@ public final class ClicsFeed {
         add(events, "groups", objects.groups());
         add(events, "organizations", objects.organizations());
         add(events, "teams", objects.teams());
+        add(events, FeedEvent.PERSONS, people.persons());
         for (ClicsSubmission submission : submissions) {
             submitted(events, submission);
         }
@@ -261,12 +273,20 @@ public final class ClicsFeed {
                 handedIn(events, all);
             }
         }
+        if (last || sight.eye().isTeam(person)) {
+            events.addAll(juryChanged());
+        }
         return events;
     }
 
     /** A team has changed that was hidden before and still is. */
     public List<FeedEvent> hiddenTeamChanged(long person, Collection<ClicsSubmission> all) {
         return sight.eye().jury() || sight.eye().isTeam(person) ? teamChanged(person, true, all) : List.of();
+    }
+
+    /** Somebody is of the jury now, or no more: told to whom it is told who they are. */
+    public List<FeedEvent> juryChanged() {
+        return people.areTold() ? List.of(FeedEvent.all(FeedEvent.PERSONS, people.persons())) : List.of();
     }
 
     /** Something was asked, answered or announced. */

@@ -7,7 +7,7 @@ import judge.digest.Sha256;
  * What things are called in the Contest API: by their own names where those can be identifiers there, else by something
  * with a low line before it, with which no name of ours begins.
  */
-final class ClicsIds {
+public final class ClicsIds {
 
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9]([A-Za-z0-9_.-]{0,34}[A-Za-z0-9_-])?");
     private static final int BYTES = 8;

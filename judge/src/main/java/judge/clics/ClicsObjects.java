@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -136,13 +137,20 @@ public final class ClicsObjects {
         return all;
     }
 
-    /** The languages that one may hand in. The judge finds out by itself where a program begins. */
+    /**
+     * The languages that one may hand in. The judge finds out by itself where a program begins. Clients of the field
+     * look for a file's ending without minding its case: {@code .C}, which is C++'s here, would take C's from it.
+     */
     public List<ObjectNode> languages() {
         List<ObjectNode> all = new ArrayList<>();
         for (LanguageName language : LanguageNames.BUILT_IN.all()) {
             ObjectNode node = object().put("id", language.code()).put("name", languageName(language));
             node.put("entry_point_required", false);
-            node.set("extensions", array(language.endings().stream().map(ending -> ending.substring(1))));
+            node.set(
+                    "extensions",
+                    array(language.endings().stream()
+                            .filter(ending -> ending.equals(ending.toLowerCase(Locale.ROOT)))
+                            .map(ending -> ending.substring(1))));
             all.add(node);
         }
         return all;

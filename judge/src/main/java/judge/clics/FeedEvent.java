@@ -22,6 +22,7 @@ public record FeedEvent(String type, @Nullable String id, @Nullable JsonNode dat
     static final String RUNS = "runs";
     static final String PROBLEMS = "problems";
     static final String TEAMS = "teams";
+    static final String PERSONS = "persons";
     static final String CLARIFICATIONS = "clarifications";
 
     /** Something that is there. */

@@ -57,6 +57,16 @@ public final class Sight {
                 || eye.isTeam(contestant.team().person());
     }
 
+    /** Whether anything is told of who is behind teams, and of who runs the contest. */
+    boolean seesPeople() {
+        return eye.jury() || eye.team() != null;
+    }
+
+    /** Who somebody is and with what it logs in is told to the jury, and to itself. */
+    boolean seesPerson(long person) {
+        return eye.jury() || eye.isTeam(person);
+    }
+
     /** Whether it is part of the contest, and what may be seen of it; of a silent contest nothing before the end. */
     boolean sees(ClicsSubmission submission) {
         @Nullable Contestant contestant = teams.get(submission.person());

@@ -16,6 +16,7 @@ record BackupTable(String name, String key, int since) {
 
     private static final int CONTESTS = 5;
     private static final int TIME_LIMITS = 8;
+    private static final int REMOVED = 9;
 
     /** In the order in which they can be filled: what is referred to comes first. */
     static final List<BackupTable> ALL = List.of(
@@ -45,7 +46,8 @@ record BackupTable(String name, String key, int since) {
             new BackupTable("balloon", "assignment, person, problem", CONTESTS),
             new BackupTable("print_job", "id", CONTESTS),
             new BackupTable("thawed_cell", "assignment, person, problem", CONTESTS),
-            new BackupTable("time_limit", "key", TIME_LIMITS));
+            new BackupTable("time_limit", "key", TIME_LIMITS),
+            new BackupTable("removed_contestant", "assignment, person", REMOVED));
 
     /**
      * Who is logged in where, how often somebody tried lately, which processes judge, and what only this server knows:
@@ -83,6 +85,7 @@ record BackupTable(String name, String key, int since) {
         return switch (name) {
             case "judging" -> ADDED_TO_JUDGINGS;
             case "change_log" -> ADDED_TO_CHANGES;
+            case "person" -> Map.of("made_in", Optional.empty());
             case "problem_version" -> Map.of("verifier", Optional.empty());
             case "submission" -> Map.of("contestant", Optional.empty());
             default -> Map.of();

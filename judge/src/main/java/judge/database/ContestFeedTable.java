@@ -1,10 +1,14 @@
 package judge.database;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import judge.online.CourseRole;
 import judge.online.LoggedChange.Position;
 import judge.online.StoredSubmission;
 import judge.online.contest.ContestChange;
@@ -67,6 +71,22 @@ public final class ContestFeedTable {
                 .findOne();
     }
 
+    /** The last line of a contest, whether those before it are all there already or not; empty: there is none. */
+    public Optional<ContestChange> last(long assignment) {
+        return handle.createQuery(LINES + NEWEST)
+                .bind("assignment", assignment)
+                .mapTo(ContestChange.class)
+                .findOne();
+    }
+
+    /** The last line of a contest that can be relied on; empty: there is none. */
+    public Optional<ContestChange> lastSettled(long assignment) {
+        return handle.createQuery(LINES + settled + NEWEST)
+                .bind("assignment", assignment)
+                .mapTo(ContestChange.class)
+                .findOne();
+    }
+
     /**
      * What was handed in, the first first.
      *
@@ -109,13 +129,34 @@ public final class ContestFeedTable {
         return query.mapTo(ToldJudging.class).list();
     }
 
-    /** What contestants log in with, by their number. */
-    public Map<Long, String> logins(long assignment) {
-        return handle.createQuery("select p.id, p.login from team t join person p on p.id = t.person"
+    /**
+     * Somebody with an account.
+     *
+     * @param login with which it logs in
+     */
+    public record Named(long person, String login, String name) {}
+
+    /** Who the contestants are, by their number. */
+    public Map<Long, Named> contestants(long assignment) {
+        return handle.createQuery("select p.id, p.login, p.name from team t join person p on p.id = t.person"
                         + " where t.assignment = :assignment")
                 .bind("assignment", assignment)
-                .map((row, context) -> Map.entry(row.getLong("id"), row.getString("login")))
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+                .map((row, context) -> named(row))
+                .collect(Collectors.toMap(Named::person, Function.identity()));
+    }
+
+    /** Who teaches a course, or helps to. */
+    public List<Named> jury(long course) {
+        return handle.createQuery("select p.id, p.login, p.name from member m join person p on p.id = m.person"
+                        + " where m.course = :course and m.role <> :student order by p.id")
+                .bind("course", course)
+                .bind("student", CourseRole.STUDENT)
+                .map((row, context) -> named(row))
+                .list();
+    }
+
+    private static Named named(ResultSet row) throws SQLException {
+        return new Named(row.getLong("id"), row.getString("login"), row.getString("name"));
     }
 
     /** The submission that a judging belongs to. */

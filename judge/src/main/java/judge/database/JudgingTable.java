@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import judge.online.Bounds;
+import judge.online.JudgingPriority;
 import judge.online.JudgingReason;
 import judge.online.JudgingState;
 import judge.online.StoredJudging;
@@ -209,15 +210,21 @@ public final class JudgingTable {
                 .collect(Collectors.toMap(StoredJudging::submission, Function.identity()));
     }
 
-    /** How many are before each of some that wait, by the judging's number. */
-    public Map<Long, Long> places(Set<Long> waiting) {
+    /**
+     * How many are before each of some that wait, by the judging's number.
+     *
+     * @param contests whether those of contests count that go on: when one of them is done tells of its verdict
+     */
+    public Map<Long, Long> places(Set<Long> waiting, boolean contests) {
         if (waiting.isEmpty()) {
             return Map.of();
         }
         return handle.createQuery("select j.id, (select count(*) from judging q where q.state = 'queued' and"
-                        + " (q.priority > j.priority or q.priority = j.priority and (q.queued < j.queued"
+                        + " q.priority < :below and (q.priority > j.priority"
+                        + " or q.priority = j.priority and (q.queued < j.queued"
                         + " or q.queued = j.queued and q.id < j.id))) as place from judging j where j.id in (<among>)")
                 .bindList("among", waiting)
+                .bind("below", contests ? Integer.MAX_VALUE : JudgingPriority.CONTEST.number())
                 .map((row, context) -> Map.entry(row.getLong("id"), row.getLong("place")))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }

@@ -121,6 +121,30 @@ public final class PersonTable {
                 > 0;
     }
 
+    /** Gives somebody another name. */
+    public void rename(long id, String name) {
+        handle.createUpdate("update person set name = :name where id = :id")
+                .bind("name", name)
+                .bind("id", id)
+                .execute();
+    }
+
+    /** Notes that the list of a course has made somebody's account. */
+    public void setMadeIn(long id, long course) {
+        handle.createUpdate("update person set made_in = :course where id = :id")
+                .bind("course", course)
+                .bind("id", id)
+                .execute();
+    }
+
+    /** The course whose list has made somebody's account; empty: it came another way. */
+    public Optional<Long> madeIn(long id) {
+        return handle.createQuery("select made_in from person where id = :id and made_in is not null")
+                .bind("id", id)
+                .mapTo(Long.class)
+                .findOne();
+    }
+
     public void setRole(long id, SiteRole role) {
         handle.createUpdate("update person set role = :role where id = :id")
                 .bind("role", role)

@@ -155,6 +155,15 @@ public final class ProblemTable {
                 .findOne();
     }
 
+    /** How many versions nobody has verified yet that came before one. */
+    public int unverifiedBefore(long version) {
+        return handle.createQuery("select count(*) from problem_version where state = :state and id < :version")
+                .bind("state", VersionState.VERIFYING)
+                .bind("version", version)
+                .mapTo(Integer.class)
+                .one();
+    }
+
     /** Versions that nobody has verified yet, the oldest first. */
     public List<ProblemVersion> unverified() {
         return handle.createQuery("select " + VERSION + " from problem_version where state = :state order by id")

@@ -54,9 +54,39 @@ public final class RejudgingTable {
                 .findOne();
     }
 
-    /** All, the newest first. */
-    public List<StoredRejudging> all() {
-        return handle.createQuery("select " + COLUMNS + " from rejudging order by id desc")
+    /** Those in no single course, the newest first. */
+    public List<StoredRejudging> ofProblems() {
+        return handle.createQuery("select " + COLUMNS + " from rejudging where course is null order by id desc")
+                .mapTo(StoredRejudging.class)
+                .list();
+    }
+
+    /** Those of one thing, the newest first. */
+    public List<StoredRejudging> of(RejudgingKind kind, long object) {
+        return handle.createQuery("select " + COLUMNS
+                        + " from rejudging where kind = :kind and object = :object order by id desc")
+                .bind("kind", kind)
+                .bind("object", object)
+                .mapTo(StoredRejudging.class)
+                .list();
+    }
+
+    /** Those that judge something of a course again, those of problems too; the newest first. */
+    public List<StoredRejudging> touching(long course) {
+        return handle.createQuery("select " + COLUMNS + " from rejudging where course = :course or (course is null"
+                        + " and exists (select 1 from judging j join submission s on s.id = j.submission"
+                        + " join assignment a on a.id = s.assignment"
+                        + " where j.rejudging = rejudging.id and a.course = :course)) order by id desc")
+                .bind("course", course)
+                .mapTo(StoredRejudging.class)
+                .list();
+    }
+
+    /** Those that judge a submission again, the newest first. */
+    public List<StoredRejudging> ofSubmission(long submission) {
+        return handle.createQuery("select " + COLUMNS + " from rejudging where id in (select rejudging from judging"
+                        + " where submission = :submission and rejudging is not null) order by id desc")
+                .bind("submission", submission)
                 .mapTo(StoredRejudging.class)
                 .list();
     }

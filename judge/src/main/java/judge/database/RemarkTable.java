@@ -54,6 +54,17 @@ public final class RemarkTable {
                 .list();
     }
 
+    /** The same of one student. */
+    public List<GradeOverride> overrides(long assignment, long person) {
+        return handle.createQuery("select " + OVERRIDE + " from grade_override where points is not null and id in"
+                        + " (select max(id) from grade_override where assignment = :assignment and person = :person"
+                        + " group by problem) order by id")
+                .bind("assignment", assignment)
+                .bind("person", person)
+                .mapTo(GradeOverride.class)
+                .list();
+    }
+
     /** Says something about a line. */
     public LineComment comment(long submission, String file, int line, String content, long byPerson, Instant at) {
         return handle.createQuery("insert into line_comment (submission, file, line, content, by_person, at)"

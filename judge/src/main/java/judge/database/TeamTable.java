@@ -1,8 +1,10 @@
 package judge.database;
 
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import judge.online.NaturalOrder;
 import judge.online.contest.Team;
 import org.jdbi.v3.core.Handle;
 
@@ -18,8 +20,12 @@ public final class TeamTable {
         this.handle = handle;
     }
 
-    /** Adds a contestant, or changes it; when it began stays as it was. */
+    /** Adds a contestant, or changes it; when it began stays as it was. Who was taken out takes part again. */
     public void put(Team team) {
+        handle.createUpdate("delete from removed_contestant where assignment = :assignment and person = :person")
+                .bind("assignment", team.assignment())
+                .bind("person", team.person())
+                .execute();
         insert(
                 team,
                 " on conflict (assignment, person) do update set label = excluded.label, name = excluded.name,"
@@ -51,7 +57,28 @@ public final class TeamTable {
                 == 1;
     }
 
-    /** Takes a contestant out. */
+    /** Takes a contestant out for good: {@link #isTakenOut}. */
+    public void takeOut(long assignment, long person) {
+        remove(assignment, person);
+        handle.createUpdate("insert into removed_contestant (assignment, person) values (:assignment, :person)"
+                        + " on conflict do nothing")
+                .bind("assignment", assignment)
+                .bind("person", person)
+                .execute();
+    }
+
+    /** Whether somebody was taken out, and was not added again since. */
+    public boolean isTakenOut(long assignment, long person) {
+        return handle.createQuery(
+                        "select 1 from removed_contestant where assignment = :assignment and person = :person")
+                .bind("assignment", assignment)
+                .bind("person", person)
+                .mapTo(Integer.class)
+                .findOne()
+                .isPresent();
+    }
+
+    /** Forgets a contestant, who may become one again. */
     public void remove(long assignment, long person) {
         handle.createUpdate("delete from team where assignment = :assignment and person = :person")
                 .bind("assignment", assignment)
@@ -68,12 +95,24 @@ public final class TeamTable {
                 .findOne();
     }
 
-    /** All of a contest, by label. */
-    public List<Team> of(long assignment) {
-        return handle.createQuery(
-                        "select " + COLUMNS + " from team where assignment = :assignment order by label, person")
+    /** Those of a contest who take part with all others and have handed in nothing. */
+    public List<Team> absent(long assignment) {
+        return handle.createQuery("select " + COLUMNS + " from team t where assignment = :assignment and began is null"
+                        + " and not exists (select 1 from submission s where s.assignment = t.assignment"
+                        + " and s.person = t.person) order by person")
                 .bind("assignment", assignment)
                 .mapTo(Team.class)
                 .list();
+    }
+
+    /** All of a contest, by label. */
+    public List<Team> of(long assignment) {
+        return handle
+                .createQuery("select " + COLUMNS + " from team where assignment = :assignment order by person")
+                .bind("assignment", assignment)
+                .mapTo(Team.class)
+                .stream()
+                .sorted(Comparator.comparing(Team::label, NaturalOrder.OF_NAMES))
+                .toList();
     }
 }

@@ -50,14 +50,14 @@ final class CaseJudge {
             ReadyProblem ready,
             AppliedLimits limits,
             boolean reveal,
-            int maxRuns) {
+            Repeats repeats) {
         this.program = program;
         this.beside = beside;
         this.problem = ready.problem();
         this.prepared = ready.prepared();
         this.limits = limits;
         this.reveal = reveal;
-        this.repeats = new Repeats(maxRuns);
+        this.repeats = repeats;
     }
 
     /**

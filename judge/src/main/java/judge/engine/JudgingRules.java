@@ -1,5 +1,8 @@
 package judge.engine;
 
+import java.util.Optional;
+import judge.schedule.EnoughSlow;
+
 /**
  * How to judge.
  *
@@ -8,11 +11,35 @@ package judge.engine;
  * @param beyond whether accepted programs are also run on what the contest does not have
  * @param maxRuns how often a case is run at most, 1 or more
  * @param background whether nobody waits for it: everything else goes first, and finds a processor that is free
+ * @param stretched so many times the time limit that a verdict depends on is what programs get, 1 or more: they are run
+ *     again where they come near to that limit
+ * @param enough when a program has been too slow often enough
  */
-public record JudgingRules(boolean reveal, boolean allCases, boolean beyond, int maxRuns, boolean background) {
+public record JudgingRules(
+        boolean reveal,
+        boolean allCases,
+        boolean beyond,
+        int maxRuns,
+        boolean background,
+        double stretched,
+        Optional<EnoughSlow> enough) {
 
     /** With as many runs near a limit as a fair verdict needs. */
     public JudgingRules(boolean reveal, boolean allCases, boolean beyond) {
         this(reveal, allCases, beyond, CaseJudge.MAX_RUNS, false);
+    }
+
+    /** By the limit of the problem. */
+    JudgingRules(boolean reveal, boolean allCases, boolean beyond, int maxRuns, boolean background) {
+        this(reveal, allCases, beyond, maxRuns, background, 1, Optional.empty());
+    }
+
+    /**
+     * All cases, by so many times the limit that counts, as often as a fair verdict by that limit needs.
+     *
+     * @param background whether nobody waits for it
+     */
+    public static JudgingRules trying(boolean background, double stretched, Optional<EnoughSlow> enough) {
+        return new JudgingRules(true, false, false, CaseJudge.MAX_RUNS, background, stretched, enough);
     }
 }

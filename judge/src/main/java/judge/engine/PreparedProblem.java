@@ -10,6 +10,7 @@ import judge.check.Checker;
 import judge.check.HintingChecker;
 import judge.check.Referee;
 import judge.check.Ruling;
+import judge.check.SourceChecker;
 import judge.problem.PackageContent;
 import judge.problem.Problem;
 import judge.problem.TestCase;
@@ -32,6 +33,7 @@ final class PreparedProblem implements AutoCloseable {
     private final Optional<PackageProgram> validator;
     private final Optional<Referee> referee;
     private final Optional<PackageGrader> grader;
+    private final Optional<PackageProgram> staticValidator;
     private final Checker hinting;
     private final Optional<ReferenceSolver> reference;
     private final NamedMistakes mistakes;
@@ -44,12 +46,17 @@ final class PreparedProblem implements AutoCloseable {
      * @param validator the program that the checker asks, closed with this
      */
     PreparedProblem(Problem problem, Checker checker, Optional<PackageProgram> validator) {
-        this(problem, checker, validator, Optional.empty());
+        this(problem, checker, validator, Optional.empty(), Optional.empty());
     }
 
     private PreparedProblem(
-            Problem problem, Checker checker, Optional<PackageProgram> validator, Optional<PackageGrader> grader) {
+            Problem problem,
+            Checker checker,
+            Optional<PackageProgram> validator,
+            Optional<PackageGrader> grader,
+            Optional<PackageProgram> staticValidator) {
         this.problem = problem;
+        this.staticValidator = staticValidator;
         this.validator = validator;
         this.referee =
                 validator.map(program -> new Referee(program, problem.type().multiPass()));
@@ -62,7 +69,17 @@ final class PreparedProblem implements AutoCloseable {
 
     /** The same with the package's own grader, closed with this. */
     PreparedProblem with(PackageGrader other) {
-        return new PreparedProblem(problem, checker, validator, Optional.of(other));
+        return new PreparedProblem(problem, checker, validator, Optional.of(other), staticValidator);
+    }
+
+    /** The same with a static validator, closed with this. */
+    PreparedProblem withStaticValidator(PackageProgram other) {
+        return new PreparedProblem(problem, checker, validator, grader, Optional.of(other));
+    }
+
+    /** What looks at the sources of submissions. */
+    SourceChecker sourceChecker() {
+        return new SourceChecker(staticValidator.orElseThrow());
     }
 
     /** What grades groups that ask for the package's own grader. */
@@ -118,7 +135,7 @@ final class PreparedProblem implements AutoCloseable {
     /** Computes answers ahead as long as requested; a failure is reported when the answer is asked for. */
     void workAhead(Problem problem, BooleanSupplier wished) {
         try {
-            for (TestCase testCase : problem.data().cases()) {
+            for (TestCase testCase : problem.data().runs()) {
                 if (!wished.getAsBoolean()) {
                     return;
                 }
@@ -168,6 +185,16 @@ final class PreparedProblem implements AutoCloseable {
         try {
             if (validator.isPresent()) {
                 validator.get().close();
+            }
+        } finally {
+            closeOthers();
+        }
+    }
+
+    private void closeOthers() throws IOException {
+        try {
+            if (staticValidator.isPresent()) {
+                staticValidator.get().close();
             }
         } finally {
             if (grader.isPresent()) {

@@ -37,6 +37,8 @@ final class Repeats {
             .thenComparing(Repeats::cpuTime);
 
     private final int maxRuns;
+    private final double stretched;
+    private final Duration startUp;
     private final AtomicInteger confirmed = new AtomicInteger();
 
     /**
@@ -45,7 +47,25 @@ final class Repeats {
      * @param maxRuns the most runs of one case
      */
     Repeats(int maxRuns) {
+        this(maxRuns, 1, Duration.ZERO);
+    }
+
+    /**
+     * For one submission that gets more time than the limit that its verdict depends on.
+     *
+     * @param stretched so many times as much
+     * @param startUp of its runtime, which is part of both
+     */
+    Repeats(int maxRuns, double stretched, Duration startUp) {
         this.maxRuns = maxRuns;
+        this.stretched = stretched;
+        this.startUp = startUp;
+    }
+
+    /** What the verdict depends on where a program gets so much time. */
+    private Duration counting(Duration given) {
+        double net = given.minus(startUp).toNanos() / stretched;
+        return startUp.plusNanos(Math.round(net));
     }
 
     /** One run. */
@@ -62,9 +82,14 @@ final class Repeats {
      */
     record Runs<T>(T best, int count) {}
 
-    /** Runs until it is clear what counts. */
-    <T> Runs<T> of(Once<T> once, Function<T, Execution> execution, Duration limit)
+    /**
+     * Runs until it is clear what counts.
+     *
+     * @param given CPU time at which it is ended
+     */
+    <T> Runs<T> of(Once<T> once, Function<T, Execution> execution, Duration given)
             throws SandboxException, InterruptedException {
+        Duration limit = counting(given);
         List<T> runs = new ArrayList<>();
         long over = 0;
         Duration last;

@@ -150,7 +150,14 @@ final class SubmissionJudging {
             if (compilation instanceof Compiled compiled) {
                 listener.running(problem.data().cases().size());
                 try (Program program = language.runtime().layDown(compiled)) {
-                    return run(program, beside, maker, compiled, limits, ready, lookAhead);
+                    SourceLook look = SourceLook.of(
+                            beside.completed(submission),
+                            beside,
+                            compiled,
+                            language.name(),
+                            ready.prepared(),
+                            rules.reveal());
+                    return run(program, beside, maker, compiled, limits, ready, look, lookAhead);
                 }
             }
             return maker.refused((Refused) compilation);
@@ -175,23 +182,36 @@ final class SubmissionJudging {
             Compiled compiled,
             AppliedLimits limits,
             ReadyProblem ready,
+            SourceLook look,
             int lookAhead)
             throws InterruptedException {
-        CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead);
-        CaseJudge judge = new CaseJudge(program, beside, ready, limits, rules.reveal(), rules.maxRuns());
+        CaseSchedule schedule = new CaseSchedule(problem, rules.allCases(), lookAhead, rules.enough());
+        CaseJudge judge = new CaseJudge(
+                program,
+                beside,
+                ready,
+                limits,
+                rules.reveal(),
+                new Repeats(
+                        rules.maxRuns(), rules.stretched(), limits.allowance().startUp()));
         Report report = maker.judged(
-                compiled, results(judge, schedule, listener), ready.prepared().grader());
+                compiled,
+                results(judge, look, schedule, listener),
+                ready.prepared().grader());
         List<TestCase> beyond =
                 problem.data().beyond().stream().map(BeyondCase::testCase).toList();
         if (!rules.beyond() || report.verdict() != Verdict.AC || beyond.isEmpty()) {
             return report;
         }
-        CaseJudge once = new CaseJudge(program, beside, ready, limits, rules.reveal(), 1);
-        return maker.beyond(report, results(once, CaseSchedule.ofEvery(beyond), JudgingListener.NOBODY));
+        CaseJudge once = new CaseJudge(program, beside, ready, limits, rules.reveal(), new Repeats(1));
+        return maker.beyond(report, results(once, look, CaseSchedule.ofEvery(beyond), JudgingListener.NOBODY));
     }
 
-    private List<CaseResult> results(CaseJudge runner, CaseSchedule schedule, JudgingListener told)
+    private List<CaseResult> results(CaseJudge runner, SourceLook look, CaseSchedule schedule, JudgingListener told)
             throws InterruptedException {
-        return results(schedule, (testCase, core) -> told(runner.run(testCase, core.processor()), told));
+        return results(
+                schedule,
+                (testCase, core) ->
+                        told(testCase.isRun() ? runner.run(testCase, core.processor()) : look.run(testCase), told));
     }
 }

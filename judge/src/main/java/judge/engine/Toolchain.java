@@ -18,6 +18,7 @@ import judge.check.ExternalChecker;
 import judge.problem.CheckerChoice;
 import judge.problem.Constants;
 import judge.problem.GradingTree;
+import judge.problem.PackageExtras.StaticValidator;
 import judge.problem.PackagePrograms;
 import judge.problem.Problem;
 import judge.problem.ValidatorLimits;
@@ -153,16 +154,21 @@ public final class Toolchain implements AutoCloseable {
     }
 
     private PreparedProblem made(Problem problem) throws SandboxException, InterruptedException {
-        PreparedProblem checked = checked(problem);
-        Optional<GradingTree.Grader> grader = problem.data().grading().flatMap(GradingTree::grader);
-        if (grader.isEmpty()) {
-            return checked;
-        }
+        PreparedProblem made = checked(problem);
         try {
-            return checked.with(new PackageGrader(
-                    unchanged(problem, grader.get().program(), grader.get().limits())));
+            Optional<StaticValidator> looking = problem.extras().staticValidator();
+            if (looking.isPresent()) {
+                made = made.withStaticValidator(unchanged(
+                        problem, looking.get().program(), looking.get().limits()));
+            }
+            Optional<GradingTree.Grader> grader = problem.data().grading().flatMap(GradingTree::grader);
+            if (grader.isPresent()) {
+                made = made.with(new PackageGrader(
+                        unchanged(problem, grader.get().program(), grader.get().limits())));
+            }
+            return made;
         } catch (SandboxException | InterruptedException | RuntimeException | Error e) {
-            checked.discard();
+            made.discard();
             throw e;
         }
     }

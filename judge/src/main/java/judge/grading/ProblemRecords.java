@@ -50,12 +50,13 @@ public final class ProblemRecords {
         try {
             byte[] input = Files.readAllBytes(testCase.input());
             byte[] answer = Files.readAllBytes(testCase.answer());
+            byte[] shown = new byte[0]; // What asks for a static validator is no input.
             return new CaseData(
                     testCase.name(),
                     testCase.maxScore(),
                     digest(input, answer),
-                    TextSection.of(input),
-                    TextSection.of(answer));
+                    TextSection.of(testCase.isRun() ? input : shown),
+                    TextSection.of(testCase.isRun() ? answer : shown));
         } catch (IOException e) {
             // Judging will fail on the case and say why.
             return new CaseData(testCase.name(), testCase.maxScore(), null, null, null);

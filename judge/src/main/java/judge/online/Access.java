@@ -14,6 +14,8 @@ public final class Access {
         SEE_COURSE,
         /** Change a course: its list, its assistants, its join link, its assignments, extensions. */
         EDIT_COURSE,
+        /** Correct the name of a student; one's own are those whose accounts came by one's lists, for one alone. */
+        NAME_STUDENT,
         /** See who is in a course, the class page, statistics, similar submissions, gradebook, everything judged. */
         SEE_CLASS,
         /** See an assignment and the statements of its problems. */
@@ -91,6 +93,7 @@ public final class Access {
             case SEE_ASSIGNMENT -> staff || (student && phase != Phase.BEFORE);
             case HAND_IN -> staff || (student && phase == Phase.OPEN);
             case SEE_SUBMISSION -> staff || (student && own && phase != Phase.BEFORE);
+            case NAME_STUDENT -> admin || (teacher && own);
             case SEE_CLASS, SEE_WHOLE_REPORT, COMMENT, RUN_CONTEST -> staff;
             case TAKE_PART -> student && phase != Phase.BEFORE;
             case EDIT_CONTEST, EDIT_COURSE, HAND_IN_FOR, OVERRIDE, REJUDGE -> teacher;

@@ -30,4 +30,23 @@ public record Assignment(
         @Nullable Integer attempts,
         Counting counts,
         Duration interval,
-        Instant created) {}
+        Instant created) {
+
+    /** The same at another time, and with nothing that may come late. */
+    public Assignment between(Instant otherOpens, Instant otherCloses) {
+        return new Assignment(
+                id,
+                course,
+                slug,
+                name,
+                otherOpens,
+                otherCloses,
+                null,
+                0,
+                feedback,
+                attempts,
+                counts,
+                interval,
+                created);
+    }
+}

@@ -2,6 +2,7 @@ package judge.online;
 
 import java.io.Serial;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -39,15 +40,35 @@ public final class Refusal extends RuntimeException {
     private final String code;
     private final transient Map<String, Object> parameters;
     private final @Nullable Instant retry;
+    private final transient List<Detail> details;
+
+    /** One of several things that are wrong, with a sentence of its own, as that of the refusal itself. */
+    public record Detail(String code, Map<String, Object> parameters) {
+
+        public Detail {
+            parameters = Map.copyOf(parameters);
+        }
+    }
 
     /** A refusal; the code is in kebab case, the parameters are those of its message. */
     public Refusal(Kind kind, String code, Map<String, Object> parameters) {
-        this(kind, code, parameters, null);
+        this(kind, code, parameters, null, List.of());
+    }
+
+    /** The same with all that is wrong, of which the sentence is only the head. */
+    public Refusal(Kind kind, String code, Map<String, Object> parameters, List<Detail> details) {
+        this(kind, code, parameters, null, details);
     }
 
     /** The same with a moment from which on it is possible. */
     public Refusal(Kind kind, String code, Map<String, Object> parameters, @Nullable Instant retry) {
-        super(code + " " + new TreeMap<>(parameters));
+        this(kind, code, parameters, retry, List.of());
+    }
+
+    private Refusal(
+            Kind kind, String code, Map<String, Object> parameters, @Nullable Instant retry, List<Detail> details) {
+        super(code + " " + new TreeMap<>(parameters) + (details.isEmpty() ? "" : " " + details));
+        this.details = List.copyOf(details);
         this.kind = kind;
         this.code = code;
         this.parameters = Map.copyOf(parameters);
@@ -64,6 +85,11 @@ public final class Refusal extends RuntimeException {
 
     public Map<String, Object> parameters() {
         return parameters;
+    }
+
+    /** All that is wrong, where that are several things. */
+    public List<Detail> details() {
+        return details;
     }
 
     /** From when on it is possible; null where that is not known. */

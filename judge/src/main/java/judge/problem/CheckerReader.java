@@ -62,10 +62,7 @@ final class CheckerReader {
 
     private CheckerChoice external(String folder) {
         String program = folder.equals(OLDER) ? onlyProgram(folder) : folder;
-        boolean script = index.hasFile(program + "/build")
-                || index.hasFile(program + "/run")
-                || (index.hasFile(program) && program.endsWith(".sh"));
-        if (!script && !index.hasSource(program)) {
+        if (!index.isProgram(program)) {
             faults.add(
                     index.shown(program),
                     "has no source in a language of this judge ("

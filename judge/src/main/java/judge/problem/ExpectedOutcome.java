@@ -172,6 +172,12 @@ public record ExpectedOutcome(List<Rule> rules) {
         return rules.stream().anyMatch(rule -> rule.permitted().contains("TLE"));
     }
 
+    /** Whether all that is asked for is about every case alike, and one that is too slow is as it may be. */
+    public boolean mayBeTooSlowAnywhere() {
+        return rules.stream().allMatch(rule -> rule.cases().isEmpty())
+                && rules.stream().anyMatch(rule -> rule.required().contains("TLE"));
+    }
+
     /** Whether the time limit must be at least what some of its cases take. */
     public boolean boundsLimitBelow() {
         return rules.stream().anyMatch(Rule::boundsLimitBelow);

@@ -2,6 +2,7 @@ package judge.problem;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import judge.problem.TestGroup.Aggregation;
 
 /** The format's rules for the scores and dependencies of all groups together. */
@@ -56,9 +57,14 @@ final class GroupRules {
         if (groups.isEmpty() || (groups.stream().anyMatch(GroupRules::isUnbounded) && !isUnbounded(secret))) {
             return;
         }
+        // Beside groups there may be the case of a static validator.
+        List<Double> parts = Stream.concat(
+                        secret.cases().stream().map(TestCase::maxScore),
+                        groups.stream().map(TestGroup::maxScore))
+                .toList();
         double reachable = secret.aggregation() == Aggregation.MIN
-                ? groups.stream().mapToDouble(TestGroup::maxScore).min().orElse(0)
-                : groups.stream().mapToDouble(TestGroup::maxScore).sum();
+                ? parts.stream().mapToDouble(Double::doubleValue).min().orElse(0)
+                : parts.stream().mapToDouble(Double::doubleValue).sum();
         if (secret.aggregation() != Aggregation.PASS_FAIL && reachable > secret.maxScore() + ROUNDING) {
             faults.add(
                     place,
@@ -78,7 +84,7 @@ final class GroupRules {
         }
         if (group.aggregation() == Aggregation.PASS_FAIL) {
             faults.add(where, "max_score is missing or unbounded: a group that earns all or nothing needs a number");
-        } else if (!validator && !group.cases().isEmpty()) {
+        } else if (!validator && group.cases().stream().anyMatch(TestCase::isRun)) {
             faults.add(where, "max_score is unbounded, so an output_validator must award the points; there is none");
         }
     }

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param aggregation how its score comes about
  * @param requirePass names of groups or {@code sample}
  * @param arguments what its cases inherit
+ * @param statics the case of the static validator that it asks for
  * @param place where faults of it are
  */
 record GroupYaml(
@@ -20,11 +21,20 @@ record GroupYaml(
         Optional<TestGroup.Aggregation> aggregation,
         List<String> requirePass,
         CaseArguments arguments,
+        Optional<StaticCase> statics,
         String place) {
 
     static final String FILE = "test_group.yaml";
 
     private static final long MOST_POINTS = 1_000_000_000;
+
+    /**
+     * A case in which the static validator looks at the sources.
+     *
+     * @param most points; empty where it is accepted or not
+     * @param arguments of the validator
+     */
+    record StaticCase(Optional<Double> most, List<String> arguments) {}
 
     /**
      * What a test case inherits or says itself.
@@ -53,7 +63,8 @@ record GroupYaml(
         String file = PackageIndex.join(folder, FILE);
         Optional<YamlMap> yaml = index.yaml(file, faults);
         if (yaml.isEmpty()) {
-            return new GroupYaml(Optional.empty(), Optional.empty(), List.of(), inherited, index.shown(folder));
+            return new GroupYaml(
+                    Optional.empty(), Optional.empty(), List.of(), inherited, Optional.empty(), index.shown(folder));
         }
         YamlMap keys = yaml.get();
         if (!scored) {
@@ -64,14 +75,27 @@ record GroupYaml(
                 scored ? aggregation(keys) : Optional.empty(),
                 scored ? keys.textOrTexts("require_pass") : List.of(),
                 caseArguments(keys, inherited),
+                statics(keys),
                 index.shown(file));
-        for (String key : List.of("static_validation_score", "static_validator_args")) {
-            if (keys.has(key)) {
-                keys.found(key, "is not supported: this judge does not run static validators, take it out");
-            }
-        }
         keys.rejectOthers();
         return read;
+    }
+
+    private static Optional<StaticCase> statics(YamlMap keys) {
+        String score = "static_validation_score";
+        List<String> arguments = keys.arguments("static_validator_args");
+        if (!keys.has(score)) {
+            if (keys.has("static_validator_args")) {
+                keys.found("static_validator_args", "is for the case that " + score + " asks for, which is missing");
+            }
+            return Optional.empty();
+        }
+        boolean passes = keys.value(score).orElse(null) instanceof Yaml.Scalar scalar
+                && scalar.text().equals("pass-fail");
+        Optional<Double> most = passes
+                ? Optional.empty()
+                : keys.whole(score, 0, MOST_POINTS, "points, or pass-fail").map(Long::doubleValue);
+        return Optional.of(new StaticCase(most, arguments));
     }
 
     private static void refuse(YamlMap keys) {

@@ -47,6 +47,7 @@ public final class PackageContent {
             "include",
             "output_validator",
             "output_validators",
+            StaticCases.FOLDER,
             "graders");
 
     /** Whether a verdict depends on a file, or on one below a folder. */

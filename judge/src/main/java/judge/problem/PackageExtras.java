@@ -2,6 +2,7 @@ package judge.problem;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import judge.source.LanguageNames;
 
@@ -13,14 +14,28 @@ import judge.source.LanguageNames;
  *     their path there
  * @param juryCodeBytes all source files together of a submission of the jury: as others where the package says how
  *     much, else more, as the package was made where the usual limit is another
+ * @param staticValidator what looks at the sources of submissions, where a case asks for it
  */
-public record PackageExtras(Constants constants, Map<String, Map<String, Path>> included, long juryCodeBytes) {
+public record PackageExtras(
+        Constants constants,
+        Map<String, Map<String, Path>> included,
+        long juryCodeBytes,
+        Optional<StaticValidator> staticValidator) {
+
+    /**
+     * A program that looks at sources.
+     *
+     * @param program a folder
+     * @param limits of each look
+     */
+    public record StaticValidator(Path program, ValidatorLimits limits) {}
 
     /** All sources of one of the jury's submissions together, where nobody says how much they may be. */
     private static final long JURY_CODE_BYTES = 1 << 20;
 
     /** What most packages have. */
-    public static final PackageExtras NONE = new PackageExtras(Constants.NONE, Map.of(), JURY_CODE_BYTES);
+    public static final PackageExtras NONE =
+            new PackageExtras(Constants.NONE, Map.of(), JURY_CODE_BYTES, Optional.empty());
 
     /** Where files for all submissions lie. */
     static final String FOLDER = "include";
@@ -76,7 +91,13 @@ public record PackageExtras(Constants constants, Map<String, Map<String, Path>> 
                 .flatMap(yaml -> yaml.map("limits"))
                 .filter(limits -> limits.has("code"))
                 .isPresent();
-        return new PackageExtras(constants, included, given ? codeBytes : Math.max(codeBytes, JURY_CODE_BYTES));
+        return new PackageExtras(
+                constants, included, given ? codeBytes : Math.max(codeBytes, JURY_CODE_BYTES), Optional.empty());
+    }
+
+    /** The same with a static validator, where there is one that is used. */
+    PackageExtras with(Optional<StaticValidator> used) {
+        return new PackageExtras(constants, included, juryCodeBytes, used);
     }
 
     private static boolean isKnown(String language) {

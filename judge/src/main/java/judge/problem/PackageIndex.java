@@ -121,6 +121,14 @@ final class PackageIndex {
                 : filesBelow(path, "").stream().anyMatch(names::isSource);
     }
 
+    /** Whether it can be made a program: it has a source, or brings a script. */
+    boolean isProgram(String path) {
+        return hasFile(path + "/build")
+                || hasFile(path + "/run")
+                || (hasFile(path) && path.endsWith(".sh"))
+                || hasSource(path);
+    }
+
     LanguageNames languages() {
         return languages;
     }

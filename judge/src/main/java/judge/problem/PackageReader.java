@@ -188,7 +188,8 @@ public final class PackageReader {
                 inferred,
                 new Judging(checker, judgeYaml.reference(), judgeYaml.inputFile(), judgeYaml.outputFile()),
                 data.with(new BeyondReader(index, faults).read()),
-                PackageExtras.read(index, index.constants(), limits.codeBytes(), faults),
+                PackageExtras.read(index, index.constants(), limits.codeBytes(), faults)
+                        .with(StaticCases.validator(index, metadata, data, faults)),
                 inferred.isPresent() ? content.withJury() : content);
     }
 
@@ -243,10 +244,6 @@ public final class PackageReader {
                                 index.shown("attachments/" + child),
                                 "is a folder that the format does not know: nobody gets what is in it; attach a zip");
             }
-        }
-        if (index.hasFilesBelow("static_validator")) {
-            // A case for it would be a key of test_group.yaml, which is a fault.
-            faults.warnings().add(index.shown("static_validator"), "is not used: nothing says static_validation_score");
         }
         List<String> others = metadata.legacy() ? List.of() : List.of("input_format_validators", "problem_statement");
         for (String folder : others) {

@@ -3,9 +3,10 @@ package judge.problem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * One input with its answer.
+ * One input with its answer, or a look at the sources.
  *
  * @param name its path below {@code data} without extension, such as {@code secret/01}; of a {@link BeyondCase} below
  *     the package, such as {@code beyond/01}
@@ -16,6 +17,8 @@ import java.util.Map;
  * @param points that it earns by itself
  * @param inputValidatorArguments given to input validators, before those of the program
  * @param files in the program's working folder, by their paths there
+ * @param looksAtSources what the problem's static validator is given, where this case is its own: nothing is run then,
+ *     and {@code input} and {@code answer} are the file that asks for it
  */
 public record TestCase(
         String name,
@@ -25,12 +28,39 @@ public record TestCase(
         List<String> checkerArguments,
         CasePoints points,
         ValidatorArguments inputValidatorArguments,
-        Map<String, Path> files) {
+        Map<String, Path> files,
+        Optional<List<String>> looksAtSources) {
+
+    /** What the case of a static validator is called in its folder. */
+    static final String STATIC = "static_validation";
 
     public TestCase {
         arguments = List.copyOf(arguments);
         checkerArguments = List.copyOf(checkerArguments);
         files = Map.copyOf(files);
+        looksAtSources = looksAtSources.map(List::copyOf);
+    }
+
+    /** A case that is run. */
+    public TestCase(
+            String name,
+            Path input,
+            Path answer,
+            List<String> arguments,
+            List<String> checkerArguments,
+            CasePoints points,
+            ValidatorArguments inputValidatorArguments,
+            Map<String, Path> files) {
+        this(
+                name,
+                input,
+                answer,
+                arguments,
+                checkerArguments,
+                points,
+                inputValidatorArguments,
+                files,
+                Optional.empty());
     }
 
     /** A case without arguments for input validators and without files, with so many points or none. */
@@ -50,6 +80,30 @@ public record TestCase(
                 maxScore == 0 ? CasePoints.NONE : CasePoints.upTo(maxScore),
                 ValidatorArguments.NONE,
                 Map.of());
+    }
+
+    /**
+     * The case of a static validator.
+     *
+     * @param group that it is a part of
+     * @param file that asks for it
+     */
+    static TestCase ofSources(String group, Path file, List<String> arguments, CasePoints points) {
+        return new TestCase(
+                group + "/" + STATIC,
+                file,
+                file,
+                List.of(),
+                List.of(),
+                points,
+                ValidatorArguments.NONE,
+                Map.of(),
+                Optional.of(arguments));
+    }
+
+    /** Whether a program is run in it. */
+    public boolean isRun() {
+        return looksAtSources.isEmpty();
     }
 
     /**

@@ -46,4 +46,14 @@ public record TestData(
     public List<TestCase> cases() {
         return Stream.concat(sample.stream(), secret.allCases()).toList();
     }
+
+    /** The samples that are an input and an answer. */
+    public List<TestCase> sampleRuns() {
+        return sample.stream().filter(TestCase::isRun).toList();
+    }
+
+    /** Those of all cases in which a program is run, with an input and an answer. */
+    public List<TestCase> runs() {
+        return cases().stream().filter(TestCase::isRun).toList();
+    }
 }

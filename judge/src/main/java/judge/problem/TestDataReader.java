@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
 import judge.problem.GroupYaml.CaseArguments;
@@ -54,7 +55,8 @@ final class TestDataReader {
     private List<TestCase> sample() {
         GroupYaml settings = GroupYaml.read(index, "data/sample", false, common, faults);
         noGroupsBelow("data/sample");
-        return cases("data/sample", settings.arguments(), count -> CasePoints.NONE);
+        StaticCases statics = new StaticCases(index, "data/sample", settings, faults);
+        return statics.before(cases("data/sample", settings.arguments(), count -> CasePoints.NONE), Optional.empty());
     }
 
     private TestGroup secret(boolean hasSamples) {
@@ -65,9 +67,12 @@ final class TestDataReader {
         double maxScore = scoring ? settings.maxScore().orElse(100.0) : 1;
         Aggregation aggregation = settings.aggregation().orElse(scoring ? Aggregation.SUM : Aggregation.PASS_FAIL);
         List<TestGroup> read = groups.isEmpty() ? List.of() : groups(groups, settings);
-        List<TestCase> cases = groups.isEmpty()
-                ? cases("data/secret", settings.arguments(), count -> points(aggregation, maxScore, count))
+        StaticCases statics = new StaticCases(index, "data/secret", settings, faults);
+        double forRuns = statics.left(maxScore, aggregation);
+        List<TestCase> runs = groups.isEmpty()
+                ? cases("data/secret", settings.arguments(), count -> points(aggregation, forRuns, count))
                 : List.of();
+        List<TestCase> cases = statics.before(runs, scored(aggregation));
         if (groups.isEmpty()) {
             noGroupsBelow("data/secret");
         }
@@ -113,7 +118,10 @@ final class TestDataReader {
         noGroupsBelow(folder);
         double maxScore = scoring ? settings.maxScore().orElse(Double.POSITIVE_INFINITY) : 1;
         Aggregation aggregation = settings.aggregation().orElse(Aggregation.PASS_FAIL);
-        List<TestCase> cases = cases(folder, settings.arguments(), count -> points(aggregation, maxScore, count));
+        StaticCases statics = new StaticCases(index, folder, settings, faults);
+        double forRuns = statics.left(maxScore, aggregation);
+        List<TestCase> cases = statics.before(
+                cases(folder, settings.arguments(), count -> points(aggregation, forRuns, count)), scored(aggregation));
         if (cases.isEmpty()) {
             faults.add(index.shown(folder), "has no test case: there must be at least one .in with its .ans");
         }
@@ -132,6 +140,10 @@ final class TestDataReader {
     /** What a group is makes no difference to a verdict where every case must be accepted. */
     private Faults strictOnlyWithPoints() {
         return scoring ? faults : faults.warnings();
+    }
+
+    private Optional<Aggregation> scored(Aggregation aggregation) {
+        return scoring ? Optional.of(aggregation) : Optional.empty();
     }
 
     private CasePoints points(Aggregation aggregation, double maxScore, int cases) {
@@ -163,7 +175,13 @@ final class TestDataReader {
         }
         if (there == null) {
             CaseArguments above = inheritedIn(parent(folder), known);
-            there = GroupYaml.read(index, folder, false, above, faults).arguments();
+            GroupYaml settings = GroupYaml.read(index, folder, false, above, faults);
+            if (settings.statics().isPresent()) {
+                faults.add(
+                        settings.place(),
+                        "asks for a static validator, which is for sample, secret and the folders directly in secret");
+            }
+            there = settings.arguments();
             known.put(folder, there);
         }
         return there;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A test data group: either cases or further groups, never both.
+ * A test data group: either cases or further groups, never both; beside groups only the case of a static validator.
  *
  * @param name its path below {@code data}, such as {@code secret} or {@code secret/group1}
  * @param maxScore the most points it can earn; 1 in pass-fail problems, positive infinity where there is no bound

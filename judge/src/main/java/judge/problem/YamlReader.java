@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -36,6 +37,22 @@ final class YamlReader {
             .build();
 
     private static final Pattern PLACE = Pattern.compile("\\s*in 'reader', line (\\d{1,7}), column \\d+:?");
+
+    /** Keys that no verdict depends on: published packages have some of them twice, which other readers pass over. */
+    private static final Set<String> WITHOUT_EFFECT = Set.of(
+            "input_validator_flags",
+            "input_validator_args",
+            "input_visualizer_args",
+            "output_visualizer_args",
+            "author",
+            "credits",
+            "source",
+            "source_url",
+            "license",
+            "rights_owner",
+            "keywords",
+            "hint",
+            "description");
 
     private final YAMLParser parser;
     private final String place;
@@ -179,7 +196,10 @@ final class YamlReader {
                 merged.add(value);
                 continue;
             }
-            if (values.putIfAbsent(key, value) != null) {
+            if (path.isEmpty() && values.containsKey(key) && WITHOUT_EFFECT.contains(key)) {
+                values.put(key, value);
+                faults.warnings().add(place + ":" + keyLine, keyPath + " stands there twice: the last one counts");
+            } else if (values.putIfAbsent(key, value) != null) {
                 faults.add(place + ":" + keyLine, keyPath + " stands there twice, found " + value.shown() + " again");
             }
         }

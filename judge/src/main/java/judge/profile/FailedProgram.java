@@ -42,7 +42,7 @@ public final class FailedProgram {
                 .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
                 .findFirst()
                 .filter(one -> LOOKED_AT.contains(one.verdict()) && one.reason() != null);
-        Optional<TestCase> testCase = failed.flatMap(one -> problem.data().cases().stream()
+        Optional<TestCase> testCase = failed.flatMap(one -> problem.data().runs().stream()
                 .filter(other -> other.name().equals(one.name()))
                 .findFirst());
         // What a validator has told the program cannot be told again.

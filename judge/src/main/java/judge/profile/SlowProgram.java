@@ -53,7 +53,7 @@ public final class SlowProgram {
                 .filter(one -> one.verdict() != Verdict.AC && one.verdict() != Verdict.SK)
                 .findFirst()
                 .filter(one -> one.reason() != null && one.reason().code() == ReasonCode.CPU_TIME_EXCEEDED);
-        Optional<TestCase> testCase = slow.flatMap(one -> problem.data().cases().stream()
+        Optional<TestCase> testCase = slow.flatMap(one -> problem.data().runs().stream()
                 .filter(other -> other.name().equals(one.name()))
                 .findFirst());
         // What a validator has told the program cannot be told again.
@@ -78,7 +78,7 @@ public final class SlowProgram {
     /** The cases that have passed, and those that took too long; the first of those is the one that is explained. */
     private static List<TimeGrowth.Point> points(Problem problem, Report report) {
         Map<String, Path> inputs =
-                problem.data().cases().stream().collect(Collectors.toMap(TestCase::name, TestCase::input));
+                problem.data().runs().stream().collect(Collectors.toMap(TestCase::name, TestCase::input));
         List<TimeGrowth.Point> points = new ArrayList<>();
         for (CaseSection one : report.cases()) {
             @Nullable Double millis = one.cpuTimeMillis();

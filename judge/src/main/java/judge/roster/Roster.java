@@ -20,6 +20,7 @@ public final class Roster {
     private static final int LEAST_PART = 4;
 
     private final List<Student> students;
+    private final List<Long> lines;
     private final Map<String, Set<Student>> byId = new HashMap<>();
     private final Map<String, Set<Student>> byName = new HashMap<>();
     private final Map<String, Set<Student>> byBoth = new HashMap<>();
@@ -27,7 +28,13 @@ public final class Roster {
 
     /** A roster of these students. */
     public Roster(List<Student> students) {
+        this(students, List.of());
+    }
+
+    /** A roster of these students, who stand in those lines of a table. */
+    Roster(List<Student> students, List<Long> lines) {
         this.students = List.copyOf(students);
+        this.lines = List.copyOf(lines);
         for (Student student : students) {
             places.put(student, places.size());
             String id = plain(student.id());
@@ -48,6 +55,12 @@ public final class Roster {
     /** In the order of the roster. */
     public List<Student> students() {
         return students;
+    }
+
+    /** The line of the table in which a student stands, from 1; 0 where that is not known. */
+    public long line(Student student) {
+        int place = places.getOrDefault(student, lines.size());
+        return place < lines.size() ? lines.get(place) : 0;
     }
 
     /**

@@ -3,6 +3,7 @@ package judge.roster;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -15,8 +16,13 @@ import java.util.stream.Stream;
  */
 record RosterColumns(List<Integer> ids, List<Integer> names) {
 
-    /** Without heads: the id, and the name if there is one. */
-    static final RosterColumns UNNAMED = new RosterColumns(List.of(0), List.of(1));
+    private static final RosterColumns ID_FIRST = new RosterColumns(List.of(0), List.of(1));
+    private static final RosterColumns NAME_FIRST = new RosterColumns(List.of(1), List.of(0));
+
+    /** Numbers of students, which no name looks like: "2023001", "S1001", "20230115X". */
+    private static final Pattern NUMBER = Pattern.compile("[A-Za-z]{0,4}-?\\d{3,}[A-Za-z]?");
+
+    private static final Pattern DIGIT = Pattern.compile("\\d");
 
     private static final Set<String> ID_HEADS = Set.of(
             "id",
@@ -41,7 +47,10 @@ record RosterColumns(List<Integer> ids, List<Integer> names) {
             "选手编号");
 
     /** Heads of columns that only count the lines, in tables whose students also have numbers. */
-    private static final Set<String> WEAK_ID_HEADS = Set.of("no", "number", "编号", "序号");
+    private static final Set<String> WEAK_ID_HEADS = Set.of("no", "number", "编号");
+
+    /** Heads of columns that count the lines, and say of nobody who it is: each class has a first student. */
+    private static final Set<String> COUNTING_HEADS = Set.of("序号", "序");
 
     private static final Set<String> NAME_HEADS =
             Set.of("name", "fullname", "studentname", "displayname", "姓名", "名字", "学生姓名", "学生");
@@ -54,8 +63,22 @@ record RosterColumns(List<Integer> ids, List<Integer> names) {
     }
 
     static boolean areHeads(List<String> cells) {
-        return Stream.of(ID_HEADS, WEAK_ID_HEADS, NAME_HEADS, PARTS_OF_NAME)
+        return Stream.of(ID_HEADS, WEAK_ID_HEADS, COUNTING_HEADS, NAME_HEADS, PARTS_OF_NAME)
                 .anyMatch(heads -> !columns(cells, heads).isEmpty());
+    }
+
+    /** Without heads: the id, and the name if there is one; the other way round where that is how all rows look. */
+    static RosterColumns unnamed(List<List<String>> rows) {
+        boolean swapped = !rows.isEmpty()
+                && rows.stream().allMatch(cells -> areSwapped(ID_FIRST.id(cells), ID_FIRST.name(cells)));
+        return swapped ? NAME_FIRST : ID_FIRST;
+    }
+
+    /** Whether what should be the number is a name, and what should be the name is a number. */
+    static boolean areSwapped(String id, String name) {
+        return !id.isEmpty()
+                && !DIGIT.matcher(id).find()
+                && NUMBER.matcher(name).matches();
     }
 
     /** The columns by their heads; without a head for ids, names are the ids. */

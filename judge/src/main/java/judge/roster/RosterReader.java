@@ -11,9 +11,11 @@ import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import judge.roster.RosterException.Fault;
+import judge.roster.RosterException.Place;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
@@ -32,12 +34,19 @@ public final class RosterReader {
     private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Cs}]");
 
     private final String text;
+    private final boolean named;
     private final Set<String> ids = new HashSet<>();
     private final List<Student> students = new ArrayList<>();
+    private final List<Long> lines = new ArrayList<>();
+    private final List<Place> faults = new ArrayList<>();
 
-    private RosterReader(String text) {
+    private RosterReader(String text, boolean named) {
         this.text = text;
+        this.named = named;
     }
+
+    /** What stands in a line. */
+    private record Line(long number, List<String> cells) {}
 
     /** The roster in a file. */
     public static Roster read(Path file) throws IOException, RosterException {
@@ -50,11 +59,24 @@ public final class RosterReader {
 
     /** The roster in bytes that somebody sent. */
     public static Roster read(byte[] bytes) throws RosterException {
+        return read(bytes, false);
+    }
+
+    /** The same, in which all have a name if one has. */
+    public static Roster readNamed(byte[] bytes) throws RosterException {
+        return read(bytes, true);
+    }
+
+    private static Roster read(byte[] bytes, boolean named) throws RosterException {
+        Optional<Fault> other = OtherFiles.kind(bytes);
+        if (other.isPresent()) {
+            throw new RosterException(other.get(), 0, "");
+        }
         if (bytes.length > MOST_BYTES) {
             throw new RosterException(Fault.TOO_LARGE, 0, "");
         }
         String text = RosterText.decode(bytes).orElseThrow(() -> new RosterException(Fault.NOT_TEXT, 0, ""));
-        return new RosterReader(text).roster();
+        return new RosterReader(text, named).roster();
     }
 
     private Roster roster() throws RosterException {
@@ -65,34 +87,41 @@ public final class RosterReader {
                 .setTrim(true)
                 .get();
         try (CSVParser parser = CSVParser.parse(new StringReader(text), format)) {
-            read(parser);
+            add(lines(parser));
         } catch (IOException e) {
             throw new UncheckedIOException("a text cannot fail to be read", e);
+        }
+        if (!faults.isEmpty()) {
+            throw new RosterException(faults);
         }
         if (students.isEmpty()) {
             throw new RosterException(Fault.EMPTY, 0, "");
         }
-        return new Roster(students);
+        return new Roster(students, lines);
     }
 
-    private void read(CSVParser parser) throws RosterException {
+    private List<Line> lines(CSVParser parser) throws RosterException {
         Iterator<CSVRecord> records = parser.iterator();
-        RosterColumns columns = RosterColumns.UNNAMED;
-        boolean first = true;
+        List<Line> read = new ArrayList<>();
         while (hasNext(records, parser)) {
             long line = parser.getCurrentLineNumber();
             List<String> cells = cells(records.next());
-            if (cells.stream().allMatch(String::isEmpty)) {
-                continue;
-            }
-            boolean heads = first && RosterColumns.areHeads(cells);
-            first = false;
-            if (heads) {
-                columns = RosterColumns.of(cells);
-            } else {
-                add(columns, cells, line);
+            if (!cells.stream().allMatch(String::isEmpty)) {
+                read.add(new Line(line, cells));
             }
         }
+        return read;
+    }
+
+    private void add(List<Line> all) {
+        boolean heads = !all.isEmpty() && RosterColumns.areHeads(all.get(0).cells());
+        List<Line> rows = heads ? all.subList(1, all.size()) : all;
+        RosterColumns columns = heads
+                ? RosterColumns.of(all.get(0).cells())
+                : RosterColumns.unnamed(rows.stream().map(Line::cells).toList());
+        boolean names = named
+                && rows.stream().anyMatch(row -> !columns.name(row.cells()).isEmpty());
+        rows.forEach(row -> add(columns, row, names));
     }
 
     /** Whether there is another record. It is read here, so this is where a file turns out not to be a table. */
@@ -106,19 +135,28 @@ public final class RosterReader {
         }
     }
 
-    private void add(RosterColumns columns, List<String> cells, long line) throws RosterException {
-        String id = columns.id(cells);
-        String name = columns.name(cells);
+    private void add(RosterColumns columns, Line row, boolean names) {
+        String id = columns.id(row.cells());
+        String name = columns.name(row.cells());
+        String whole = String.join(",", row.cells());
         if (id.isEmpty()) {
-            throw new RosterException(Fault.NO_ID, line, String.join(",", cells));
+            fault(Fault.NO_ID, row, whole);
+        } else if (CONTROL.matcher(id + name).find()) {
+            fault(Fault.CONTROL, row, id + " " + name);
+        } else if (names && name.isEmpty()) {
+            fault(Fault.NO_NAME, row, id);
+        } else if (RosterColumns.areSwapped(id, name)) {
+            fault(Fault.SWAPPED, row, whole);
+        } else if (!ids.add(id.toLowerCase(Locale.ROOT))) {
+            fault(Fault.TWICE, row, id);
+        } else {
+            students.add(new Student(id, name));
+            lines.add(row.number());
         }
-        if (CONTROL.matcher(id + name).find()) {
-            throw new RosterException(Fault.CONTROL, line, id + " " + name);
-        }
-        if (!ids.add(id.toLowerCase(Locale.ROOT))) {
-            throw new RosterException(Fault.TWICE, line, id);
-        }
-        students.add(new Student(id, name));
+    }
+
+    private void fault(Fault fault, Line row, String value) {
+        faults.add(new Place(fault, row.number(), value));
     }
 
     private static List<String> cells(CSVRecord row) {

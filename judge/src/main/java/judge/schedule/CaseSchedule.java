@@ -28,6 +28,7 @@ public final class CaseSchedule {
     private final int lookAhead;
     private final List<List<Requirement>> requirements;
     private final Optional<GradedSchedule> graded;
+    private final Optional<EnoughSlow> enough;
 
     /** A group that must pass, and the numbers of its cases. */
     private record Requirement(String group, List<Integer> cases) {}
@@ -40,6 +41,12 @@ public final class CaseSchedule {
      *     needed, the needed one among them
      */
     public CaseSchedule(Problem problem, boolean allCases, int lookAhead) {
+        this(problem, allCases, lookAhead, Optional.empty());
+    }
+
+    /** The same of one that may be too slow on many cases. */
+    public CaseSchedule(Problem problem, boolean allCases, int lookAhead, Optional<EnoughSlow> enough) {
+        this.enough = enough;
         this.scoring = problem.scoring();
         this.cases = problem.data().cases();
         this.allCases = allCases;
@@ -51,6 +58,7 @@ public final class CaseSchedule {
     }
 
     private CaseSchedule(List<TestCase> cases) {
+        this.enough = Optional.empty();
         this.scoring = false;
         this.cases = cases;
         this.allCases = true;
@@ -82,6 +90,10 @@ public final class CaseSchedule {
      * @param results so far, by the number of the case
      */
     CaseStep step(int number, Map<Integer, CaseResult> results) {
+        Optional<Reason> slow = enough.flatMap(rule -> rule.skipped(number, cases, results));
+        if (slow.isPresent()) {
+            return CaseStep.skipped(slow.get());
+        }
         if (graded.isPresent() && !allCases) {
             return graded.get().step(cases.get(number), results);
         }

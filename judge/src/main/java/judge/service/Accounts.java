@@ -83,7 +83,7 @@ public final class Accounts {
         String normal = Logins.normal(login).orElseThrow(() -> invalid("login-invalid"));
         String shown = Logins.name(name).orElseThrow(() -> invalid("name-invalid"));
         if (password != null) {
-            Passwords.requireGood(password);
+            Passwords.requireOwn(normal, password);
         }
         @Nullable String hash = password == null ? null : passwords.hash(password);
         return database.write(tables -> {
@@ -198,7 +198,7 @@ public final class Accounts {
 
     /** Changes one's own password, and ends all one's sessions; log in again with the new one for a new session. */
     public void changePassword(Viewer viewer, String old, String fresh) {
-        Passwords.requireGood(fresh);
+        Passwords.requireOwn(viewer.login(), fresh);
         String own = "own " + viewer.person();
         String hash = database.write(tables -> {
             LoginThrottle.take(tables, viewer.login(), own, clock.instant());
@@ -270,7 +270,7 @@ public final class Accounts {
      */
     public void redeem(String token, String password, String address) {
         Person person = linkedPerson(token).orElseThrow(() -> invalid("link-over"));
-        Passwords.requireGood(password);
+        Passwords.requireOwn(person.login(), password);
         String hash = passwords.hash(password);
         database.write(tables -> {
             if (!tables.tokens().useLink(Secrets.kept(token), clock.instant())) {

@@ -158,8 +158,12 @@ public final class Assignments {
     }
 
     private static String detail(Assignment put) {
-        return "opens " + put.opens() + ", closes " + put.closes() + ", late until " + put.lateUntil() + ", feedback "
-                + put.feedback().name().toLowerCase(Locale.ROOT);
+        return "opens " + put.opens() + said(", closes ", put.closes()) + said(", late until ", put.lateUntil())
+                + ", feedback " + put.feedback().name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String said(String what, @Nullable Instant moment) {
+        return moment == null ? "" : what + moment;
     }
 
     private Assignment assignment(Course course, String slug, String name, AssignmentWish wish) {

@@ -30,13 +30,17 @@ record BroughtPackage(Problem problem, byte[] zip) {
         return new BroughtPackage(read(slug, folder, PackageFindings.parent(folder)), zip);
     }
 
-    /** A stranger's zip, unpacked aside and read; it is stored as a zip of our own making. */
-    static BroughtPackage of(String slug, byte[] zip, PackageFolders folders) {
+    /**
+     * A stranger's zip, unpacked aside and read; it is stored as a zip of our own making.
+     *
+     * @param renamed whether the zip's only folder may have another name
+     */
+    static BroughtPackage of(String slug, byte[] zip, PackageFolders folders, boolean renamed) {
         Slugs.require(slug);
         try (PackageFolders.Draft draft = folders.draft()) {
             Path folder = Files.createDirectory(draft.folder().resolve(slug));
             String top = PackageZip.unpack(zip, folder);
-            if (!top.isEmpty() && !top.equals(slug)) {
+            if (!renamed && !top.isEmpty() && !top.equals(slug)) {
                 throw new Refusal(Refusal.Kind.INVALID, "problem-other-id", Map.of("problem", slug, "folder", top));
             }
             Problem problem = read(slug, folder, draft.folder());

@@ -180,13 +180,34 @@ public final class ContestDuties {
         return contest.virtual() ? JudgingPriority.INTERACTIVE : JudgingPriority.CONTEST;
     }
 
-    /** Makes a contestant of a student of the course, who has joined it since the contest was made. */
+    /** Says to who follows the contests of a course that somebody is of its jury now, or no more. */
+    static void juryChanged(Tables tables, long course, long person, Instant now) {
+        for (Assignment assignment : tables.assignments().of(course)) {
+            if (tables.contests().find(assignment.id()).isPresent()) {
+                tables.changes().add(now, "jury", person, assignment.id(), "{}");
+            }
+        }
+    }
+
+    /**
+     * Makes a contestant of a student of the course, who has joined it since the contest was made.
+     *
+     * @throws Refusal if the jury has taken this one out
+     */
     public static void join(Tables tables, long assignment, long person, Instant now) {
         tables.lock(person);
+        requireNotTakenOut(tables, assignment, person);
         if (tables.teams().find(assignment, person).isEmpty()) {
             Person who = tables.people().find(person).orElseThrow();
             tables.teams().add(contestant(assignment, who));
             tables.changes().add(now, "team", person, assignment, "{}");
+        }
+    }
+
+    /** Whom the jury has taken out takes part again when the jury says so. */
+    public static void requireNotTakenOut(Tables tables, long assignment, long person) {
+        if (tables.teams().isTakenOut(assignment, person)) {
+            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "contest-taken-out", Map.of());
         }
     }
 

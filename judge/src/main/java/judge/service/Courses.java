@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Access;
@@ -19,7 +18,6 @@ import judge.online.Logins;
 import judge.online.Member;
 import judge.online.Person;
 import judge.online.Refusal;
-import judge.online.SiteRole;
 import judge.online.Viewer;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +28,7 @@ public final class Courses {
     private final Clock clock;
     private final Entry entry;
     private final Audit audit;
+    private final CourseMaking making;
     private final Passwords passwords = new Passwords(new SecureRandom());
 
     public Courses(Database database, Clock clock) {
@@ -37,6 +36,7 @@ public final class Courses {
         this.clock = clock;
         entry = new Entry(clock);
         audit = new Audit(clock);
+        making = new CourseMaking(clock, entry, audit);
     }
 
     /**
@@ -68,33 +68,16 @@ public final class Courses {
     /** Makes a course, with the viewer as its teacher, or gives it another name. */
     public Course put(Viewer viewer, String slug, String name) {
         Slugs.require(slug);
-        String shown = Logins.name(name).orElseThrow(() -> invalid("name-invalid", Map.of()));
-        return database.write(tables -> {
-            Optional<Course> there = tables.courses().find(slug);
-            if (there.isPresent()) {
-                requireFreeOrOwn(tables, viewer, slug);
-                tables.courses().rename(there.get().id(), shown);
-                audit.note(tables, viewer, "course-renamed", "course " + slug, shown);
-            } else {
-                entry.site(viewer, Action.CREATE_COURSE);
-                Course made = tables.courses().add(slug, shown, clock.instant());
-                tables.courses().enroll(made.id(), viewer.person(), CourseRole.TEACHER, null, clock.instant());
-                audit.note(tables, viewer, "course-made", "course " + slug, shown);
-            }
-            return tables.courses().find(slug).orElseThrow();
-        });
+        String shown = CourseMaking.name(name);
+        return database.write(tables -> making.put(tables, viewer, slug, shown));
     }
 
-    /** Somebody else's course is taken for who could make one, and is not there for all others. */
-    private void requireFreeOrOwn(Tables tables, Viewer viewer, String slug) {
-        try {
-            entry.course(tables, viewer, slug, Action.EDIT_COURSE);
-        } catch (Refusal refusal) {
-            if (refusal.kind() == Refusal.Kind.NOT_FOUND && Access.may(viewer, Action.CREATE_COURSE)) {
-                throw new Refusal(Refusal.Kind.CONFLICT, "course-taken", Map.of("course", slug));
-            }
-            throw refusal;
-        }
+    /** Makes a course, with the viewer as its teacher, under the first of some names for addresses that is free. */
+    public Course create(Viewer viewer, List<String> slugs, String name) {
+        entry.site(viewer, Action.CREATE_COURSE);
+        slugs.forEach(Slugs::require);
+        String shown = CourseMaking.name(name);
+        return database.write(tables -> making.make(tables, viewer, slugs, shown));
     }
 
     public CourseView get(Viewer viewer, String slug) {
@@ -178,7 +161,11 @@ public final class Courses {
             if (role != CourseRole.TEACHER) {
                 requireOtherTeacher(tables, course, person);
             }
+            boolean was = isJury(tables, course, person);
             tables.courses().enroll(course.id(), person.id(), role, null, clock.instant());
+            if (was || role != CourseRole.STUDENT) {
+                ContestDuties.juryChanged(tables, course.id(), person.id(), clock.instant());
+            }
             audit.note(
                     tables,
                     viewer,
@@ -195,10 +182,20 @@ public final class Courses {
             Course course = entry.goingCourse(tables, viewer, slug);
             Person person = member(tables, course, login);
             requireOtherTeacher(tables, course, person);
+            if (isJury(tables, course, person)) {
+                ContestDuties.juryChanged(tables, course.id(), person.id(), clock.instant());
+            }
             tables.courses().remove(course.id(), person.id());
             audit.note(tables, viewer, "course-left", "course " + slug, person.login());
             return login;
         });
+    }
+
+    private static boolean isJury(Tables tables, Course course, Person person) {
+        return tables.courses()
+                .member(course.id(), person.id())
+                .filter(member -> member.role() != CourseRole.STUDENT)
+                .isPresent();
     }
 
     private static void requireOtherTeacher(Tables tables, Course course, Person person) {
@@ -221,10 +218,7 @@ public final class Courses {
         return database.write(tables -> {
             Course course = entry.goingCourse(tables, viewer, slug);
             Person person = member(tables, course, login);
-            boolean own = person.role() == SiteRole.STUDENT
-                    && tables.courses().memberships(person.id()).stream()
-                            .allMatch(one -> isStudentOf(tables, viewer, one));
-            if (!own && !Access.may(viewer, Action.ADMINISTER)) {
+            if (!OwnStudents.are(tables, viewer, person) && !Access.may(viewer, Action.ADMINISTER)) {
                 throw new Refusal(Refusal.Kind.NOT_ALLOWED, "password-not-yours", Map.of("login", person.login()));
             }
             tables.people().setPassword(person.id(), hash, true);
@@ -234,12 +228,37 @@ public final class Courses {
         });
     }
 
-    private static boolean isStudentOf(Tables tables, Viewer viewer, Member member) {
-        return member.role() == CourseRole.STUDENT
-                && tables.courses()
-                        .member(member.course(), viewer.person())
-                        .filter(one -> one.role() == CourseRole.TEACHER)
-                        .isPresent();
+    /**
+     * Corrects the name of a student of the course.
+     *
+     * @return the name as it is now
+     */
+    public String rename(Viewer viewer, String slug, String login, String name) {
+        return database.write(tables -> {
+            Entry.InCourse in = entry.course(tables, viewer, slug, Action.EDIT_COURSE);
+            String shown = CourseMaking.name(name);
+            Person person = member(tables, in.course(), login);
+            if (!OwnStudents.mayName(tables, viewer, in.role(), person)) {
+                throw new Refusal(Refusal.Kind.NOT_ALLOWED, "name-not-yours", Map.of("login", person.login()));
+            }
+            tables.people().rename(person.id(), shown);
+            audit.note(tables, viewer, "person-renamed", Accounts.object(person), person.name() + " -> " + shown);
+            return shown;
+        });
+    }
+
+    /** Somebody in the course, and whether the viewer may correct the name. */
+    public record MemberInHand(MemberView member, boolean mayRename) {}
+
+    /** Somebody in the course, whom its teacher wants to do something about. */
+    public MemberInHand member(Viewer viewer, String slug, String login) {
+        return database.read(tables -> {
+            Entry.InCourse in = entry.course(tables, viewer, slug, Action.EDIT_COURSE);
+            Person person = Logins.normal(login).flatMap(tables.people()::find).orElseThrow(Entry::notFound);
+            Member member =
+                    tables.courses().member(in.course().id(), person.id()).orElseThrow(Entry::notFound);
+            return new MemberInHand(view(person, member), OwnStudents.mayName(tables, viewer, in.role(), person));
+        });
     }
 
     private static Person member(Tables tables, Course course, String login) {
@@ -259,9 +278,5 @@ public final class Courses {
             audit.note(tables, viewer, over ? "course-ended" : "course-resumed", "course " + slug, "");
             return tables.courses().find(course.id()).orElseThrow();
         });
-    }
-
-    private static Refusal invalid(String code, Map<String, Object> parameters) {
-        return new Refusal(Refusal.Kind.INVALID, code, parameters);
     }
 }

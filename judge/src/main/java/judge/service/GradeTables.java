@@ -13,7 +13,7 @@ import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Grades as a table: texts that say who it is, then points.
+ * Grades as a table: texts that say who it is, then points, then which of them a teacher has given by hand.
  *
  * @param title of the sheet
  * @param heads of all columns
@@ -34,8 +34,9 @@ record GradeTables(String title, List<String> heads, List<Line> lines) {
      *
      * @param who number, login and name, which strangers have chosen
      * @param points null: an empty cell
+     * @param given what is given by hand; empty: nothing
      */
-    record Line(List<String> who, List<@Nullable Double> points) {
+    record Line(List<String> who, List<@Nullable Double> points, String given) {
 
         Line {
             who = List.copyOf(who);
@@ -53,6 +54,7 @@ record GradeTables(String title, List<String> heads, List<Line> lines) {
             for (@Nullable Double points : line.points()) {
                 cells.add(points == null ? "" : Quantity.points(points));
             }
+            cells.add(Spreadsheets.text(line.given()));
             rows.add(cells);
         }
         return Spreadsheets.csv(rows);
@@ -86,6 +88,9 @@ record GradeTables(String title, List<String> heads, List<Line> lines) {
                 if (one != null) {
                     sheet.value(row + 1, who.size() + i, one);
                 }
+            }
+            if (!lines.get(row).given().isEmpty()) {
+                sheet.value(row + 1, who.size() + points.size(), lines.get(row).given());
             }
         }
     }

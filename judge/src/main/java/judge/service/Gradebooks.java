@@ -3,23 +3,28 @@ package judge.service;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.message.Messages;
+import judge.message.Quantity;
 import judge.online.Access;
 import judge.online.Access.Action;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
 import judge.online.Course;
 import judge.online.CourseRole;
+import judge.online.Deadlines;
 import judge.online.GradeOverride;
 import judge.online.Logins;
 import judge.online.Member;
+import judge.online.NaturalOrder;
 import judge.online.Person;
 import judge.online.Points;
 import judge.online.Points.Attempt;
@@ -82,6 +87,37 @@ public final class Gradebooks {
         });
     }
 
+    /**
+     * What teachers have given somebody at an assignment instead of what was earned, by the problem's id, as far as the
+     * viewer may know of verdicts already.
+     *
+     * @param login whose; null: the viewer's own
+     */
+    public Map<String, Cell.Given> given(Viewer viewer, String course, String assignment, @Nullable String login) {
+        boolean own = login == null || login.equals(viewer.login());
+        return database.read(tables -> {
+            Entry.AtAssignment at = entry.assignment(
+                    tables, viewer, course, assignment, own ? Action.SEE_ASSIGNMENT : Action.SEE_CLASS);
+            long id = at.assignment().id();
+            long person = own || login == null
+                    ? viewer.person()
+                    : tables.people().find(login).map(Person::id).orElseThrow(Entry::notFound);
+            Deadlines deadlines =
+                    Deadlines.of(at.assignment(), tables.assignments().extension(id, person));
+            Map<String, Cell.Given> given = new HashMap<>();
+            if (Extent.of(at.assignment().feedback(), deadlines.isOver(clock.instant()), at.staff())
+                    .showsState()) {
+                Map<Long, String> names = new HashMap<>();
+                for (GradeOverride one : tables.grades().overrides(id, person)) {
+                    String problem =
+                            tables.problems().find(one.problem()).orElseThrow().slug();
+                    Optional.ofNullable(given(tables, one, names)).ifPresent(points -> given.put(problem, points));
+                }
+            }
+            return given;
+        });
+    }
+
     private GradebookView view(
             Tables tables, Course course, List<Assignment> assignments, List<Member> members, boolean staff) {
         List<AssignmentGrades> grades = new ArrayList<>();
@@ -109,7 +145,8 @@ public final class Gradebooks {
             Person person = Objects.requireNonNull(people.get(member.person()));
             rows.add(new Row(person.id(), person.login(), person.name(), member.rosterId(), cells, total(cells)));
         }
-        rows.sort(Comparator.comparing(Row::rosterId, RosterOrder.BY_NUMBER).thenComparing(Row::login));
+        rows.sort(Comparator.comparing(Row::rosterId, RosterOrder.BY_NUMBER)
+                .thenComparing(Row::login, NaturalOrder.OF_NAMES));
         return new GradebookView(course, columns, rows);
     }
 
@@ -138,13 +175,14 @@ public final class Gradebooks {
                 counting != null && counting.late(),
                 earned.pending(),
                 earned.attempts(),
-                override == null || override.points() == null
-                        ? null
-                        : new Cell.Given(
-                                override.points(),
-                                override.reason(),
-                                name(tables, override.byPerson(), names),
-                                override.at()));
+                override == null ? null : given(tables, override, names));
+    }
+
+    private static Cell.@Nullable Given given(Tables tables, GradeOverride override, Map<Long, String> names) {
+        @Nullable Double points = override.points();
+        return points == null
+                ? null
+                : new Cell.Given(points, override.reason(), name(tables, override.byPerson(), names), override.at());
     }
 
     private static String name(Tables tables, long person, Map<Long, String> names) {
@@ -173,23 +211,50 @@ public final class Gradebooks {
     private static GradeTables table(GradebookView book, Messages messages) {
         List<String> heads = new ArrayList<>(List.of(
                 messages.text("grades.roster-id"), messages.text("grades.login"), messages.text("grades.name")));
-        List<@Nullable Double> possible = new ArrayList<>();
-        for (Column column : book.columns()) {
-            heads.add(column.assignmentSlug() + "/" + column.problemSlug());
-            possible.add(column.points());
+        List<String> titles = titles(book.columns(), messages);
+        for (int i = 0; i < titles.size(); i++) {
+            heads.add(titles.get(i) + " / "
+                    + Quantity.points(book.columns().get(i).points()));
         }
-        heads.add(messages.text("grades.total"));
-        possible.add(book.points());
+        heads.add(messages.text("grades.total") + " / " + Quantity.points(book.points()));
+        heads.add(messages.text("grades.given"));
         List<GradeTables.Line> lines = new ArrayList<>();
-        lines.add(new GradeTables.Line(List.of("", "", messages.text("grades.possible")), possible));
         for (Row row : book.rows()) {
             List<@Nullable Double> points = new ArrayList<>();
-            row.cells().forEach(cell -> points.add(cell.points()));
+            List<String> given = new ArrayList<>();
+            for (int i = 0; i < row.cells().size(); i++) {
+                Cell cell = row.cells().get(i);
+                points.add(cell.points());
+                if (cell.given() != null) {
+                    given.add(titles.get(i));
+                }
+            }
             points.add(row.total());
             String number = row.rosterId() == null ? "" : row.rosterId();
-            lines.add(new GradeTables.Line(List.of(number, row.login(), row.name()), points));
+            lines.add(new GradeTables.Line(List.of(number, row.login(), row.name()), points, String.join("; ", given)));
         }
         return new GradeTables(messages.text("grades.sheet"), heads, lines);
+    }
+
+    /** What columns are called, each by another name. */
+    private static List<String> titles(List<Column> columns, Messages messages) {
+        List<String> titles = columns.stream()
+                .map(column -> column.assignmentName() + ": " + title(column, messages))
+                .toList();
+        List<String> unlike = new ArrayList<>();
+        for (int i = 0; i < titles.size(); i++) {
+            String title = titles.get(i);
+            String id = columns.get(i).assignmentSlug() + "/" + columns.get(i).problemSlug();
+            unlike.add(Collections.frequency(titles, title) == 1 ? title : title + " (" + id + ")");
+        }
+        return unlike;
+    }
+
+    /** The title of a problem in the language of the table, else in English, else in any, else its id. */
+    private static String title(Column column, Messages messages) {
+        Map<String, String> names = column.names();
+        String any = names.values().stream().findFirst().orElse(column.problemSlug());
+        return names.getOrDefault(messages.language().tag(), names.getOrDefault("en", any));
     }
 
     /**
@@ -218,7 +283,9 @@ public final class Gradebooks {
         }
         database.write(tables -> {
             Entry.AtAssignment at = entry.assignment(tables, viewer, course, assignment, Action.OVERRIDE);
-            long of = problem(tables, at.assignment(), problem).problem();
+            AssignedProblem assigned = problem(tables, at.assignment(), problem);
+            requireReachable(tables, assigned, points);
+            long of = assigned.problem();
             Person person = Logins.normal(login)
                     .flatMap(tables.people()::find)
                     .filter(one -> isStudent(tables, at.course(), one))
@@ -237,9 +304,18 @@ public final class Gradebooks {
                     viewer,
                     "override",
                     "assignment " + course + "/" + assignment,
-                    problem + ", " + person.login() + ": " + points + ": " + why);
+                    problem + ", " + person.login() + ": " + (points == null ? "taken back" : Quantity.points(points))
+                            + ": " + why);
             return at;
         });
+    }
+
+    /** Not more than the problem is worth; where the package has no bound, its own score is what is earned. */
+    private static void requireReachable(Tables tables, AssignedProblem problem, @Nullable Double points) {
+        double most = tables.problems().version(problem.version()).orElseThrow().maxScore();
+        if (points != null && points > problem.points() && !Double.isInfinite(most)) {
+            throw invalid("points-above", Map.of("most", Quantity.points(problem.points())));
+        }
     }
 
     private static boolean isStudent(Tables tables, Course course, Person person) {

@@ -37,7 +37,9 @@ final class LoginThrottle {
         Optional<Instant> byAddress = tables.throttles().take(address(address), BY_ADDRESS, ADDRESS_DRIP, now);
         Optional<Instant> retry = byLogin.isPresent() ? byLogin : byAddress;
         if (retry.isPresent()) {
-            throw new Refusal(Refusal.Kind.TOO_OFTEN, "login-too-often", Map.of(), retry.get());
+            long millis = Math.max(0, Duration.between(now, retry.get()).toMillis());
+            long seconds = (millis + 999) / 1000;
+            throw new Refusal(Refusal.Kind.TOO_OFTEN, "login-too-often", Map.of("seconds", seconds), retry.get());
         }
     }
 

@@ -47,7 +47,7 @@ public final class Passwords {
         this.random = random;
     }
 
-    /** Refuses a password that somebody chooses, if it is too short or too long. */
+    /** Refuses a password that is too short or too long. */
     public static void requireGood(String password) {
         int length = password.codePointCount(0, password.length());
         if (length < LEAST) {
@@ -55,6 +55,24 @@ public final class Passwords {
         }
         if (length > MOST) {
             throw new Refusal(Refusal.Kind.INVALID, "password-long", Map.of("most", MOST));
+        }
+    }
+
+    /** The same of one that somebody chooses for this login, if it is one of the first that are tried, too. */
+    static void requireOwn(String login, String password) {
+        requireGood(password);
+        if (CommonPasswords.contain(login, password)) {
+            throw new Refusal(Refusal.Kind.INVALID, "password-common", Map.of());
+        }
+    }
+
+    /** Refuses one that somebody gives to a team, if it is too short or too long; it names the team. */
+    public static void requireGoodFor(String login, String password) {
+        try {
+            requireGood(password);
+        } catch (Refusal refusal) {
+            throw new Refusal(
+                    Refusal.Kind.INVALID, "team-password", Map.of("login", login, "least", LEAST, "most", MOST));
         }
     }
 

@@ -71,6 +71,17 @@ public final class People {
         return token;
     }
 
+    /** Gives somebody another name. */
+    public void rename(Viewer viewer, String login, String name) {
+        Person person = administered(viewer, login);
+        String shown = CourseMaking.name(name);
+        database.write(tables -> {
+            tables.people().rename(person.id(), shown);
+            audit.note(tables, viewer, "person-renamed", Accounts.object(person), person.name() + " -> " + shown);
+            return person;
+        });
+    }
+
     /** Sets somebody's role outside of courses and ends all sessions; nobody sets their own. */
     public void setRole(Viewer viewer, String login, SiteRole role) {
         Person person = administered(viewer, login);

@@ -26,6 +26,7 @@ public record ProblemView(CatalogProblem problem, Map<String, String> names, boo
      * A version.
      *
      * @param uploader who brought it; null: it came with the server
+     * @param before how many packages have to be verified before it; 0 where it is verified
      * @param faults what is wrong with the package; empty as long as it is not verified
      * @param submissions the jury's own and what came of them
      */
@@ -36,6 +37,7 @@ public record ProblemView(CatalogProblem problem, Map<String, String> names, boo
             Instant created,
             VersionState state,
             double maxScore,
+            int before,
             List<String> faults,
             List<JuryLine> submissions) {
 

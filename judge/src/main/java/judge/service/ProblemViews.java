@@ -12,6 +12,7 @@ import judge.online.Access.Phase;
 import judge.online.CatalogProblem;
 import judge.online.Person;
 import judge.online.ProblemVersion;
+import judge.online.VersionState;
 import judge.online.Viewer;
 import judge.service.ProblemView.VersionView;
 
@@ -44,6 +45,7 @@ public final class ProblemViews {
                 version.created(),
                 version.state(),
                 version.maxScore(),
+                version.state() == VersionState.VERIFYING ? tables.problems().unverifiedBefore(version.id()) : 0,
                 findings.faults(),
                 findings.submissions());
     }

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 /** Problems: packages that were brought along as zips, kept by version. Any number of threads may use it. */
 public final class Problems {
 
+    /** As many digits of a version as pages show. */
+    private static final int SHOWN_DIGITS = 12;
+
     private final Database database;
     private final Clock clock;
     private final Entry entry;
@@ -39,9 +42,18 @@ public final class Problems {
      * @param zip of the package: its files at the top, or in one folder
      */
     public ProblemView put(Viewer viewer, String slug, byte[] zip) {
+        return put(viewer, slug, zip, false);
+    }
+
+    /** The same for a copy under another name: for a new problem, the zip's only folder may be called as it likes. */
+    public ProblemView putAs(Viewer viewer, String slug, byte[] zip) {
+        return put(viewer, slug, zip, true);
+    }
+
+    private ProblemView put(Viewer viewer, String slug, byte[] zip, boolean renamed) {
         entry.site(viewer, Action.USE_PROBLEMS);
-        database.read(tables -> allowed(tables, viewer, slug));
-        BroughtPackage brought = BroughtPackage.of(slug, zip, folders);
+        boolean fresh = database.read(tables -> allowed(tables, viewer, slug)).isEmpty();
+        BroughtPackage brought = BroughtPackage.of(slug, zip, folders, renamed && fresh);
         return database.write(tables -> {
             Optional<CatalogProblem> there = allowed(tables, viewer, slug);
             CatalogProblem problem =
@@ -50,7 +62,12 @@ public final class Problems {
             String hash = tables.blobs().put(brought.zip());
             if (newest.isEmpty() || !newest.get().packageHash().equals(hash)) {
                 ProblemVersion version = add(tables, problem, brought, hash, viewer.person());
-                audit.note(tables, viewer, "problem-version", "problem " + slug, "version " + version.id());
+                audit.note(
+                        tables,
+                        viewer,
+                        "problem-version",
+                        "problem " + slug,
+                        "version " + version.version().substring(0, SHOWN_DIGITS));
             }
             return ProblemViews.of(tables, viewer, problem);
         });
@@ -60,7 +77,17 @@ public final class Problems {
     private static Optional<CatalogProblem> allowed(Tables tables, Viewer viewer, String slug) {
         Optional<CatalogProblem> there = tables.problems().find(slug);
         if (there.isPresent() && !ProblemViews.isMine(viewer, there.get())) {
-            throw new Refusal(Refusal.Kind.CONFLICT, "problem-taken", Map.of("problem", slug));
+            @Nullable Long owner = there.get().owner();
+            throw owner == null
+                    ? new Refusal(Refusal.Kind.CONFLICT, "problem-shipped", Map.of("problem", slug))
+                    : new Refusal(
+                            Refusal.Kind.CONFLICT,
+                            "problem-taken",
+                            Map.of(
+                                    "problem",
+                                    slug,
+                                    "by",
+                                    tables.people().find(owner).orElseThrow().name()));
         }
         return there;
     }

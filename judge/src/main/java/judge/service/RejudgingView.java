@@ -1,6 +1,7 @@
 package judge.service;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import judge.gradebook.Change.Cause;
 import judge.online.StoredRejudging;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param by name of who wants it
  * @param total how many submissions
  * @param done how many of them are judged
+ * @param open whether the viewer may look at it; else only that it is there, as it is about a course of theirs, too
+ * @param names of what is told of by ids
  * @param changes submissions whose verdict or points differ; all that are known so far
  * @param grades students whose points in an assignment would be others; computed once all are judged
  */
@@ -22,12 +25,28 @@ public record RejudgingView(
         String by,
         int total,
         int done,
+        boolean open,
+        Names names,
         List<SubmissionChange> changes,
         List<GradeChange> grades) {
 
     public RejudgingView {
         changes = List.copyOf(changes);
         grades = List.copyOf(grades);
+    }
+
+    /**
+     * What people call that which has ids.
+     *
+     * @param places names of course and assignment, by course/assignment
+     * @param problems titles by language code, by the problem's id
+     */
+    public record Names(Map<String, String> places, Map<String, Map<String, String>> problems) {
+
+        public Names {
+            places = Map.copyOf(places);
+            problems = Map.copyOf(problems);
+        }
     }
 
     /**

@@ -1,5 +1,6 @@
 package judge.service;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -9,12 +10,14 @@ import java.util.Set;
 import judge.database.RejudgingTable.Replaced;
 import judge.database.Tables;
 import judge.online.Assignment;
+import judge.online.Course;
 import judge.online.JudgingState;
 import judge.online.RejudgingState;
 import judge.online.StoredJudging;
 import judge.online.StoredRejudging;
 import judge.online.StoredSubmission;
 import judge.report.ProblemSection;
+import judge.service.RejudgingView.Names;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -65,12 +68,14 @@ final class RejudgingViews {
                 tables.people().find(stored.person()).orElseThrow().name(),
                 judgings.size(),
                 done,
+                true,
+                names(tables, stored, judgings),
                 submissions.of(tables, before, after, sections),
                 all ? GradeChanges.of(tables, before, counting(after)) : List.of());
     }
 
     /** One of a list: how far it is, without what would change. */
-    static RejudgingView line(Tables tables, StoredRejudging one) {
+    static RejudgingView line(Tables tables, StoredRejudging one, boolean open) {
         List<StoredJudging> judgings = tables.rejudgings().judgings(one.id());
         return new RejudgingView(
                 shown(tables, one),
@@ -80,6 +85,8 @@ final class RejudgingViews {
                 (int) judgings.stream()
                         .filter(judging -> judging.state() == JudgingState.DONE)
                         .count(),
+                open,
+                names(tables, one, List.of()),
                 List.of(),
                 List.of());
     }
@@ -130,6 +137,38 @@ final class RejudgingViews {
                         + tables.people().find(one.person()).orElseThrow().login();
             }
         };
+    }
+
+    /** Of what it is about, and of all that is judged again. */
+    private static Names names(Tables tables, StoredRejudging rejudging, List<StoredJudging> judgings) {
+        Set<Long> assignments = new HashSet<>();
+        Set<Long> problems = new HashSet<>();
+        List<Long> submissions =
+                new ArrayList<>(judgings.stream().map(StoredJudging::submission).toList());
+        switch (rejudging.kind()) {
+            case PROBLEM -> problems.add(rejudging.object());
+            case ASSIGNMENT -> assignments.add(rejudging.object());
+            case SUBMISSION -> submissions.add(rejudging.object());
+        }
+        for (long one : submissions) {
+            StoredSubmission submission = tables.submissions().find(one).orElseThrow();
+            assignments.add(submission.assignment());
+            problems.add(submission.problem());
+        }
+        Map<String, String> places = new HashMap<>();
+        for (long one : assignments) {
+            Assignment assignment = tables.assignments().find(one).orElseThrow();
+            Course course = tables.courses().find(assignment.course()).orElseThrow();
+            places.put(place(tables, one), course.name() + " · " + assignment.name());
+        }
+        Map<String, Map<String, String>> titles = new HashMap<>();
+        for (long one : problems) {
+            String slug = tables.problems().find(one).orElseThrow().slug();
+            tables.problems().versions(one).stream()
+                    .findFirst()
+                    .ifPresent(newest -> titles.put(slug, ProblemViews.names(newest.names())));
+        }
+        return new Names(places, titles);
     }
 
     private static String place(Tables tables, long assignment) {

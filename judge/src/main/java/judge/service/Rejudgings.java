@@ -2,15 +2,14 @@ package judge.service;
 
 import java.time.Clock;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import judge.database.Database;
 import judge.database.RejudgingTable.Replaced;
 import judge.database.Tables;
 import judge.online.Access.Action;
+import judge.online.CatalogProblem;
 import judge.online.Course;
 import judge.online.JudgingState;
 import judge.online.Refusal;
@@ -84,23 +83,43 @@ public final class Rejudgings {
         return database.read(tables -> views.view(tables, door.find(tables, viewer, id), sections));
     }
 
-    /** Those of a course, the newest first; those of problems in all courses where none is given. */
+    /**
+     * Those that touch a course, the newest first: those in it, and those of problems, also where the viewer may not
+     * look at what changes elsewhere. Those of problems that the viewer may look at where no course is given.
+     */
     public List<RejudgingView> of(Viewer viewer, @Nullable String course) {
         return database.read(tables -> {
-            @Nullable
-            Long wanted = course == null
-                    ? null
-                    : (Long) entry.course(tables, viewer, course, Action.REJUDGE)
-                            .course()
-                            .id();
-            List<RejudgingView> found = new ArrayList<>();
-            for (StoredRejudging one : tables.rejudgings().all()) {
-                if (Objects.equals(one.course(), wanted) && door.isSeen(tables, viewer, one)) {
-                    found.add(RejudgingViews.line(tables, one));
-                }
+            if (course == null) {
+                return seen(tables, viewer, tables.rejudgings().ofProblems());
             }
-            return found;
+            Course wanted = entry.course(tables, viewer, course, Action.REJUDGE).course();
+            return tables.rejudgings().touching(wanted.id()).stream()
+                    .map(one -> RejudgingViews.line(tables, one, door.isSeen(tables, viewer, one)))
+                    .toList();
         });
+    }
+
+    /** Those of a problem that the viewer may know of, the newest first. */
+    public List<RejudgingView> ofProblem(Viewer viewer, String slug) {
+        return database.read(tables -> {
+            CatalogProblem problem = entry.problem(tables, viewer, slug, Action.SEE_PROBLEM);
+            return seen(tables, viewer, tables.rejudgings().of(RejudgingKind.PROBLEM, problem.id()));
+        });
+    }
+
+    /** Those in which a submission is judged again, as far as the viewer may know of them, the newest first. */
+    public List<RejudgingView> ofSubmission(Viewer viewer, long submission) {
+        return database.read(tables -> {
+            entry.submission(tables, viewer, submission, Action.SEE_SUBMISSION);
+            return seen(tables, viewer, tables.rejudgings().ofSubmission(submission));
+        });
+    }
+
+    private List<RejudgingView> seen(Tables tables, Viewer viewer, List<StoredRejudging> all) {
+        return all.stream()
+                .filter(one -> door.isSeen(tables, viewer, one))
+                .map(one -> RejudgingViews.line(tables, one, true))
+                .toList();
     }
 
     /**

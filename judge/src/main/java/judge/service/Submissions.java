@@ -145,13 +145,23 @@ public final class Submissions {
             problems = tables.assignments().problems(assignment.id());
             extensions = tables.assignments().extensions(assignment.id());
             judgings = tables.judgings().activeAmong(ids(shown, StoredSubmission::id));
-            places = tables.judgings()
-                    .places(judgings.values().stream()
-                            .filter(judging -> judging.state() == JudgingState.QUEUED)
-                            .map(StoredJudging::id)
-                            .collect(Collectors.toSet()));
+            places = places();
             people = tables.people().among(ids(shown, StoredSubmission::person));
             slugs = tables.problems().slugs(ids(shown, StoredSubmission::problem));
+        }
+
+        /**
+         * Places in the queue. When the judge is done with what others have handed in to a contest tells of its
+         * verdict, even while that is hidden: contestants learn no place, and elsewhere contests do not count.
+         */
+        private Map<Long, Long> places() {
+            Set<Long> waiting = judgings.values().stream()
+                    .filter(judging -> judging.state() == JudgingState.QUEUED)
+                    .map(StoredJudging::id)
+                    .collect(Collectors.toSet());
+            boolean contest = !waiting.isEmpty()
+                    && tables.contests().find(assignment.id()).isPresent();
+            return contest && !staff ? Map.of() : tables.judgings().places(waiting, contest);
         }
 
         private static Set<Long> ids(List<StoredSubmission> shown, Function<StoredSubmission, Long> id) {

@@ -52,7 +52,7 @@ public final class PackageInputs implements InputSpace {
             return Optional.empty();
         }
         List<String> samples = new ArrayList<>();
-        for (TestCase sample : problem.data().sample()) {
+        for (TestCase sample : problem.data().sampleRuns()) {
             samples.add(Files.readString(sample.input(), StandardCharsets.ISO_8859_1));
         }
         return Optional.of(new PackageInputs(samples, generators, validators));

@@ -116,9 +116,9 @@ public final class Scores {
 
     static double score(TestGroup group, Map<String, CaseResult> results) {
         boolean allAccepted = group.allCases().allMatch(testCase -> isAccepted(testCase, results));
-        DoubleStream parts = group.groups().isEmpty()
-                ? group.cases().stream().mapToDouble(testCase -> points(testCase, results))
-                : group.groups().stream().mapToDouble(part -> score(part, results));
+        DoubleStream parts = DoubleStream.concat(
+                group.cases().stream().mapToDouble(testCase -> points(testCase, results)),
+                group.groups().stream().mapToDouble(part -> score(part, results)));
         return switch (group.aggregation()) {
             case PASS_FAIL -> allAccepted ? group.maxScore() : 0;
             case SUM -> parts.sum();

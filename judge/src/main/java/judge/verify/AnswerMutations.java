@@ -14,6 +14,7 @@ import judge.check.Ruling;
 import judge.problem.CheckerChoice;
 import judge.problem.Problem;
 import judge.problem.TestCase;
+import judge.sandbox.SandboxException;
 import judge.sudoku.ReferenceSolver;
 import judge.sudoku.References;
 
@@ -29,26 +30,40 @@ final class AnswerMutations {
 
     private final Problem problem;
     private final Checker checker;
+    private final Lanes lanes;
     private final Optional<ReferenceSolver> reference;
 
-    AnswerMutations(Problem problem, Checker checker) {
+    AnswerMutations(Problem problem, Checker checker, Lanes lanes) {
         this.problem = problem;
+        this.lanes = lanes;
         this.checker = checker;
         this.reference = problem.judging().reference().map(ReferenceSolver::of);
     }
 
-    List<String> faults() throws IOException, InterruptedException {
-        List<String> faults = new ArrayList<>();
-        for (TestCase testCase : problem.data().cases()) {
-            Set<String> changed =
-                    changed(new String(Files.readAllBytes(testCase.answer()), StandardCharsets.ISO_8859_1));
-            List<String> unnoticed = unnoticed(testCase, changed);
-            if (knowsOthers(testCase) ? unnoticed.size() == changed.size() : !unnoticed.isEmpty()) {
-                faults.add(testCase.answer() + ": the checker does not notice that the answer was changed to \""
-                        + unnoticed.get(0).strip() + '"');
+    List<String> faults() throws IOException, SandboxException, InterruptedException {
+        List<Lanes.Work<Optional<String>>> work = new ArrayList<>();
+        for (TestCase testCase : problem.data().runs()) {
+            work.add(() -> fault(testCase));
+        }
+        return lanes.holding(work).stream().flatMap(Optional::stream).toList();
+    }
+
+    private Optional<String> fault(TestCase testCase) throws IOException, InterruptedException {
+        byte[] input = Files.readAllBytes(testCase.input());
+        byte[] answer = Files.readAllBytes(testCase.answer());
+        boolean oneIsEnough = knowsOthers(testCase);
+        Optional<String> unnoticed = Optional.empty();
+        for (String text : changed(new String(answer, StandardCharsets.ISO_8859_1))) {
+            boolean noticed = isNoticed(testCase, input, answer, text.getBytes(StandardCharsets.ISO_8859_1));
+            if (noticed && oneIsEnough) {
+                return Optional.empty();
+            }
+            if (!noticed) {
+                unnoticed = unnoticed.or(() -> Optional.of(text));
             }
         }
-        return faults;
+        return unnoticed.map(text -> testCase.answer()
+                + ": the checker does not notice that the answer was changed to \"" + text.strip() + '"');
     }
 
     /** Whether other answers may be right, too: the checker is the problem's own, or has a tolerance. */
@@ -58,22 +73,11 @@ final class AnswerMutations {
                 || testCase.checkerArguments().stream().anyMatch(word -> word.startsWith("float_"));
     }
 
-    /**
-     * The changes that the checker accepts as output, or that could be in the answer file without the reference
-     * noticing.
-     */
-    private List<String> unnoticed(TestCase testCase, Set<String> changed) throws IOException, InterruptedException {
-        byte[] input = Files.readAllBytes(testCase.input());
-        byte[] answer = Files.readAllBytes(testCase.answer());
-        List<String> unnoticed = new ArrayList<>();
-        for (String text : changed) {
-            byte[] mutant = text.getBytes(StandardCharsets.ISO_8859_1);
-            Ruling ruling = checker.check(new Attempt(input, answer, mutant, testCase.checkerArguments()));
-            if (ruling instanceof Ruling.Accepted || isTakenByTheReference(testCase, input, mutant)) {
-                unnoticed.add(text);
-            }
-        }
-        return unnoticed;
+    /** Neither accepted as output, nor something that could be in the answer file without the reference noticing. */
+    private boolean isNoticed(TestCase testCase, byte[] input, byte[] answer, byte[] mutant)
+            throws InterruptedException {
+        Ruling ruling = checker.check(new Attempt(input, answer, mutant, testCase.checkerArguments()));
+        return !(ruling instanceof Ruling.Accepted) && !isTakenByTheReference(testCase, input, mutant);
     }
 
     private boolean isTakenByTheReference(TestCase testCase, byte[] input, byte[] mutant) throws InterruptedException {

@@ -13,11 +13,12 @@ import judge.verdict.Verdict;
  *
  * @param testCase its name
  * @param failedBy how many of the jury's submissions fail it
+ * @param untried how many were not run on it, and might fail it, too
  * @param alone the paths of those that fail no other case
  * @param rarest where none fails it alone: the one that fails the fewest cases, this one among them; empty if none
  *     fails it
  */
-public record CaseReason(String testCase, int failedBy, List<String> alone, Optional<Rarest> rarest) {
+public record CaseReason(String testCase, int failedBy, int untried, List<String> alone, Optional<Rarest> rarest) {
 
     public CaseReason {
         alone = List.copyOf(alone);
@@ -28,8 +29,9 @@ public record CaseReason(String testCase, int failedBy, List<String> alone, Opti
      *
      * @param path below {@code submissions}
      * @param cases how many it fails
+     * @param more whether it might fail others, too, on which it was not run
      */
-    public record Rarest(String path, long cases) {}
+    public record Rarest(String path, long cases, boolean more) {}
 
     /** The reasons of all secret cases, in order. */
     static List<CaseReason> of(Problem problem, List<JuryResult> submissions) {
@@ -50,11 +52,15 @@ public record CaseReason(String testCase, int failedBy, List<String> alone, Opti
                 .filter(one -> failures(one) == 1)
                 .map(JuryResult::path)
                 .toList();
+        // Of those that were not run on all cases nobody knows how few they fail.
         Optional<Rarest> rarest = failing.stream()
-                .map(one -> new Rarest(one.path(), failures(one)))
-                .min(Comparator.comparingLong(Rarest::cases))
+                .map(one -> new Rarest(one.path(), failures(one), one.verdicts().containsValue(Verdict.SK)))
+                .min(Comparator.comparing(Rarest::more).thenComparingLong(Rarest::cases))
                 .filter(any -> alone.isEmpty());
-        return new CaseReason(testCase, failing.size(), alone, rarest);
+        long untried = submissions.stream()
+                .filter(one -> one.verdicts().get(testCase) == Verdict.SK)
+                .count();
+        return new CaseReason(testCase, failing.size(), (int) untried, alone, rarest);
     }
 
     private static long failures(JuryResult submission) {

@@ -10,6 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.engine.Toolchain;
 import judge.problem.PackagePrograms;
@@ -31,6 +34,7 @@ final class InputCheck implements AutoCloseable {
     private static final String MISSING = "No such file or directory";
 
     private final Problem problem;
+    private final Lanes lanes;
     private final List<String> faults;
     private final List<String> warnings;
     private final Map<String, InputValidator> validators = new LinkedHashMap<>();
@@ -38,8 +42,9 @@ final class InputCheck implements AutoCloseable {
     private boolean incomplete;
 
     /** For a problem; what is found is added to the two lists. */
-    InputCheck(Problem problem, List<String> faults, List<String> warnings) {
+    InputCheck(Problem problem, Lanes lanes, List<String> faults, List<String> warnings) {
         this.problem = problem;
+        this.lanes = lanes;
         this.faults = faults;
         this.warnings = warnings;
     }
@@ -81,23 +86,39 @@ final class InputCheck implements AutoCloseable {
         incomplete = true;
     }
 
+    /** A validator on an input. */
+    private record Try(String validator, Path input, Map<String, Path> files, List<String> arguments) {}
+
     /** Tries them all. */
     void run() throws IOException, ProblemFormatException, SandboxException, InterruptedException {
-        for (TestCase testCase : problem.data().cases()) {
-            for (String validator : List.copyOf(validators.keySet())) {
-                complaint(validator, testCase)
-                        .ifPresent(
-                                words -> faults.add(testCase.input() + " is refused by " + validator + ": " + words));
+        List<Try> tries = new ArrayList<>();
+        for (TestCase testCase : problem.data().runs()) {
+            for (String validator : validators.keySet()) {
+                // In the order of the format.
+                List<String> arguments = Stream.concat(
+                                testCase.inputValidatorArguments().of(validator).stream(),
+                                testCase.arguments().stream())
+                        .toList();
+                tries.add(new Try(validator, testCase.input(), testCase.files(), arguments));
             }
         }
-        for (ProofCase proof : ProofReader.read(problem, "invalid_input")) {
-            boolean refused = false;
-            for (String validator : List.copyOf(validators.keySet())) {
-                List<String> arguments = proof.inputValidatorArguments().of(validator);
-                refused |=
-                        complaint(validator, proof.input(), Map.of(), arguments).isPresent();
-            }
-            if (!refused) {
+        complaints(tries)
+                .forEach((one, words) -> faults.add(one.input() + " is refused by " + one.validator() + ": " + words));
+        List<ProofCase> proofs = ProofReader.read(problem, "invalid_input");
+        List<Try> proving = new ArrayList<>();
+        for (ProofCase proof : proofs) {
+            validators
+                    .keySet()
+                    .forEach(validator -> proving.add(new Try(
+                            validator,
+                            proof.input(),
+                            Map.of(),
+                            proof.inputValidatorArguments().of(validator))));
+        }
+        Set<Path> refused =
+                complaints(proving).keySet().stream().map(Try::input).collect(Collectors.toSet());
+        for (ProofCase proof : proofs) {
+            if (!refused.contains(proof.input())) {
                 // Who is not here may have refused it.
                 (incomplete ? warnings : faults)
                         .add(proof.input() + " must be refused by an input validator, none does");
@@ -105,33 +126,46 @@ final class InputCheck implements AutoCloseable {
         }
     }
 
-    private Optional<String> complaint(String validator, TestCase testCase)
-            throws IOException, SandboxException, InterruptedException {
-        Map<String, byte[]> files = new HashMap<>();
-        for (Map.Entry<String, Path> file : testCase.files().entrySet()) {
-            files.put(file.getKey(), Files.readAllBytes(file.getValue()));
+    /**
+     * What they say against inputs, in that order. One that was ended because it took too long is not tried again: it
+     * would take as long on each input.
+     */
+    private Map<Try, String> complaints(List<Try> tries) throws IOException, SandboxException, InterruptedException {
+        Set<String> late = ConcurrentHashMap.newKeySet();
+        List<Lanes.Work<Optional<Complaint>>> work = new ArrayList<>();
+        for (Try one : tries) {
+            work.add(() -> late.contains(one.validator()) ? Optional.empty() : complaint(one, late));
         }
-        // In the order of the format.
-        List<String> arguments = Stream.concat(
-                        testCase.inputValidatorArguments().of(validator).stream(), testCase.arguments().stream())
-                .toList();
-        return complaint(validator, testCase.input(), files, arguments);
+        List<Optional<Complaint>> said = lanes.holding(work);
+        Map<Try, String> complaints = new LinkedHashMap<>();
+        for (int i = 0; i < tries.size(); i++) {
+            Try one = tries.get(i);
+            boolean known =
+                    validators.containsKey(one.validator()) && said.get(i).isPresent();
+            if (known && said.get(i).get().late()) {
+                ended.add(Objects.requireNonNull(validators.remove(one.validator())));
+                incomplete = true;
+                faults.add("the input validator " + one.validator() + " does not end in time on " + one.input()
+                        + "; it is not tried on other inputs");
+            } else if (known) {
+                complaints.put(one, said.get(i).get().words());
+            }
+        }
+        return complaints;
     }
 
-    /** One that was ended because it took too long is not tried again: it would take as long on each input. */
-    private Optional<String> complaint(String validator, Path input, Map<String, byte[]> files, List<String> arguments)
+    private Optional<Complaint> complaint(Try one, Set<String> late)
             throws IOException, SandboxException, InterruptedException {
-        InputValidator program = Objects.requireNonNull(validators.get(validator));
-        Optional<Complaint> complaint = program.complaint(Files.readAllBytes(input), files, arguments);
-        if (complaint.filter(Complaint::late).isPresent()) {
-            validators.remove(validator);
-            ended.add(program);
-            incomplete = true;
-            faults.add("the input validator " + validator + " does not end in time on " + input
-                    + "; it is not tried on other inputs");
-            return Optional.empty();
+        Map<String, byte[]> files = new HashMap<>();
+        for (Map.Entry<String, Path> file : one.files().entrySet()) {
+            files.put(file.getKey(), Files.readAllBytes(file.getValue()));
         }
-        return complaint.map(Complaint::words);
+        InputValidator program = Objects.requireNonNull(validators.get(one.validator()));
+        Optional<Complaint> complaint = program.complaint(Files.readAllBytes(one.input()), files, one.arguments());
+        if (complaint.filter(Complaint::late).isPresent()) {
+            late.add(one.validator());
+        }
+        return complaint;
     }
 
     @Override

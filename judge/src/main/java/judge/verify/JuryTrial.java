@@ -21,6 +21,7 @@ import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
 import judge.report.Report;
+import judge.schedule.EnoughSlow;
 import judge.submission.Submission;
 import judge.submission.SubmissionException;
 import judge.submission.SubmissionFiles;
@@ -39,16 +40,34 @@ import org.jspecify.annotations.Nullable;
  */
 final class JuryTrial {
 
+    /** Two such cases are not alone, and are late by so much that no third one says more. */
+    private static final int ENOUGH_SLOW = 2;
+
+    private final Judges judges;
     private final Judge judge;
     private final Problem problem;
     private final Problem stretched;
     private final Map<String, Report> measured;
 
-    private JuryTrial(Judge judge, Problem problem, Problem stretched, Map<String, Report> measured) {
+    private JuryTrial(Judges judges, Judge judge, Problem problem, Problem stretched, Map<String, Report> measured) {
+        this.judges = judges;
         this.measured = measured;
         this.judge = judge;
         this.problem = problem;
         this.stretched = stretched;
+    }
+
+    /** Opens judges. */
+    @FunctionalInterface
+    interface Judges {
+
+        /**
+         * One for these rules.
+         *
+         * @param stretched so many times the time limit that counts is what it gives
+         * @param enough when a program has been too slow often enough
+         */
+        BatchJudge by(double stretched, Optional<EnoughSlow> enough);
     }
 
     /**
@@ -59,7 +78,7 @@ final class JuryTrial {
      * @param atATime how many are judged at the same time
      */
     static JuryTrial of(
-            BatchJudge judges,
+            Judges judges,
             Problem problem,
             List<JurySubmission> submissions,
             Map<String, Report> measured,
@@ -68,10 +87,17 @@ final class JuryTrial {
         Map<String, Report> enough = new LinkedHashMap<>(measured);
         enough.values().removeIf(report -> !hadAsMuchTime(report, stretched));
         List<SubmissionFiles> readable = submissions.stream()
-                .filter(one -> !enough.containsKey(one.name()))
+                .filter(one -> !enough.containsKey(one.name()) && !mayBeTooSlowOften(one, problem))
                 .flatMap(one -> readable(one, problem))
                 .toList();
-        return new JuryTrial(judges.forRun(Map.of(stretched, readable), atATime), problem, stretched, enough);
+        Judge judge =
+                judges.by(factor(problem, stretched), Optional.empty()).forRun(Map.of(stretched, readable), atATime);
+        return new JuryTrial(judges, judge, problem, stretched, enough);
+    }
+
+    /** A package's own grader has its say under the limit itself. */
+    private static double factor(Problem problem, Problem stretched) {
+        return stretched.equals(problem) ? 1 : Margin.LEAST_PART_IF_SLOW;
     }
 
     private static boolean hadAsMuchTime(Report report, Problem stretched) {
@@ -95,16 +121,44 @@ final class JuryTrial {
                 submission.path(), problem.id(), problem.type().handedIn());
     }
 
+    /**
+     * Whether what is expected of it can be told without all its cases: it may take all its time on each of many, which
+     * says nothing new after a few.
+     */
+    boolean mayBeTooSlowOften(JurySubmission submission) {
+        return mayBeTooSlowOften(submission, problem);
+    }
+
+    private static boolean mayBeTooSlowOften(JurySubmission submission, Problem problem) {
+        return !problem.scoring()
+                && problem.data().grading().isEmpty()
+                && submission.expected().mayBeTooSlowAnywhere();
+    }
+
     JuryResult judged(JurySubmission submission) throws InterruptedException {
+        return judged(submission, judge);
+    }
+
+    /**
+     * The result of one that may be too slow often.
+     *
+     * @param wanted names of cases that it is run on even if it was too slow on enough others before
+     */
+    JuryResult judged(JurySubmission submission, Set<String> wanted) throws InterruptedException {
+        BatchJudge once = judges.by(factor(problem, stretched), Optional.of(new EnoughSlow(ENOUGH_SLOW, wanted)));
+        return judged(submission, once.forRun(Map.of(stretched, List.of()), 1));
+    }
+
+    private JuryResult judged(JurySubmission submission, Judge with) throws InterruptedException {
         @Nullable Report known = measured.get(submission.name());
         if (known != null) {
             return result(submission, known);
         }
         try {
             Submission read = JurySources.read(submission, stretched);
-            Report report = judge.judge(read, stretched);
+            Report report = with.judge(read, stretched);
             JuryResult result = result(submission, report);
-            return isFlooding(submission, report, result) ? orTooSlow(submission, read, report, result) : result;
+            return isFlooding(submission, report, result) ? orTooSlow(submission, read, report, with) : result;
         } catch (SubmissionException e) {
             return JuryResult.of(submission.name(), Verdict.JE, 0, List.of(String.valueOf(e.getMessage())));
         }
@@ -119,22 +173,24 @@ final class JuryTrial {
     }
 
     /** What comes of it where what it prints is thrown away: where that takes too long, it is too slow as well. */
-    private JuryResult orTooSlow(JurySubmission submission, Submission read, Report flooding, JuryResult result)
+    private JuryResult orTooSlow(JurySubmission submission, Submission read, Report flooding, Judge with)
             throws InterruptedException {
         Map<String, CaseSection> thrownAway = new HashMap<>();
         for (CaseSection section :
-                judge.judge(read, stretched.printingWithoutEnd()).cases()) {
+                with.judge(read, stretched.printingWithoutEnd()).cases()) {
             thrownAway.put(section.name(), section);
         }
         List<CaseSection> sections = flooding.cases().stream()
                 .map(section -> {
                     @Nullable CaseSection other = thrownAway.get(section.name());
-                    boolean both = section.verdict() == Verdict.OLE && other != null && other.verdict() == Verdict.TLE;
-                    return both ? other : section;
+                    boolean known = section.verdict() == Verdict.OLE
+                            && other != null
+                            && (other.verdict() == Verdict.TLE || other.verdict() == Verdict.SK);
+                    return known ? other : section;
                 })
                 .toList();
         JuryResult slow = result(submission, flooding.withCases(sections));
-        return slow.isAsExpected() ? slow : result;
+        return slow.isAsExpected() ? slow : result(submission, flooding);
     }
 
     private JuryResult result(JurySubmission submission, Report report) throws InterruptedException {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import judge.check.Attempt;
 import judge.check.Checker;
 import judge.check.Ruling;
@@ -14,39 +15,43 @@ import judge.problem.ProblemFormatException;
 import judge.problem.ProofCase;
 import judge.problem.ProofReader;
 import judge.problem.TestCase;
+import judge.sandbox.SandboxException;
 
 /** Tries the checker on the outputs that a package calls valid or invalid, or shows as examples. */
 final class OutputProof {
 
     private final Problem problem;
     private final Checker checker;
+    private final Lanes lanes;
 
-    OutputProof(Problem problem, Checker checker) {
+    OutputProof(Problem problem, Checker checker, Lanes lanes) {
         this.problem = problem;
         this.checker = checker;
+        this.lanes = lanes;
     }
 
-    List<String> faults() throws IOException, ProblemFormatException {
-        List<String> faults = new ArrayList<>();
+    List<String> faults() throws IOException, ProblemFormatException, SandboxException, InterruptedException {
+        List<Lanes.Work<Optional<String>>> work = new ArrayList<>();
         for (ProofCase proof : ProofReader.read(problem, "valid_output")) {
-            if (!isAccepted(proof)) {
-                faults.add(proof.output() + " must be accepted by the checker, it is not");
-            }
+            work.add(() -> saidIf(!isAccepted(proof), proof.output() + " must be accepted by the checker, it is not"));
         }
         for (ProofCase proof : ProofReader.read(problem, "invalid_output")) {
-            if (isAccepted(proof)) {
-                faults.add(proof.output() + " must be refused by the checker, it is not");
-            }
+            work.add(() -> saidIf(isAccepted(proof), proof.output() + " must be refused by the checker, it is not"));
         }
         Map<String, Path> examples = ProofReader.examples(problem);
-        for (TestCase testCase : problem.data().cases()) {
+        for (TestCase testCase : problem.data().runs()) {
             Path output = examples.get(testCase.name());
-            if (output != null
-                    && !isAccepted(testCase.input(), testCase.answer(), output, testCase.checkerArguments())) {
-                faults.add(output + " is shown as an output, but is not accepted by the checker");
+            if (output != null) {
+                work.add(() -> saidIf(
+                        !isAccepted(testCase.input(), testCase.answer(), output, testCase.checkerArguments()),
+                        output + " is shown as an output, but is not accepted by the checker"));
             }
         }
-        return faults;
+        return lanes.holding(work).stream().flatMap(Optional::stream).toList();
+    }
+
+    private static Optional<String> saidIf(boolean wrong, String fault) {
+        return wrong ? Optional.of(fault) : Optional.empty();
     }
 
     private boolean isAccepted(ProofCase proof) throws IOException {

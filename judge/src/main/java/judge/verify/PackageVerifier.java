@@ -6,12 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import judge.engine.JudgingRules;
 import judge.engine.JurySources;
@@ -26,7 +20,6 @@ import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.problem.TestCase;
-import judge.reason.Reason;
 import judge.report.Report;
 import judge.sandbox.SandboxException;
 import judge.submission.SubmissionException;
@@ -35,7 +28,7 @@ import judge.submission.SubmissionException;
 public final class PackageVerifier {
 
     private final Toolchain toolchain;
-    private final LocalJudge judge;
+    private final boolean background;
 
     /**
      * A verifier with the tools of a judge.
@@ -44,8 +37,7 @@ public final class PackageVerifier {
      */
     public PackageVerifier(Toolchain toolchain, boolean background) {
         this.toolchain = toolchain;
-        // The limit is stretched (JuryTrial): who is over that need not be run again to be over the limit itself.
-        this.judge = new LocalJudge(toolchain, new JudgingRules(true, false, false, 1, background));
+        this.background = background;
     }
 
     /** Finds out the time limit of a problem whose package gives none. */
@@ -79,15 +71,15 @@ public final class PackageVerifier {
         List<String> faults = new ArrayList<>();
         List<String> warnings = new ArrayList<>();
         List<JuryResult> results = new ArrayList<>();
-        try {
+        try (Lanes lanes = new Lanes(toolchain, background)) {
             PackageReader.Remarks remarks = PackageReader.remarks(problem);
             faults.addAll(remarks.omissions());
             warnings.addAll(remarks.warnings());
-            try (InputCheck inputs = new InputCheck(problem, faults, warnings)) {
+            try (InputCheck inputs = new InputCheck(problem, lanes, faults, warnings)) {
                 inputs.open(toolchain);
                 inputs.run();
             }
-            boolean ready = checkAnswers(problem, faults);
+            boolean ready = checkAnswers(problem, lanes, faults);
             Jury jury = JuryReader.read(problem);
             if (!jury.skipped().isEmpty()) {
                 warnings.add(problem.folder() + "/submissions: not tried, as they are in no language of this judge: "
@@ -95,7 +87,7 @@ public final class PackageVerifier {
             }
             warnings.addAll(tooLarge(problem, jury));
             if (ready) {
-                results.addAll(judged(limits, problem, jury, faults));
+                results.addAll(judged(limits, problem, jury, lanes, faults));
             }
         } catch (ProblemFormatException e) {
             faults.addAll(e.faults());
@@ -112,13 +104,13 @@ public final class PackageVerifier {
     }
 
     /** Whether what rules on outputs can be used: an output validator that cannot be made is the package's fault. */
-    private boolean checkAnswers(Problem problem, List<String> faults)
+    private boolean checkAnswers(Problem problem, Lanes lanes, List<String> faults)
             throws IOException, ProblemFormatException, InterruptedException {
         try (ReadyProblem ready = toolchain.prepare(problem)) {
-            faults.addAll(answerFaults(problem, ready));
+            faults.addAll(answerFaults(problem, ready, lanes));
             if (!problem.type().needsValidator()) {
-                faults.addAll(new OutputProof(problem, ready.checker()).faults());
-                faults.addAll(new AnswerMutations(problem, ready.checker()).faults());
+                faults.addAll(new OutputProof(problem, ready.checker(), lanes).faults());
+                faults.addAll(new AnswerMutations(problem, ready.checker(), lanes).faults());
             }
             return true;
         } catch (SandboxException e) {
@@ -127,10 +119,10 @@ public final class PackageVerifier {
         }
     }
 
-    private List<JuryResult> judged(Limiting limits, Problem problem, Jury jury, List<String> faults)
+    private List<JuryResult> judged(Limiting limits, Problem problem, Jury jury, Lanes lanes, List<String> faults)
             throws InterruptedException {
         try {
-            return judged(limits.limited(problem), jury, limits);
+            return judged(limits.limited(problem), jury, limits, lanes);
         } catch (SandboxException e) {
             faults.add(String.valueOf(e.getMessage()));
             return List.of();
@@ -157,57 +149,27 @@ public final class PackageVerifier {
         return large;
     }
 
-    private static List<String> answerFaults(Problem problem, ReadyProblem ready)
-            throws IOException, InterruptedException {
-        List<String> faults = new ArrayList<>();
+    private static List<String> answerFaults(Problem problem, ReadyProblem ready, Lanes lanes)
+            throws IOException, SandboxException, InterruptedException {
         Stream<TestCase> beyond = problem.data().beyond().stream().map(BeyondCase::testCase);
+        List<Lanes.Work<Optional<String>>> work = new ArrayList<>();
         for (TestCase testCase :
-                Stream.concat(problem.data().cases().stream(), beyond).toList()) {
-            Optional<Reason> fault = ready.fault(testCase);
-            fault.ifPresent(reason ->
-                    faults.add(testCase.answer() + ": " + reason.code().code() + " " + reason.parameters()));
+                Stream.concat(problem.data().runs().stream(), beyond).toList()) {
+            work.add(() -> ready.fault(testCase)
+                    .map(reason -> testCase.answer() + ": " + reason.code().code() + " " + reason.parameters()));
         }
-        return faults;
+        return lanes.holding(work).stream().flatMap(Optional::stream).toList();
     }
 
-    /** Side by side, as in a grading run: a jury is as large as a class. */
-    private List<JuryResult> judged(Problem problem, Jury jury, Limiting limits) throws InterruptedException {
-        int atATime = toolchain.pool().count();
+    private List<JuryResult> judged(Problem problem, Jury jury, Limiting limits, Lanes lanes)
+            throws SandboxException, InterruptedException {
         Map<String, Report> measured = new HashMap<>();
         for (JurySubmission one : jury.submissions()) {
             limits.measured(one, problem).ifPresent(report -> measured.put(one.name(), report));
         }
-        JuryTrial trial = JuryTrial.of(judge, problem, jury.submissions(), measured, atATime);
-        ExecutorService threads = Executors.newFixedThreadPool(atATime);
-        try {
-            List<JuryResult> results = new ArrayList<>();
-            for (Future<JuryResult> result : threads.invokeAll(jury.submissions().stream()
-                    .map(submission -> (Callable<JuryResult>) () -> trial.judged(submission))
-                    .toList())) {
-                results.add(result.get());
-            }
-            return results;
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("a jury submission could not be judged", e.getCause());
-        } finally {
-            end(threads);
-        }
-    }
-
-    /** Nobody uses the judge any more when this comes back. */
-    private static void end(ExecutorService threads) {
-        threads.shutdownNow();
-        boolean interrupted = false;
-        boolean ended = false;
-        while (!ended) {
-            try {
-                ended = threads.awaitTermination(1, TimeUnit.MINUTES);
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        JuryTrial.Judges judges =
+                (stretched, enough) -> new LocalJudge(toolchain, JudgingRules.trying(background, stretched, enough));
+        JuryTrial trial = JuryTrial.of(judges, problem, jury.submissions(), measured, lanes.count());
+        return new JuryRun(trial, problem, lanes).of(jury.submissions());
     }
 }

@@ -145,9 +145,9 @@ class OtherCommandsTest {
                                 List.of(new Margin("secret/02", 0.6, true))),
                         new JuryResult(off, Verdict.WA, 0, List.of(), wrong, List.of())),
                 List.of(
-                        new CaseReason("secret/01", 2, List.of(), Optional.of(new CaseReason.Rarest(off, 2))),
-                        new CaseReason("secret/02", 1, List.of(off), Optional.empty()),
-                        new CaseReason("secret/03", 0, List.of(), Optional.empty())));
+                        new CaseReason("secret/01", 2, 0, List.of(), Optional.of(new CaseReason.Rarest(off, 2, false))),
+                        new CaseReason("secret/02", 1, 0, List.of(off), Optional.empty()),
+                        new CaseReason("secret/03", 0, 0, List.of(), Optional.empty())));
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import judge.ChildJvm;
 import judge.app.OpenJudge;
 import judge.cli.command.OwnCommand;
 import judge.cli.command.Services;
@@ -98,14 +99,7 @@ class ProcessIT {
             // Where the tests run in the background the shell ignores the signal, and a VM inherits that.
             builder.command().addAll(List.of("/usr/bin/env", "--default-signal=INT"));
         }
-        builder.command()
-                .addAll(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Program.class.getName()));
-        builder.command().addAll(List.of(arguments));
+        builder.command().addAll(ChildJvm.of(Program.class, arguments));
         builder.environment().put("LC_ALL", "C");
         return builder.directory(folder.toFile()).start();
     }

@@ -88,6 +88,32 @@ public final class Classroom {
                         now)));
     }
 
+    /** Another assignment of the problem, which is open from then on. */
+    public void homework(String slug, Instant opens) {
+        database.write(tables -> {
+            Assignment put = tables.assignments()
+                    .put(new Assignment(
+                            0,
+                            course,
+                            slug,
+                            slug,
+                            opens,
+                            null,
+                            null,
+                            0,
+                            Feedback.FULL,
+                            null,
+                            Counting.BEST,
+                            Duration.ZERO,
+                            opens));
+            tables.assignments()
+                    .setProblems(
+                            put.id(),
+                            List.of(new AssignedProblem(put.id(), 1, assigned.problem(), assigned.version(), POINTS)));
+            return put;
+        });
+    }
+
     /** Puts somebody new into the course. */
     public Viewer enrolled(String login, CourseRole role) {
         database.write(tables -> {

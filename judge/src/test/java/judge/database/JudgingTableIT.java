@@ -203,7 +203,7 @@ class JudgingTableIT {
     }
 
     private long before(StoredJudging judging) {
-        return database.read(tables -> tables.judgings().places(Set.of(judging.id())))
+        return database.read(tables -> tables.judgings().places(Set.of(judging.id()), true))
                 .get(judging.id());
     }
 

@@ -14,15 +14,21 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class PresenceIT {
 
-    /** A host on which everything takes long: each look at the clock is 40 ms after the one before. */
-    private static final class SlowHost extends Clock {
+    /** The clock of a host, on which each look is as much later than the one before as it is slow. */
+    private static final class HostClock extends Clock {
 
-        private final Instant begun = Instant.now();
-        private int looks;
+        private final Duration slow;
+        private Instant now = Instant.now();
+
+        HostClock(Duration slow) {
+            this.slow = slow;
+        }
 
         @Override
         public Instant instant() {
-            return begun.plusMillis(40L * looks++);
+            Instant look = now;
+            now = now.plus(slow);
+            return look;
         }
 
         @Override
@@ -39,7 +45,7 @@ class PresenceIT {
     @ParameterizedTest
     @EnumSource
     void doesNotLagBehindHoweverLongItIsThere(BothDatabases on) {
-        SlowHost clock = new SlowHost();
+        HostClock clock = new HostClock(Duration.ofMillis(40));
         try (Database database = Database.open(on.fresh())) {
             Presence presence = new Presence(database, clock, Post.alone("w", 1));
             presence.join();
@@ -58,31 +64,10 @@ class PresenceIT {
         }
     }
 
-    /** A host whose clock goes when it is told. */
-    private static final class ToldClock extends Clock {
-
-        private Instant now = Instant.now();
-
-        @Override
-        public Instant instant() {
-            return now;
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
-    }
-
     @ParameterizedTest
     @EnumSource
     void takesNobodyForDeadJustBecauseTheDatabaseWasAway(BothDatabases on) {
-        ToldClock clock = new ToldClock();
+        HostClock clock = new HostClock(Duration.ZERO);
         try (Database database = Database.open(on.fresh())) {
             Presence one = new Presence(database, clock, Post.alone("one", 1));
             one.join();
@@ -109,7 +94,7 @@ class PresenceIT {
     }
 
     /** A file goes by the clock of its process, a server by its own: there what was is so much longer ago. */
-    private static void pass(Database database, ToldClock clock, int seconds) {
+    private static void pass(Database database, HostClock clock, int seconds) {
         clock.now = clock.now.plusSeconds(seconds);
         if (!database.isFile()) {
             database.fill(handle -> handle.execute("update worker set seen = seen - " + 1_000 * seconds));

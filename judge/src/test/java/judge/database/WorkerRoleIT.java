@@ -48,6 +48,7 @@ class WorkerRoleIT {
             Map.entry("problem", "select"),
             Map.entry("problem_version", "select update(state verification verifier)"),
             Map.entry("rejudging", NOTHING),
+            Map.entry("removed_contestant", NOTHING),
             Map.entry("replaced", NOTHING),
             Map.entry("secret", NOTHING),
             Map.entry("session", NOTHING),

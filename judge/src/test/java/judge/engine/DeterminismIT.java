@@ -2,28 +2,20 @@ package judge.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.sandbox.Processors;
-import judge.source.LanguageName;
-import judge.source.LanguageNames;
 import judge.submission.SubmissionFinder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -62,7 +54,7 @@ class DeterminismIT {
         ExecutorService threads = Executors.newFixedThreadPool(jobs);
         Map<Path, List<Future<Report>>> judged = new LinkedHashMap<>();
         for (int round = 0; round < ROUNDS; round++) {
-            for (Path deed : spreadOverTheZoo()) {
+            for (Path deed : Zoo.spread(SUBMISSIONS)) {
                 judged.computeIfAbsent(deed, key -> new ArrayList<>())
                         .add(threads.submit(() -> judge.judge(
                                 SubmissionFinder.single(deed, problem.id())
@@ -76,34 +68,6 @@ class DeterminismIT {
                 reports.computeIfAbsent(entry.getKey(), key -> new ArrayList<>())
                         .add(report.get());
             }
-        }
-    }
-
-    /** As many of each language as of the others, spread over what there is of it. */
-    private static List<Path> spreadOverTheZoo() {
-        Map<Optional<LanguageName>, List<Path>> languages = new LinkedHashMap<>();
-        for (Path deed : Zoo.deeds()) {
-            languages.computeIfAbsent(language(deed), any -> new ArrayList<>()).add(deed);
-        }
-        languages.remove(Optional.<LanguageName>empty());
-        assertThat(languages).hasSameSizeAs(LanguageNames.BUILT_IN.all());
-        List<Path> chosen = new ArrayList<>();
-        int rest = SUBMISSIONS;
-        int left = languages.size();
-        for (List<Path> deeds : languages.values()) {
-            int share = (rest + left - 1) / left;
-            IntStream.range(0, share).forEach(i -> chosen.add(deeds.get(i * deeds.size() / share)));
-            rest -= share;
-            left--;
-        }
-        return chosen;
-    }
-
-    private static Optional<LanguageName> language(Path deed) {
-        try (Stream<Path> files = Files.walk(deed)) {
-            return LanguageNames.BUILT_IN.of(files.map(Path::toString).toList());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

@@ -62,6 +62,26 @@ class RepeatsTest {
         assertThat(runs.best().outcome().usage().cpuTime()).isEqualTo(Duration.ofMillis(1_700));
     }
 
+    @Test
+    void aRunNearTheLimitThatCountsIsRepeatedAlsoWhereItHasMoreTimeAndOneFarBeyondItIsNot() throws Exception {
+        Duration startUp = Duration.ofMillis(60);
+        Repeats stretched = new Repeats(3, 1.5, startUp);
+        Deque<Execution> near = new ArrayDeque<>(List.of(run(DONE, 2_100, false), run(DONE, 1_700, false)));
+        Duration given = LIMIT.multipliedBy(3).dividedBy(2).plus(startUp);
+
+        assertThat(stretched
+                        .of(near::removeFirst, Function.identity(), given)
+                        .best()
+                        .outcome()
+                        .usage()
+                        .cpuTime())
+                .isEqualTo(Duration.ofMillis(1_700));
+        assertThat(stretched
+                        .of(() -> run(DONE, 2_900, false), Function.identity(), given)
+                        .count())
+                .isEqualTo(1);
+    }
+
     private Repeats.Runs<Execution> counted(Execution... scripted) throws Exception {
         Deque<Execution> left = new ArrayDeque<>(List.of(scripted));
         return repeats.of(left::removeFirst, Function.identity(), LIMIT);

@@ -4,14 +4,33 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import judge.source.LanguageName;
+import judge.source.LanguageNames;
+import judge.verdict.Verdict;
 
 /** Where the zoo's deeds are. */
 public final class Zoo {
 
-    static final Path DEEDS = Path.of("judge/src/test/resources/judge/submissions");
+    public static final Path DEEDS = Path.of("judge/src/test/resources/judge/submissions");
     public static final Path PROBLEM = Path.of("judge/src/test/resources/judge/problems/sum");
+
+    private static final Map<String, Verdict> FOLDERS = Map.of(
+            "accepted", Verdict.AC,
+            "wrong_answer", Verdict.WA,
+            "time_limit_exceeded", Verdict.TLE,
+            "memory_limit_exceeded", Verdict.MLE,
+            "output_limit_exceeded", Verdict.OLE,
+            "run_time_error", Verdict.RTE,
+            "no_output", Verdict.NO,
+            "compile_error", Verdict.CE);
 
     private Zoo() {}
 
@@ -30,6 +49,44 @@ public final class Zoo {
     private static Stream<Path> entries(Path folder) {
         try (Stream<Path> entries = Files.list(folder)) {
             return entries.toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What is to come of a deed, by the name of its folder. */
+    public static Verdict verdict(Path deed) {
+        return Objects.requireNonNull(
+                FOLDERS.get(
+                        Objects.requireNonNull(deed.getParent()).getFileName().toString()),
+                deed.toString());
+    }
+
+    /** As many of each language as of the others, spread over what there is of it. */
+    public static List<Path> spread(int many) {
+        Map<Optional<LanguageName>, List<Path>> languages = new LinkedHashMap<>();
+        for (Path deed : deeds()) {
+            languages.computeIfAbsent(language(deed), any -> new ArrayList<>()).add(deed);
+        }
+        languages.remove(Optional.<LanguageName>empty());
+        if (languages.size() != LanguageNames.BUILT_IN.all().size()) {
+            throw new IllegalStateException("no deeds in some language: " + languages.keySet());
+        }
+        List<Path> chosen = new ArrayList<>();
+        int rest = many;
+        int left = languages.size();
+        for (List<Path> deeds : languages.values()) {
+            int share = (rest + left - 1) / left;
+            IntStream.range(0, share).forEach(i -> chosen.add(deeds.get(i * deeds.size() / share)));
+            rest -= share;
+            left--;
+        }
+        return chosen;
+    }
+
+    private static Optional<LanguageName> language(Path deed) {
+        try (Stream<Path> files = Files.walk(deed)) {
+            return LanguageNames.BUILT_IN.of(files.map(Path::toString).toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -39,16 +39,6 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("measures, and looks for remnants")
 class ZooIT {
 
-    private static final Map<String, Verdict> FOLDERS = Map.of(
-            "accepted", Verdict.AC,
-            "wrong_answer", Verdict.WA,
-            "time_limit_exceeded", Verdict.TLE,
-            "memory_limit_exceeded", Verdict.MLE,
-            "output_limit_exceeded", Verdict.OLE,
-            "run_time_error", Verdict.RTE,
-            "no_output", Verdict.NO,
-            "compile_error", Verdict.CE);
-
     @TestFactory
     Stream<DynamicTest> everyDeedGetsTheVerdictOfItsFolder() throws Exception {
         // Or accepted/reads-environments would have nothing to find.
@@ -113,7 +103,7 @@ class ZooIT {
     }
 
     private static void check(Path deed, Report report) throws IOException {
-        Verdict wanted = FOLDERS.get(deed.getParent().getFileName().toString());
+        Verdict wanted = Zoo.verdict(deed);
         String what = "why: " + Files.readString(deed.resolve("why.txt")).strip() + "\n" + Reasons.of(report);
         SoftAssertions.assertSoftly(softly -> {
             softly.assertThat(report.verdict()).as(what).isEqualTo(wanted);

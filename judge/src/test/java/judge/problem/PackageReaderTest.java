@@ -207,18 +207,40 @@ class PackageReaderTest {
                                 + " that is not used");
     }
 
-    /** What makes a case of it is a fault. */
     @Test
-    void aStaticValidatorThatNoGroupUsesIsAWarning() throws ProblemFormatException {
+    void aStaticValidatorMakesACaseOfItsOwnWhereAGroupAsksForItAndIsAWarningElsewhere() throws ProblemFormatException {
         PackageFolder unused = PackageFolder.sound(temp).write("static_validator/Check.java", "");
         unused.read();
         assertThat(PackageReader.remarks(unused.folder()).warnings())
                 .anyMatch(warning -> warning.contains("static_validator: is not used: nothing says"));
         assertThat(unused.write("data/secret/test_group.yaml", "static_validation_score: pass-fail\n")
+                        .read()
+                        .data()
+                        .cases())
+                .extracting(TestCase::name)
+                .containsExactly("secret/static_validation", "secret/1");
+        assertThat(unused.delete("static_validator/Check.java")
+                        .write("static_validator/check.hs", "")
                         .faults())
                 .singleElement()
                 .asString()
-                .contains("static_validation_score is not supported: this judge does not run static validators");
+                .contains("static_validator: has no source in a language of this judge");
+    }
+
+    /** As other readers of YAML do, by which such packages were published. */
+    @Test
+    void takesTheLastOfAKeyThatStandsThereTwiceWhereNoVerdictDependsOnIt() throws ProblemFormatException {
+        PackageFolder twice = PackageFolder.legacy(temp)
+                .write("data/secret/testdata.yaml", "input_validator_flags: n=1\ninput_validator_flags: n=2\n");
+
+        assertThat(twice.read().data().cases().get(0).inputValidatorArguments().of("any"))
+                .containsExactly("n=2");
+        assertThat(PackageReader.remarks(twice.folder()).warnings())
+                .anyMatch(warning -> warning.endsWith(
+                        "testdata.yaml:2: input_validator_flags stands there twice: the last one counts"));
+        assertThat(twice.write("data/secret/testdata.yaml", "output_validator_flags: a\noutput_validator_flags: b\n")
+                        .faults())
+                .anyMatch(fault -> fault.contains("output_validator_flags stands there twice, found \"b\" again"));
     }
 
     @Test

@@ -168,7 +168,10 @@ class TestDataReaderTest {
             max_score: -1                | max_score must be a whole number from 0 to 1000000000 (points), found -1
             max_score: 2.5               | max_score must be a whole number
             score_aggregation: max       | score_aggregation must be one of pass-fail, sum, min, found "max"
-            static_validation_score: 5   | static_validation_score is not supported
+            static_validation_score: 5   | static_validation_score must be pass-fail where cases earn no points by
+            static_validation_score: 5   | static_validation_score asks for a program in static_validator, and there
+            static_validation_score: x   | static_validation_score must be a whole number from 0 to 1000000000 (points,
+            static_validator_args: [a]   | is for the case that static_validation_score asks for, which is missing
             require_pass: secret/group3  | names "secret/group3", which is no group
             require_pass: secret/group2  | names "secret/group2", which does not come before it
             require_pass: secret/group1  | names "secret/group1", which does not come before it

@@ -26,6 +26,7 @@ import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.transform.stream.StreamSource;
 import javax.xml.validation.SchemaFactory;
+import judge.ChildJvm;
 import judge.Main;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
@@ -111,18 +112,14 @@ class ClassOf300IT {
 
     /** As a program of its own, from the jar, with the memory that {@code runner.sh} gives it. */
     private static void grade(String reports, List<String> options) throws Exception {
-        List<String> line = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-Xmx256m",
-                "-jar",
-                System.getProperty("judge.jar"),
-                "grade",
-                "--lang=en",
-                "--problems=" + folder + "/problems",
-                "--solutions=" + folder + "/solutions",
-                "--reports=" + folder + "/" + reports));
+        List<String> line = ChildJvm.jar(
+                List.of("-Xmx256m"),
+                List.of(
+                        "grade",
+                        "--lang=en",
+                        "--problems=" + folder + "/problems",
+                        "--solutions=" + folder + "/solutions",
+                        "--reports=" + folder + "/" + reports));
         line.addAll(options);
         ProcessBuilder builder = new ProcessBuilder(line)
                 .redirectErrorStream(true)

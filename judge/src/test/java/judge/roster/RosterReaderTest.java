@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import judge.roster.RosterException.Fault;
+import judge.roster.RosterException.Place;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +43,7 @@ class RosterReaderTest {
                 "Student ID\tFull Name\n2023001\t张三\n\n2023002\t李四\n",
                 "2023001,张三\n2023002,李四",
                 "2023001，张三\n2023002，李四",
+                "张三,2023001\n李四,2023002",
                 " \"id\" , \"name\" \n\"2023001\" , 张三 ,3班\n=\"2023002\",\"李四\"\n,,\n",
             })
     void understandsTheTablesThatSchoolsHave(String table) throws Exception {
@@ -87,6 +90,53 @@ class RosterReaderTest {
         assertFault("id,name\n7,\"a\n8,b\n", Fault.NOT_CSV, 2, "7,\"a");
         assertFault("id,name\n7,\"a\"b\n8,b\n", Fault.NOT_CSV, 2, "7,\"a\"b");
         assertFault("id,name\n7,a\u0007b\n", Fault.CONTROL, 2, "7 a\u0007b");
+    }
+
+    @Test
+    void takesARunningNumberForNobodysNumber() throws Exception {
+        assertThat(read("序号,姓名,班级\n1,张三,3班\n2,李四,3班\n"))
+                .containsExactly(new Student("张三", "张三"), new Student("李四", "李四"));
+    }
+
+    @Test
+    void namesAllFaultyLinesAtOnce() {
+        assertThatThrownBy(() -> RosterReader.readNamed(
+                        "学号,姓名\n1,甲\n,乙\n2,\n1,丙\n丁,20269999\n".getBytes(StandardCharsets.UTF_8)))
+                .isInstanceOfSatisfying(RosterException.class, e -> assertThat(e.places())
+                        .containsExactly(
+                                new Place(Fault.NO_ID, 3, ",乙"),
+                                new Place(Fault.NO_NAME, 4, "2"),
+                                new Place(Fault.TWICE, 5, "1"),
+                                new Place(Fault.SWAPPED, 6, "丁,20269999")));
+    }
+
+    @Test
+    void knowsTheLineOfEachStudent() throws Exception {
+        Roster roster = RosterReader.readNamed("id,name\n\n7,a\n8,b\n".getBytes(StandardCharsets.UTF_8));
+        assertThat(roster.students()).extracting(roster::line).containsExactly(3L, 4L);
+        assertThat(roster.line(ZHANG)).isZero();
+    }
+
+    @Test
+    void callsFilesOfOtherKindsWhatTheyAre() {
+        Map<Fault, List<String>> kinds = Map.of(
+                Fault.WORKBOOK,
+                List.of(
+                        "PK\u0003\u0004......xl/workbook.xml",
+                        "PK\u0003\u0004..mimetypeapplication/vnd.oasis.opendocument.spreadsheet",
+                        "\u00d0\u00cf\u0011\u00e0..."),
+                Fault.DOCUMENT,
+                List.of("PK\u0003\u0004......word/document.xml"),
+                Fault.ARCHIVE,
+                List.of("PK\u0003\u0004....class.csv", "Rar!..."),
+                Fault.PDF,
+                List.of("%PDF-1.7\n"),
+                Fault.PICTURE,
+                List.of("\u0089PNG\r\n", "\u00ff\u00d8\u00ff\u00e0", "GIF89a"));
+        kinds.forEach((fault, files) ->
+                files.forEach(file -> assertThatThrownBy(() -> read(file.getBytes(StandardCharsets.ISO_8859_1)))
+                        .isInstanceOfSatisfying(RosterException.class, e -> assertThat(e.fault())
+                                .isEqualTo(fault))));
     }
 
     @Test

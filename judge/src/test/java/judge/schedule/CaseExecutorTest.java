@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
@@ -253,6 +254,29 @@ class CaseExecutorTest {
     private CaseResult accept(TestCase testCase, ProcessorPool.Lease core) {
         played.add(testCase.name());
         return result(testCase, Verdict.AC);
+    }
+
+    /** Also where a later one was run beside those two. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void whatIsTooSlowOnTwoCasesIsRunOnNoLaterOneThatNobodyWants(int lanes) throws Exception {
+        Problem problem = flat(6, true);
+        ProcessorPool some = lanes == 1 ? new ProcessorPool(List.of(0)) : pool;
+        CaseSchedule schedule = new CaseSchedule(problem, true, lanes, Optional.of(new EnoughSlow(2, Set.of("5"))));
+
+        List<CaseResult> results = new CaseExecutor(
+                        schedule,
+                        some,
+                        threads,
+                        (testCase, core) -> result(testCase, testCase.name().equals("2") ? Verdict.AC : Verdict.TLE),
+                        0)
+                .results();
+
+        assertThat(results)
+                .extracting(CaseResult::verdict)
+                .containsExactly(Verdict.TLE, Verdict.AC, Verdict.TLE, Verdict.SK, Verdict.TLE, Verdict.SK);
+        assertThat(results.get(3).reason().orElseThrow())
+                .isEqualTo(Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "3"));
     }
 
     private static CaseResult result(TestCase testCase, Verdict verdict) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import javax.imageio.ImageIO;
 
 /** Makes pictures of pages small: a palette of 256 colours, as near to theirs as that many can be. */
-final class Palette {
+public final class Palette {
 
     private static final int MOST = 256;
     private static final int RGB = 0xFFFFFF;
@@ -19,7 +19,7 @@ final class Palette {
     private Palette() {}
 
     /** Writes a PNG anew, with a palette. */
-    static void reduce(Path file) throws IOException {
+    public static void reduce(Path file) throws IOException {
         BufferedImage image = ImageIO.read(file.toFile());
         Map<Integer, Integer> counts = new HashMap<>();
         for (int y = 0; y < image.getHeight(); y++) {

@@ -20,7 +20,6 @@ import judge.database.BothDatabases;
 import judge.render.Axe;
 import judge.render.Browser;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -30,7 +29,6 @@ import org.junit.jupiter.params.provider.EnumSource;
  *
  * <p>With {@code -Dpictures.write=1} its pictures go into the documents.
  */
-@Isolated
 class SchoolDayIT {
 
     private static final Duration PATIENCE = Duration.ofSeconds(90);
@@ -44,6 +42,7 @@ class SchoolDayIT {
     private Path folder;
 
     private Browser browser;
+    private boolean looks;
     private String url;
     private int clicks;
 
@@ -70,6 +69,8 @@ class SchoolDayIT {
                         Clock.systemUTC(),
                         new ThisHost(ToolchainPreloader.none(), Clock.systemUTC())::open)) {
             browser = started;
+            // Pages do not know which database they are of.
+            looks = database == BothDatabases.SQLITE;
             // As in a network, where slips and links have an address that others can open.
             url = server.url().replace("127.0.0.1", Browser.NAMED_HOST);
             browser.window(1_280, 900, false);
@@ -88,7 +89,7 @@ class SchoolDayIT {
         send("form.form");
         login("admin", FRESH);
         browser.open(url + "/admin/people");
-        String form = "form:has(input[name=name]):has(input[name=login])";
+        String form = "form#new";
         fill(form, "login", "lin");
         fill(form, "name", "Ms Lin");
         send(form);
@@ -244,6 +245,9 @@ class SchoolDayIT {
 
     /** What a page looks like to everybody: nothing of it is beyond the edge of a phone, or hard to read. */
     private void everyLook(String... pages) throws IOException {
+        if (!looks) {
+            return;
+        }
         JsonNode size = browser.run("[innerWidth, innerHeight]");
         for (String page : pages) {
             browser.open(url + page);

@@ -1,12 +1,13 @@
 package judge.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
@@ -64,7 +65,7 @@ class CoursesIT {
             both(() -> scene.courses.put(teacher, slug, "Both"));
             byte[] roster = bytes("id,name\n" + round + "1,A\n" + round + "2,B\n");
 
-            List<RosterResult> results = both(() -> scene.classLists.put(teacher, slug, roster));
+            List<RosterResult> results = both(() -> scene.classLists.put(teacher, slug, roster, SamePeople.NONE));
 
             assertThat(results).extracting(RosterResult::students).containsExactly(2, 2);
             assertThat(results.get(0).accounts().size()
@@ -97,7 +98,7 @@ class CoursesIT {
         refused(() -> scene.courses.put(other, "cs1", "Mine"), "course-taken");
         refused(() -> scene.courses.get(other, "cs1"), "not-found");
         refused(() -> scene.courses.members(other, "cs1"), "not-found");
-        refused(() -> scene.classLists.put(other, "cs1", bytes(ROSTER)), "not-found");
+        refused(() -> put(other, "cs1", bytes(ROSTER)), "not-found");
         assertThat(scene.courses.of(other)).isEmpty();
         Viewer student = scene.person("student", SiteRole.STUDENT);
         refused(() -> scene.courses.put(student, "cs2", "Mine"), "not-allowed");
@@ -113,7 +114,7 @@ class CoursesIT {
 
     @Test
     void aRosterMakesAccountsWithPasswordsThatWorkOnce() {
-        RosterResult result = scene.classLists.put(teacher, "cs1", bytes(ROSTER));
+        RosterResult result = put(teacher, "cs1", bytes(ROSTER));
         assertThat(result.students()).isEqualTo(2);
         assertThat(result.accounts()).hasSize(2);
         FirstPassword first = result.accounts().get(1);
@@ -128,8 +129,8 @@ class CoursesIT {
 
     @Test
     void aRosterThatIsReadAgainChangesNobody() {
-        RosterResult first = scene.classLists.put(teacher, "cs1", bytes(ROSTER));
-        RosterResult second = scene.classLists.put(teacher, "cs1", bytes(ROSTER + "11,Cy\n"));
+        RosterResult first = put(teacher, "cs1", bytes(ROSTER));
+        RosterResult second = put(teacher, "cs1", bytes(ROSTER + "11,Cy\n"));
         assertThat(second.added()).isEqualTo(1);
         assertThat(second.accounts())
                 .singleElement()
@@ -142,23 +143,129 @@ class CoursesIT {
 
     @Test
     void aRosterInTheCharsetOfChineseWindowsIsRead() {
-        RosterResult result = scene.classLists.put(teacher, "cs1", ROSTER.getBytes(Charset.forName("GBK")));
+        RosterResult result = put(teacher, "cs1", ROSTER.getBytes(Charset.forName("GBK")));
         assertThat(result.accounts().get(1).person().name()).isEqualTo("安娜");
     }
 
     @Test
-    void aTeacherOnTheRosterStaysTeacher() {
-        RosterResult result = scene.classLists.put(teacher, "cs1", bytes("id,name\nteacher,T\nother,O\n"));
+    void aTeacherOfTheCourseOnTheRosterStaysTeacher() {
+        RosterResult result = put(teacher, "cs1", bytes("id,name\nteacher,Teacher\n"));
         assertThat(result.accounts()).isEmpty();
         assertThat(scene.courses.get(teacher, "cs1").role()).isEqualTo(CourseRole.TEACHER);
-        assertThat(scene.courses.get(other, "cs1").role()).isEqualTo(CourseRole.STUDENT);
     }
 
     @Test
-    void aRosterWithAFaultAddsNobody() {
-        refused(() -> scene.classLists.put(teacher, "cs1", bytes("id,name\n1,A\n1,B\n")), "roster-invalid");
-        refused(() -> scene.classLists.put(teacher, "cs1", bytes("id,name\n1,A\n<b>,B\n")), "roster-login");
+    void whoTeachesElsewhereBecomesNoStudentByAListUnlessThatIsSaid() {
+        scene.person("admin", SiteRole.ADMIN);
+        byte[] roster = bytes("id,name\nother,Other\nadmin,Admin\n");
+
+        Refusal refusal = refused(() -> put(teacher, "cs1", roster), "roster-people");
+
+        assertThat(refusal.kind()).isEqualTo(Refusal.Kind.CONFLICT);
+        assertThat(refusal.details())
+                .extracting(Refusal.Detail::code)
+                .containsExactly("roster-is-staff", "roster-is-staff");
         assertThat(scene.courses.members(teacher, "cs1")).hasSize(1);
+        refused(() -> put(teacher, "cs1", roster, List.of("other"), List.of()), "roster-people");
+        refused(() -> put(teacher, "cs1", bytes("id\nother\n")), "roster-people");
+        put(teacher, "cs1", roster, List.of("other", "admin"), List.of());
+        assertThat(scene.courses.get(other, "cs1").role()).isEqualTo(CourseRole.STUDENT);
+    }
+
+    /** Numbers that only count are in every class: the second class would get the first one's students. */
+    @Test
+    void aListWithAnotherNameForALoginEnrolsNobodyUntilTheyAreSaidToBeTheSame() {
+        put(teacher, "cs1", bytes("1,孙十\n2,Ann B.\n"));
+        scene.course(other, "cs2");
+        byte[] second = bytes("1,周十一\n2,ａｎｎ　b.\n3,郑十二\n");
+
+        Refusal refusal = refused(() -> put(other, "cs2", second), "roster-people");
+
+        assertThat(refusal.details())
+                .containsExactly(new Refusal.Detail(
+                        "roster-is-other", Map.of("line", 1L, "login", "1", "name", "孙十", "listed", "周十一")));
+        assertThat(scene.courses.members(other, "cs2")).hasSize(1);
+        assertThat(scene.accounts.find("3")).isEmpty();
+        assertThat(put(other, "cs2", second, List.of("1"), List.of()).added()).isEqualTo(3);
+        assertThat(scene.accounts.find("1").orElseThrow().name()).isEqualTo("孙十");
+    }
+
+    @Test
+    void aListThatDoesNotSayWhomItMeansIsAskedForThoseWhoAreNotInTheCourse() {
+        put(teacher, "cs1", bytes("学号\n1\n"));
+        assertThat(put(teacher, "cs1", bytes("学号\n1\n")).added()).isZero();
+        put(teacher, "cs1", bytes("序号,姓名\n1,李伟\n"));
+        scene.course(other, "cs2");
+
+        refused(() -> put(other, "cs2", bytes("学号\n1\n")), "roster-people");
+        refused(() -> put(other, "cs2", bytes("序号,姓名\n1,李伟\n")), "roster-people");
+
+        assertThat(scene.courses.members(other, "cs2")).hasSize(1);
+    }
+
+    @Test
+    void aListCorrectsNamesOfAccountsThatListsOfItsTeacherHaveMadeForThatTeacherAlone() {
+        put(teacher, "cs1", bytes("1,孙石\n2,Bo\n"));
+        byte[] corrected = bytes("1,孙十\n2,Bob\n");
+        scene.course(other, "cs2");
+        put(other, "cs2", bytes("2,Bo\n"));
+
+        refused(() -> put(teacher, "cs1", corrected, List.of(), List.of("1", "2")), "name-not-yours");
+        assertThat(scene.accounts.find("1").orElseThrow().name()).isEqualTo("孙石");
+        put(teacher, "cs1", corrected, List.of("2"), List.of("1"));
+
+        assertThat(scene.courses.members(teacher, "cs1"))
+                .extracting(MemberView::name)
+                .containsExactly("TEACHER", "孙十", "Bo");
+        refused(() -> scene.courses.rename(other, "cs2", "2", "Bob"), "name-not-yours");
+        scene.courses.remove(other, "cs2", "2");
+        assertThat(scene.courses.rename(teacher, "cs1", "2", " Bob ")).isEqualTo("Bob");
+        refused(() -> scene.courses.rename(teacher, "cs1", "2", " "), "name-invalid");
+        refused(() -> scene.courses.rename(teacher, "cs1", "other", "Mine"), "person-no-member");
+        scene.courses.setRole(teacher, "cs1", "other", CourseRole.STUDENT);
+        refused(() -> scene.courses.rename(teacher, "cs1", "other", "Mine"), "name-not-yours");
+        Viewer byHand = scene.person("hand", SiteRole.STUDENT);
+        scene.courses.setRole(teacher, "cs1", "hand", CourseRole.STUDENT);
+        refused(() -> scene.courses.rename(teacher, "cs1", byHand.login(), "Mine"), "name-not-yours");
+        Viewer admin = scene.person("admin", SiteRole.ADMIN);
+        assertThat(scene.courses.rename(admin, "cs1", "hand", "Hand")).isEqualTo("Hand");
+    }
+
+    @Test
+    void aRosterWithFaultsAddsNobodyAndNamesThemAll() {
+        refused(() -> put(teacher, "cs1", bytes("id,name\n1,A\n1,B\n")), "roster-invalid");
+        Refusal logins = refused(() -> put(teacher, "cs1", bytes("id,name\n1,A\n<b>,B\n")), "roster-faulty");
+        assertThat(logins.details())
+                .containsExactly(new Refusal.Detail("roster-line-login", Map.of("line", 3L, "value", "<b>")));
+        StringBuilder many = new StringBuilder("id,name\n1,A\n");
+        for (int i = 0; i < 30; i++) {
+            many.append(",x").append(i).append('\n');
+        }
+        Refusal refusal = refused(() -> put(teacher, "cs1", bytes(many.toString())), "roster-faulty");
+        assertThat(refusal.details()).hasSize(21);
+        assertThat(refusal.details().get(20)).isEqualTo(new Refusal.Detail("roster-more", Map.of("count", 10)));
+        assertThat(scene.courses.members(teacher, "cs1")).hasSize(1);
+    }
+
+    @Test
+    void aRosterThatIsRefusedMakesNoCourse() {
+        put(teacher, "cs1", bytes("1,孙十\n"));
+        List<String> slugs = List.of("cs1", "cs2");
+
+        refused(() -> create(slugs, "1,A\n,B\n"), "roster-invalid");
+        refused(() -> create(slugs, "1,周十一\n3,C\n"), "roster-people");
+        refused(() -> create(List.of("cs1"), "3,C\n"), "course-taken");
+
+        assertThat(scene.courses.of(teacher)).hasSize(1);
+        assertThat(scene.accounts.find("3")).isEmpty();
+        RosterResult made = create(slugs, "3,C\n");
+        assertThat(made.course().slug()).isEqualTo("cs2");
+        assertThat(made.accounts()).hasSize(1);
+        assertThat(scene.courses.get(teacher, "cs2").students()).isEqualTo(1);
+    }
+
+    private RosterResult create(List<String> slugs, String csv) {
+        return scene.classLists.create(teacher, slugs, "Class", bytes(csv), SamePeople.NONE);
     }
 
     @Test
@@ -191,14 +298,14 @@ class CoursesIT {
     void assistantsSeeTheClassAndChangeNothing() {
         scene.courses.setRole(teacher, "cs1", "other", CourseRole.ASSISTANT);
         assertThat(scene.courses.members(other, "cs1")).hasSize(2);
-        refused(() -> scene.classLists.put(other, "cs1", bytes(ROSTER)), "not-allowed");
+        refused(() -> put(other, "cs1", bytes(ROSTER)), "not-allowed");
         refused(() -> scene.joinLinks.open(other, "cs1"), "not-allowed");
         refused(() -> scene.courses.setRole(teacher, "cs1", "nobody", CourseRole.ASSISTANT), "person-unknown");
     }
 
     @Test
     void aPasswordIsResetOnlyByWhoTeachesTheStudentEverywhere() {
-        scene.classLists.put(teacher, "cs1", bytes(ROSTER));
+        put(teacher, "cs1", bytes(ROSTER));
         FirstPassword fresh = scene.courses.newPassword(teacher, "cs1", "9");
         assertThat(scene.accounts.login("9", fresh.password(), "::1", "").mustChange())
                 .isTrue();
@@ -216,17 +323,27 @@ class CoursesIT {
         assertThat(scene.courses.of(teacher))
                 .extracting(view -> view.course().slug())
                 .containsExactly("cs1", "cs2");
-        refused(() -> scene.classLists.put(teacher, "cs2", bytes(ROSTER)), "course-archived");
+        refused(() -> put(teacher, "cs2", bytes(ROSTER)), "course-archived");
         scene.courses.archive(teacher, "cs2", false);
-        assertThat(scene.classLists.put(teacher, "cs2", bytes(ROSTER)).added()).isEqualTo(2);
+        assertThat(put(teacher, "cs2", bytes(ROSTER)).added()).isEqualTo(2);
+    }
+
+    private RosterResult put(Viewer who, String slug, byte[] csv) {
+        return scene.classLists.put(who, slug, csv, SamePeople.NONE);
+    }
+
+    private RosterResult put(Viewer who, String slug, byte[] csv, List<String> same, List<String> renamed) {
+        return scene.classLists.put(who, slug, csv, SamePeople.of(same, renamed));
     }
 
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    private static void refused(ThrowingCallable asked, String code) {
-        assertThatThrownBy(asked).isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.code())
-                .isEqualTo(code));
+    private static Refusal refused(ThrowingCallable asked, String code) {
+        Refusal refusal = catchThrowableOfType(Refusal.class, asked);
+        assertThat(refusal).isNotNull();
+        assertThat(refusal.code()).isEqualTo(code);
+        return refusal;
     }
 }

@@ -100,6 +100,12 @@ class GradebooksIT {
             assertThat(given.reason()).isEqualTo("explained it well");
             assertThat(given.by()).isEqualTo("TEACHER");
         });
+        assertThat(new String(scene.gradebooks.csv(teacher, "cs1", "w1", ENGLISH), StandardCharsets.UTF_8).lines())
+                .as("a head, and nobody who is no student")
+                .hasSize(3)
+                .anyMatch(line -> line.endsWith(" / 10,Total / 10,Set by hand"))
+                .anyMatch(line -> line.endsWith(",anna,ANNA,7.5,7.5,Week 1: Sudoku"))
+                .anyMatch(line -> line.endsWith(",bo,BO,,0,"));
         scene.gradebooks.override(teacher, "cs1", "w1", Scene.PROBLEM, "anna", null, "was a mistake");
         assertThat(book().rows().get(0).total()).isEqualTo(5);
         assertThat(book().rows().get(0).cells().get(0).given()).isNull();
@@ -110,6 +116,7 @@ class GradebooksIT {
         refused(() -> override(teacher, "anna", 1.0, " "), "reason-missing");
         refused(() -> override(teacher, "anna", -1.0, "why"), "points-range");
         refused(() -> override(teacher, "anna", Double.NaN, "why"), "points-range");
+        refused(() -> override(teacher, "anna", 10.01, "why"), "points-above");
         refused(() -> override(teacher, "teacher", 1.0, "why"), "person-no-student");
         refused(() -> override(anna, "anna", 1.0, "why"), "not-allowed");
         scene.person("assistant", SiteRole.STUDENT);
@@ -144,8 +151,20 @@ class GradebooksIT {
         scene.judge(submission, Scene.report(anna, Verdict.AC, 1));
         override(teacher, "anna", 3.0, "why");
         assertThat(scene.gradebooks.own(anna, "cs1")).isEqualTo(waiting);
+        assertThat(scene.gradebooks.given(anna, "cs1", "w1", null)).isEmpty();
+        assertThat(scene.gradebooks.given(teacher, "cs1", "w1", "anna")).hasSize(1);
+        refused(() -> scene.gradebooks.given(bo, "cs1", "w1", "anna"), "not-allowed");
         scene.clock.pass(Duration.ofDays(9));
         assertThat(scene.gradebooks.own(anna, "cs1").rows().get(0).total()).isEqualTo(3);
+        assertThat(scene.gradebooks.given(anna, "cs1", "w1", null).get(Scene.PROBLEM))
+                .isEqualTo(scene.gradebooks
+                        .own(anna, "cs1")
+                        .rows()
+                        .get(0)
+                        .cells()
+                        .get(0)
+                        .given());
+        assertThat(scene.gradebooks.given(bo, "cs1", "w1", null)).isEmpty();
     }
 
     @Test
@@ -157,16 +176,23 @@ class GradebooksIT {
         assertThat(term.columns()).hasSize(2);
         assertThat(term.points()).isEqualTo(20);
         assertThat(term.rows().get(0).total()).isEqualTo(15);
+        String csv = new String(scene.gradebooks.csv(teacher, "cs1", null, ENGLISH), StandardCharsets.UTF_8);
+        assertThat(csv.lines().findFirst().orElseThrow().split(",", -1))
+                .as("two assignments of one name")
+                .doesNotHaveDuplicates()
+                .filteredOn(head -> head.startsWith("Week 1: "))
+                .hasSize(2);
     }
 
     @Test
     void noNameBeginsAFormula() throws IOException {
         Viewer evil = scene.person("evil", SiteRole.STUDENT);
-        scene.classLists.put(teacher, "cs1", "id,name\nx1,\"=HYPERLINK(1)\"\n".getBytes(StandardCharsets.UTF_8));
+        scene.classLists.put(
+                teacher, "cs1", "id,name\nx1,\"=HYPERLINK(1)\"\n".getBytes(StandardCharsets.UTF_8), SamePeople.NONE);
         scene.courses.setRole(teacher, "cs1", evil.login(), CourseRole.STUDENT);
         judged(anna, "w1", Verdict.AC, 1);
         String csv = new String(scene.gradebooks.csv(teacher, "cs1", null, ENGLISH), StandardCharsets.UTF_8);
-        assertThat(csv).contains("'=HYPERLINK(1)").doesNotContain(",=").contains("w1/" + Scene.PROBLEM);
+        assertThat(csv).contains("'=HYPERLINK(1)").doesNotContain(",=").contains("Week 1: ", " / 10,");
         Map<String, String> parts = unzip(scene.gradebooks.xlsx(teacher, "cs1", null, ENGLISH));
         String all = String.join("\n", parts.values());
         assertThat(all).contains("=HYPERLINK(1)").doesNotContain("<f>").doesNotContain("<f ");

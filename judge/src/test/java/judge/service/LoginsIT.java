@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import judge.database.BothDatabases;
 import judge.database.Database;
@@ -118,6 +119,7 @@ class LoginsIT {
             assertThat(refusal.kind()).isEqualTo(Refusal.Kind.TOO_OFTEN);
             assertThat(refusal.code()).isEqualTo("login-too-often");
             assertThat(refusal.retry()).isEqualTo(clock.instant().plusSeconds(30));
+            assertThat(refusal.parameters()).isEqualTo(Map.of("seconds", 30L));
         }
         clock.pass(Duration.ofSeconds(30));
 

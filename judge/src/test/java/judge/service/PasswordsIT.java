@@ -78,6 +78,8 @@ class PasswordsIT {
                 .isEqualTo("password-wrong");
         assertThat(AccountsScene.code(() -> accounts.changePassword(viewer, AccountsScene.PASSWORD, "short")))
                 .isEqualTo("password-short");
+        assertThat(AccountsScene.code(() -> accounts.changePassword(viewer, AccountsScene.PASSWORD, "12345678")))
+                .isEqualTo("password-common");
         assertThat(AccountsScene.code(() -> accounts.changePassword(viewer, AccountsScene.PASSWORD, "x".repeat(201))))
                 .isEqualTo("password-long");
         assertThat(AccountsScene.code(
@@ -113,6 +115,8 @@ class PasswordsIT {
         assertThat(accounts.linkedPerson(old)).as("replaced by a newer one").isEmpty();
         assertThat(accounts.linkedPerson(link)).contains(anna);
         assertThat(AccountsScene.code(() -> accounts.redeem(link, "short", ""))).isEqualTo("password-short");
+        assertThat(AccountsScene.code(() -> accounts.redeem(link, "Password1", "")))
+                .isEqualTo("password-common");
         accounts.redeem(link, AccountsScene.FRESH, "");
 
         assertThat(accounts.session(before.token())).isEmpty();

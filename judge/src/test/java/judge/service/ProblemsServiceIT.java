@@ -186,6 +186,9 @@ class ProblemsServiceIT {
         byte[] zip = Scene.zip(scene.copy());
         scene.problems.put(teacher, Scene.PROBLEM, zip);
         assertRefused(() -> scene.problems.put(other, Scene.PROBLEM, zip), Refusal.Kind.CONFLICT, "problem-taken");
+        assertThatThrownBy(() -> scene.problems.put(other, Scene.PROBLEM, zip))
+                .isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.parameters())
+                        .containsEntry("by", "TEACHER"));
         assertRefused(() -> scene.problems.get(other, Scene.PROBLEM), Refusal.Kind.NOT_FOUND, "not-found");
         assertThat(scene.problems.all(other)).isEmpty();
         assertThat(scene.problems.all(teacher)).hasSize(1);

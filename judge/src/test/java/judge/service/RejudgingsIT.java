@@ -124,7 +124,7 @@ class RejudgingsIT {
         scene.clock.pass(Duration.ofHours(3));
         long id = begin().rejudging().id();
         judgeAll(scene.rejudgings.get(teacher, id));
-        new ContestEnd(scene.database, scene.clock).finish(teacher, "cs1", "w1");
+        new ContestEnd(scene.database, scene.clock).finish(teacher, "cs1", "w1", false);
 
         refused(() -> scene.rejudgings.apply(teacher, id), "contest-final");
         scene.rejudgings.drop(teacher, id);
@@ -229,6 +229,28 @@ class RejudgingsIT {
         assertThat(part().version()).isEqualTo(version);
         assertThat(part().newest()).isTrue();
         refused(() -> scene.rejudgings.get(teacher, id), "not-found");
+        scene.courses.put(teacher, "cs3", "Another one");
+        assertThat(scene.rejudgings.of(admin, "cs3")).isEmpty();
+        for (List<RejudgingView> found : List.of(
+                scene.rejudgings.of(admin, "cs1"),
+                scene.rejudgings.of(admin, null),
+                scene.rejudgings.ofProblem(admin, Scene.PROBLEM),
+                scene.rejudgings.ofSubmission(admin, bos.id()))) {
+            assertThat(found).extracting(one -> one.rejudging().id()).containsExactly(id);
+        }
+        assertThat(scene.rejudgings.of(admin, "cs1")).allMatch(RejudgingView::open);
+        assertThat(scene.rejudgings.of(teacher, "cs1")).singleElement().satisfies(line -> {
+            assertThat(line.open())
+                    .as("it could be about other courses as well")
+                    .isFalse();
+            assertThat(line.rejudging().reason()).isEqualTo("01.ans was wrong");
+        });
+        assertThat(scene.rejudgings.of(teacher, "cs3")).isEmpty();
+        assertThat(scene.rejudgings.ofProblem(teacher, Scene.PROBLEM)).isEmpty();
+        assertThat(scene.rejudgings.ofSubmission(teacher, bos.id())).isEmpty();
+        assertThat(scene.rejudgings.ofSubmission(bo, bos.id())).isEmpty();
+        refused(() -> scene.rejudgings.ofSubmission(anna, bos.id()), "not-found");
+        refused(() -> scene.rejudgings.ofProblem(anna, Scene.PROBLEM), "not-found");
         scene.rejudgings.undo(admin, id);
         assertThat(part().version()).isNotEqualTo(version);
     }

@@ -48,9 +48,10 @@ class JuryEvidenceTest {
 
         assertThat(reasons)
                 .containsExactly(
-                        new CaseReason("secret/1", 1, List.of(), Optional.of(new Rarest("wrong_answer/Much", 2))),
-                        new CaseReason("secret/2", 2, List.of("wrong_answer/Second"), Optional.empty()),
-                        new CaseReason("secret/3", 0, List.of(), Optional.empty()));
+                        new CaseReason(
+                                "secret/1", 1, 0, List.of(), Optional.of(new Rarest("wrong_answer/Much", 2, false))),
+                        new CaseReason("secret/2", 2, 0, List.of("wrong_answer/Second"), Optional.empty()),
+                        new CaseReason("secret/3", 0, 0, List.of(), Optional.empty()));
     }
 
     @Test

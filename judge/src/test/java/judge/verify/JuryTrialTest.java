@@ -52,7 +52,7 @@ class JuryTrialTest {
                 .findFirst()
                 .orElseThrow();
         return JuryTrial.of(
-                        (expected, threads) -> (submission, given, listener) -> {
+                        (stretched, enough) -> (expected, threads) -> (submission, given, listener) -> {
                             judged.incrementAndGet();
                             return MEASURED;
                         },

@@ -7,53 +7,27 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import judge.engine.Toolchain;
-import judge.engine.Toolchains;
 import judge.problem.PackageReader;
 import judge.problem.ValidatorLimits;
 import judge.verdict.Verdict;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** Small packages that are faulty, and what is said of them. */
 @Isolated("measures")
-class PackageFaultsIT {
-
-    private static Toolchain toolchain;
-
-    @TempDir
-    Path temp;
-
-    @BeforeAll
-    static void setsUpAToolchain() throws Exception {
-        toolchain = Toolchains.open();
-    }
-
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
-    }
-
-    private static Verification verify(Path folder) throws Exception {
-        return new PackageVerifier(toolchain, false).verify(PackageReader.read(folder));
-    }
+class PackageFaultsIT extends PackageTrials {
 
     @Test
     void anOutputThatIsShownAndNotAcceptedIsNamed() throws Exception {
-        Path folder = SmallPackage.in(
-                temp,
-                Map.of(
-                        "data/secret/1.out",
-                        " 3 \n",
-                        "data/sample/1.in",
-                        "3 5\n",
-                        "data/sample/1.ans",
-                        "8\n",
-                        "data/sample/1.out",
-                        "9\n"));
+        Path folder = packaged(Map.of(
+                "data/secret/1.out",
+                " 3 \n",
+                "data/sample/1.in",
+                "3 5\n",
+                "data/sample/1.ans",
+                "8\n",
+                "data/sample/1.out",
+                "9\n"));
 
         assertThat(verify(folder).faults())
                 .singleElement()
@@ -63,22 +37,21 @@ class PackageFaultsIT {
 
     @Test
     void aValidatorThatNeverEndsIsWaitedForOnce() throws Exception {
-        Path folder = SmallPackage.in(
-                temp,
-                Map.of(
-                        "input_validators/hangs.py",
-                        "while True: pass\n",
-                        "data/secret/2.in",
-                        "3 4\n",
-                        "data/secret/2.ans",
-                        "7\n",
-                        "data/invalid_input/1.in",
-                        "x\n"));
+        Path folder = packaged(Map.of(
+                "input_validators/hangs.py",
+                "while True: pass\n",
+                "data/secret/2.in",
+                "3 4\n",
+                "data/secret/2.ans",
+                "7\n",
+                "data/invalid_input/1.in",
+                "x\n"));
         List<String> faults = new ArrayList<>();
         List<String> warnings = new ArrayList<>();
         ValidatorLimits second = new ValidatorLimits(Duration.ofSeconds(1), 512L << 20, 8 << 20);
 
-        try (InputCheck check = new InputCheck(PackageReader.read(folder), faults, warnings)) {
+        try (Lanes lanes = new Lanes(toolchain, false);
+                InputCheck check = new InputCheck(PackageReader.read(folder), lanes, faults, warnings)) {
             check.add("hangs.py", toolchain.packageProgram(folder.resolve("input_validators/hangs.py"), second));
             check.run();
         }
@@ -94,24 +67,22 @@ class PackageFaultsIT {
     /** What a script does wrong is one sentence of the package's, and does not keep the others from being tried. */
     @Test
     void saysInOneSentenceWhatKeepsAProgramFromBeingTried() throws Exception {
-        Path folder = SmallPackage.in(
-                temp,
-                Map.of(
-                        "input_validators/network/build",
-                        "#!/bin/sh\npython3 -c 'import urllib.request as u;"
-                                + " u.urlopen(\"http://192.0.2.1\", timeout=20)'\n",
-                        "input_validators/nothing/build",
-                        "#!/bin/sh\ntrue\n",
-                        "input_validators/writes/run",
-                        "#!/bin/sh\necho x > /usr/bin/x || echo x > \"$0\" || echo 'cannot write' >&2\n",
-                        "input_validators/lost.cpp",
-                        "#include \"lost.h\"\nint main() { return 42; }\n",
-                        "input_validators/wrong.c",
-                        "int main() { return }\n",
-                        "input_validators/grammar.viva",
-                        "x\n",
-                        "input_validators/Strange.scala",
-                        "x\n"));
+        Path folder = packaged(Map.of(
+                "input_validators/network/build",
+                "#!/bin/sh\npython3 -c 'import urllib.request as u;"
+                        + " u.urlopen(\"http://192.0.2.1\", timeout=20)'\n",
+                "input_validators/nothing/build",
+                "#!/bin/sh\ntrue\n",
+                "input_validators/writes/run",
+                "#!/bin/sh\necho x > /usr/bin/x || echo x > \"$0\" || echo 'cannot write' >&2\n",
+                "input_validators/lost.cpp",
+                "#include \"lost.h\"\nint main() { return 42; }\n",
+                "input_validators/wrong.c",
+                "int main() { return }\n",
+                "input_validators/grammar.viva",
+                "x\n",
+                "input_validators/Strange.scala",
+                "x\n"));
 
         Verification found = verify(folder);
 
@@ -129,21 +100,19 @@ class PackageFaultsIT {
                 .anySatisfy(warning -> assertThat(warning).contains("lost.cpp").contains("lost.h: No such file"))
                 .anySatisfy(warning -> assertThat(warning).contains("grammar.viva is a pattern of VIVA"))
                 .anySatisfy(warning -> assertThat(warning).contains("Strange.scala is in no language"));
-        assertThat(SmallPackage.verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
+        assertThat(verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
     }
 
     /** Nothing can be judged by it, but what else is wrong with the package is said with it. */
     @Test
     void namesAnOutputValidatorThatDoesNotCompileAndWhatElseIsWrong() throws Exception {
-        Path folder = SmallPackage.in(
-                temp,
-                Map.of(
-                        "problem.yaml",
-                        SmallPackage.YAML.replace("limits: {time_limit: 5}\n", ""),
-                        "output_validator/check.c",
-                        "int main() { return }\n",
-                        "input_validators/never.py",
-                        "import sys\nsys.exit(43)\n"));
+        Path folder = packaged(Map.of(
+                "problem.yaml",
+                YAML.replace("limits: {time_limit: 5}\n", ""),
+                "output_validator/check.c",
+                "int main() { return }\n",
+                "input_validators/never.py",
+                "import sys\nsys.exit(43)\n"));
 
         Verification found = verify(folder);
 

@@ -8,64 +8,38 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import judge.engine.TimeLimits;
-import judge.engine.Toolchain;
-import judge.engine.Toolchains;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.verdict.Verdict;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** Small packages, each with several features of the format that the shipped ones do not use. */
 @Isolated("measures")
-class PackageFeaturesIT {
-
-    private static Toolchain toolchain;
-
-    @TempDir
-    Path temp;
-
-    @BeforeAll
-    static void setsUpAToolchain() throws Exception {
-        toolchain = Toolchains.open();
-    }
-
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
-    }
-
-    private static Verification verify(Path folder) throws Exception {
-        return new PackageVerifier(toolchain, false).verify(PackageReader.read(folder));
-    }
+class PackageFeaturesIT extends PackageTrials {
 
     /** The format knows no limit of output among its verdicts, and says of certain cases what it wants of them. */
     @Test
     void judgesWhatPrintsTooMuchAndWhatFailsEarlyAsThePackageMeansIt() throws Exception {
-        Path folder = SmallPackage.in(
-                temp,
-                Map.of(
-                        "problem.yaml",
-                        SmallPackage.YAML.replace("time_limit: 5", "time_limit: 0.4, time_resolution: 0.1, output: 1"),
-                        "data/secret/2.in",
-                        "0 7\n",
-                        "data/secret/2.ans",
-                        "7\n",
-                        "submissions/time_limit_exceeded/endless.c",
-                        "#include <stdio.h>\nint main() { for (;;) puts(\"99 bottles of beer on the wall\"); }\n",
-                        "submissions/time_limit_exceeded/long.c",
-                        "#include <stdio.h>\nint main() { for (int i = 0; i < 90000; i++)"
-                                + " puts(\"99 bottles of beer\"); }\n",
-                        "submissions/submissions.yaml",
-                        "wrong_answer/seven.py: {'secret/{2, 4}': {required: [AC]}}\n"
-                                + "wrong_answer/eight.py: {'secret/{2, 4}': {required: [AC]}}\n",
-                        "submissions/wrong_answer/seven.py",
-                        "print(7)\n",
-                        "submissions/wrong_answer/eight.py",
-                        "print(8)\n"));
+        Path folder = packaged(Map.of(
+                "problem.yaml",
+                YAML.replace("time_limit: 5", "time_limit: 0.4, time_resolution: 0.1, output: 1"),
+                "data/secret/2.in",
+                "0 7\n",
+                "data/secret/2.ans",
+                "7\n",
+                "submissions/time_limit_exceeded/endless.c",
+                "#include <stdio.h>\nint main() { for (;;) puts(\"99 bottles of beer on the wall\"); }\n",
+                "submissions/time_limit_exceeded/long.c",
+                "#include <stdio.h>\nint main() { for (int i = 0; i < 90000; i++)"
+                        + " puts(\"99 bottles of beer\"); }\n",
+                "submissions/submissions.yaml",
+                "wrong_answer/seven.py: {'secret/{2, 4}': {required: [AC]}}\n"
+                        + "wrong_answer/eight.py: {'secret/{2, 4}': {required: [AC]}}\n",
+                "submissions/wrong_answer/seven.py",
+                "print(7)\n",
+                "submissions/wrong_answer/eight.py",
+                "print(8)\n"));
 
         Verification found = verify(folder);
 
@@ -74,7 +48,7 @@ class PackageFeaturesIT {
                         .filter(one -> !one.isAsExpected())
                         .map(JuryResult::path))
                 .containsExactly("time_limit_exceeded/long.c", "wrong_answer/eight.py");
-        assertThat(SmallPackage.verdicts(found))
+        assertThat(verdicts(found))
                 .containsEntry("time_limit_exceeded/endless.c", Verdict.TLE)
                 .containsEntry("time_limit_exceeded/long.c", Verdict.OLE);
     }
@@ -82,28 +56,26 @@ class PackageFeaturesIT {
     /** One validator is built of C by a script that includes a header beside it, the checker is a script alone. */
     @Test
     void runsProgramsThatScriptsMakeAndStart() throws Exception {
-        Path folder = SmallPackage.in(
-                temp,
-                Map.of(
-                        "output_validator/run",
-                        """
+        Path folder = packaged(Map.of(
+                "output_validator/run",
+                """
                 #!/usr/bin/env sh
                 cd "$(dirname "$0")" && exec python3 compare.py "$1" "$2" "$3"
                 """,
-                        "output_validator/compare.py",
-                        """
+                "output_validator/compare.py",
+                """
                 import sys
                 answer = open(sys.argv[2]).read().split()
                 open(sys.argv[3] + "judgemessage.txt", "w").write("compared {{LIMIT}}")
                 sys.exit(42 if sys.stdin.read().split() == answer else 43)
                 """,
-                        "problem.yaml",
-                        SmallPackage.YAML + "constants: {LIMIT: 1000}\n",
-                        "input_validators/built/build",
-                        "#!/bin/sh\nmkdir bin && cc -O1 main.c -o bin/check && printf '#!/bin/sh\\n"
-                                + "exec \"$(dirname \"$0\")/bin/check\" \"$@\"\\n' > run\n",
-                        "input_validators/built/main.c",
-                        """
+                "problem.yaml",
+                YAML + "constants: {LIMIT: 1000}\n",
+                "input_validators/built/build",
+                "#!/bin/sh\nmkdir bin && cc -O1 main.c -o bin/check && printf '#!/bin/sh\\n"
+                        + "exec \"$(dirname \"$0\")/bin/check\" \"$@\"\\n' > run\n",
+                "input_validators/built/main.c",
+                """
                 #include "least.h"
                 #include <stdio.h>
                 int main(int count, char **words) {
@@ -112,21 +84,21 @@ class PackageFeaturesIT {
                     return 42;
                 }
                 """,
-                        "input_validators/built/least.h",
-                        "#define LEAST 1\n",
-                        "data/secret/1.yaml",
-                        "input_validator_args: {built: [one]}\n",
-                        "data/invalid_input/large.in",
-                        "1 1001\n",
-                        "data/invalid_input/large.yaml",
-                        "input_validator_args: {built: [one]}\n",
-                        "submissions/wrong_answer/zero.py",
-                        "print(0)\n"));
+                "input_validators/built/least.h",
+                "#define LEAST 1\n",
+                "data/secret/1.yaml",
+                "input_validator_args: {built: [one]}\n",
+                "data/invalid_input/large.in",
+                "1 1001\n",
+                "data/invalid_input/large.yaml",
+                "input_validator_args: {built: [one]}\n",
+                "submissions/wrong_answer/zero.py",
+                "print(0)\n"));
 
         Verification found = verify(folder);
 
         assertThat(found.faults()).isEmpty();
-        assertThat(SmallPackage.verdicts(found))
+        assertThat(verdicts(found))
                 .containsExactlyInAnyOrderEntriesOf(
                         Map.of("accepted/sum.py", Verdict.AC, "wrong_answer/zero.py", Verdict.WA));
     }
@@ -134,36 +106,33 @@ class PackageFeaturesIT {
     /** A driver in each of three languages calls what is handed in; one reads data that lie beside it. */
     @Test
     void putsFilesOfThePackageBesideSubmissions() throws Exception {
-        Path folder = SmallPackage.in(
-                temp,
-                Map.ofEntries(
-                        Map.entry("problem.yaml", SmallPackage.YAML + "constants: {PLUS: '+'}\n"),
-                        Map.entry("include/default/offset.txt", "0\n"),
-                        Map.entry("include/cpp/main.cpp", CPP_DRIVER),
-                        Map.entry("include/cpp/add.h", "long add(long a, long b);\n"),
-                        Map.entry("include/java/Main.java", JAVA_DRIVER),
-                        Map.entry(
-                                "include/python3/__main__.py",
-                                "import add\nsum = add.add(*map(int, input().split()))\n"
-                                        + "print(sum {{PLUS}} int(open('offset.txt').read()))\n"),
-                        Map.entry("data/secret/2.in", "5 6\n"),
-                        Map.entry("data/secret/2.ans", "18\n"),
-                        Map.entry("data/secret/2.files/offset.txt", "7\n"),
-                        Map.entry("submissions/accepted/sum.py", "# nothing\n"),
-                        Map.entry(
-                                "submissions/accepted/add.cpp",
-                                "#include \"add.h\"\nlong add(long a, long b){return a+b;}\n"),
-                        Map.entry("submissions/accepted/add.py", "def add(a, b):\n    return a + b\n"),
-                        Map.entry(
-                                "submissions/accepted/Adder.java",
-                                "class Adder { static long add(long a, long b) { return a {{PLUS}} b; } }\n"),
-                        Map.entry("submissions/wrong_answer/add.py", "def add(a, b):\n    return a - b\n")));
+        Path folder = packaged(Map.ofEntries(
+                Map.entry("problem.yaml", YAML + "constants: {PLUS: '+'}\n"),
+                Map.entry("include/default/offset.txt", "0\n"),
+                Map.entry("include/cpp/main.cpp", CPP_DRIVER),
+                Map.entry("include/cpp/add.h", "long add(long a, long b);\n"),
+                Map.entry("include/java/Main.java", JAVA_DRIVER),
+                Map.entry(
+                        "include/python3/__main__.py",
+                        "import add\nsum = add.add(*map(int, input().split()))\n"
+                                + "print(sum {{PLUS}} int(open('offset.txt').read()))\n"),
+                Map.entry("data/secret/2.in", "5 6\n"),
+                Map.entry("data/secret/2.ans", "18\n"),
+                Map.entry("data/secret/2.files/offset.txt", "7\n"),
+                Map.entry("submissions/accepted/sum.py", "# nothing\n"),
+                Map.entry(
+                        "submissions/accepted/add.cpp", "#include \"add.h\"\nlong add(long a, long b){return a+b;}\n"),
+                Map.entry("submissions/accepted/add.py", "def add(a, b):\n    return a + b\n"),
+                Map.entry(
+                        "submissions/accepted/Adder.java",
+                        "class Adder { static long add(long a, long b) { return a {{PLUS}} b; } }\n"),
+                Map.entry("submissions/wrong_answer/add.py", "def add(a, b):\n    return a - b\n")));
         Files.delete(folder.resolve("submissions/accepted/sum.py"));
 
         Verification found = verify(folder);
 
         assertThat(found.faults()).isEmpty();
-        assertThat(SmallPackage.verdicts(found))
+        assertThat(verdicts(found))
                 .containsExactlyInAnyOrderEntriesOf(Map.of(
                         "accepted/add.cpp",
                         Verdict.AC,
@@ -205,20 +174,18 @@ class PackageFeaturesIT {
     @Test
     void findsHeadersThatThePackageHasElsewhere() throws Exception {
         String uses = "#include \"shared.h\"\n#include <cstdio>\nint main() { return ACCEPTS; }\n";
-        Path folder = SmallPackage.in(
-                temp,
-                Map.of(
-                        "output_validators/check/shared.h",
-                        "#define ACCEPTS 42\n",
-                        "output_validators/check/check.cpp",
-                        "#include \"shared.h\"\n#include <fstream>\n#include <iostream>\n"
-                                + "int main(int, char **words) {\n"
-                                + "    std::string a, b, more; std::ifstream(words[2]) >> a; std::cin >> b;\n"
-                                + "    return a == b && !(std::cin >> more) ? ACCEPTS : 43;\n}\n",
-                        "input_validators/alone.cpp",
-                        uses,
-                        "input_validators/linked/main.cpp",
-                        uses));
+        Path folder = packaged(Map.of(
+                "output_validators/check/shared.h",
+                "#define ACCEPTS 42\n",
+                "output_validators/check/check.cpp",
+                "#include \"shared.h\"\n#include <fstream>\n#include <iostream>\n"
+                        + "int main(int, char **words) {\n"
+                        + "    std::string a, b, more; std::ifstream(words[2]) >> a; std::cin >> b;\n"
+                        + "    return a == b && !(std::cin >> more) ? ACCEPTS : 43;\n}\n",
+                "input_validators/alone.cpp",
+                uses,
+                "input_validators/linked/main.cpp",
+                uses));
         Files.createSymbolicLink(
                 folder.resolve("input_validators/linked/shared.h"), Path.of("../../output_validators/check/shared.h"));
 
@@ -228,7 +195,7 @@ class PackageFeaturesIT {
         assertThat(found.warnings()).singleElement().satisfies(warning -> assertThat(warning)
                 .contains("output_validators: has the output validator"));
         assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
-        assertThat(List.copyOf(SmallPackage.verdicts(found).values())).containsExactly(Verdict.AC);
+        assertThat(List.copyOf(verdicts(found).values())).containsExactly(Verdict.AC);
     }
 
     /** What submissions.yaml says of single submissions, with a checker that says why. */
@@ -242,33 +209,31 @@ class PackageFeaturesIT {
                 open(sys.argv[3] + "judgemessage.txt", "w").write("wanted " + answer[0] + " got " + " ".join(said))
                 sys.exit(42 if said == answer else 43)
                 """;
-        Path folder = SmallPackage.in(
-                temp,
-                Map.of(
-                        "output_validator/check.py",
-                        validator,
-                        "submissions/submissions.yaml",
-                        """
+        Path folder = packaged(Map.of(
+                "output_validator/check.py",
+                validator,
+                "submissions/submissions.yaml",
+                """
                 accepted/sum.txt: {language: python3}
                 accepted/two: {entrypoint: right.py}
                 accepted/Two: {entrypoint: Right}
                 wrong_answer/five.py: {message: got 5}
                 wrong_answer/six.py: {message: got 5}
                 """,
-                        "submissions/accepted/sum.txt",
-                        SmallPackage.SUM,
-                        "submissions/accepted/two/right.py",
-                        SmallPackage.SUM,
-                        "submissions/accepted/two/main.py",
-                        "print('wrong')\n",
-                        "submissions/accepted/Two/Main.java",
-                        "public class Main { public static void main(String[] a) { System.out.println(7); } }\n",
-                        "submissions/accepted/Two/Right.java",
-                        "public class Right { public static void main(String[] a) { System.out.println(3); } }\n",
-                        "submissions/wrong_answer/five.py",
-                        "print(5)\n",
-                        "submissions/wrong_answer/six.py",
-                        "print(6)\n"));
+                "submissions/accepted/sum.txt",
+                SUM,
+                "submissions/accepted/two/right.py",
+                SUM,
+                "submissions/accepted/two/main.py",
+                "print('wrong')\n",
+                "submissions/accepted/Two/Main.java",
+                "public class Main { public static void main(String[] a) { System.out.println(7); } }\n",
+                "submissions/accepted/Two/Right.java",
+                "public class Right { public static void main(String[] a) { System.out.println(3); } }\n",
+                "submissions/wrong_answer/five.py",
+                "print(5)\n",
+                "submissions/wrong_answer/six.py",
+                "print(6)\n"));
 
         Verification found = verify(folder);
 
@@ -278,7 +243,7 @@ class PackageFeaturesIT {
                         one.path().endsWith("six.py")
                                 ? List.of("the output validator says \"got 5\" of no case")
                                 : List.of()));
-        assertThat(SmallPackage.verdicts(found))
+        assertThat(verdicts(found))
                 .containsEntry("accepted/sum.txt", Verdict.AC)
                 .containsEntry("accepted/two", Verdict.AC)
                 .containsEntry("accepted/Two", Verdict.AC);
@@ -288,18 +253,15 @@ class PackageFeaturesIT {
     @Test
     void infersTheTimeLimitFromAllThatMustBeWithinIt() throws Exception {
         String late = "import time\nend = time.process_time() + 1.2\nwhile time.process_time() < end: pass\n";
-        Path folder = SmallPackage.in(
-                temp,
-                Map.of(
-                        "problem.yaml",
-                        SmallPackage.YAML.replace("limits: {time_limit: 5}\n", "")
-                                + "limits: {time_resolution: 0.05}\n",
-                        "judge.yaml",
-                        "python3: {time_multiplier: 1}\n",
-                        "submissions/wrong_answer/late.py",
-                        late + "print(0)\n",
-                        "submissions/brute_force/later.py",
-                        late + late + late + "print(3)\n"));
+        Path folder = packaged(Map.of(
+                "problem.yaml",
+                YAML.replace("limits: {time_limit: 5}\n", "") + "limits: {time_resolution: 0.05}\n",
+                "judge.yaml",
+                "python3: {time_multiplier: 1}\n",
+                "submissions/wrong_answer/late.py",
+                late + "print(0)\n",
+                "submissions/brute_force/later.py",
+                late + late + late + "print(3)\n"));
         TimeLimits limits = new TimeLimits(toolchain, java.util.Optional.empty(), java.util.Optional.empty());
         Problem read = PackageReader.read(folder);
 
@@ -317,27 +279,101 @@ class PackageFeaturesIT {
     @Test
     void triesSubmissionsOfTheJuryThatAreLargerThanTheUsualLimit() throws Exception {
         String large = "# " + "x".repeat(200_000) + "\n";
-        String yaml = SmallPackage.YAML.replace("time_limit: 5", "time_limit: 1");
-        Path folder = SmallPackage.in(
-                temp,
-                Map.of(
-                        "problem.yaml",
-                        yaml,
-                        "judge.yaml",
-                        "python3: {time_multiplier: 1}\n",
-                        "submissions/time_limit_exceeded/many/main.py",
-                        "import words\nwhile True: pass\n",
-                        "submissions/time_limit_exceeded/many/words.py",
-                        large));
+        String yaml = YAML.replace("time_limit: 5", "time_limit: 1");
+        Path folder = packaged(Map.of(
+                "problem.yaml",
+                yaml,
+                "judge.yaml",
+                "python3: {time_multiplier: 1}\n",
+                "submissions/time_limit_exceeded/many/main.py",
+                "import words\nwhile True: pass\n",
+                "submissions/time_limit_exceeded/many/words.py",
+                large));
 
         Verification found = verify(folder);
 
         assertThat(found.isSound()).isTrue();
-        assertThat(SmallPackage.verdicts(found)).containsEntry("time_limit_exceeded/many", Verdict.TLE);
+        assertThat(verdicts(found)).containsEntry("time_limit_exceeded/many", Verdict.TLE);
         assertThat(found.warnings()).singleElement().satisfies(warning -> assertThat(warning)
                 .contains("many: has 2000")
                 .contains("may hand in 131072"));
         Files.writeString(folder.resolve("problem.yaml"), yaml.replace("time_limit: 1", "time_limit: 1, code: 128"));
-        assertThat(SmallPackage.verdicts(verify(folder))).containsEntry("time_limit_exceeded/many", Verdict.CE);
+        assertThat(verdicts(verify(folder))).containsEntry("time_limit_exceeded/many", Verdict.CE);
+    }
+
+    /** It sees the sources, what the package puts beside them, the language and what is started; and earns points. */
+    @Test
+    void looksAtSourcesWithAStaticValidator() throws Exception {
+        String validator =
+                """
+                import os, sys
+                language, entry, feedback, most = sys.argv[1:]
+                source = open(entry).read()
+                open(feedback + "judgemessage.txt", "w").write(language + " " + entry + " " + str(os.listdir(".")))
+                if len(source) > int(most) or not os.path.exists("words.txt"):
+                    sys.exit(43)
+                open(feedback + "score_multiplier.txt", "w").write("1" if len(source) < 40 else "0.5")
+                sys.exit(42)
+                """;
+        Path folder = packaged(
+                Map.ofEntries(
+                        Map.entry("problem.yaml", YAML + "type: scoring\n"),
+                        Map.entry("include/default/words.txt", "nothing\n"),
+                        Map.entry("static_validator/look.py", validator),
+                        Map.entry(
+                                "data/secret/test_group.yaml",
+                                "max_score: 100\nstatic_validation_score: 40\nstatic_validator_args: ['80']\n"),
+                        Map.entry("data/secret/2.in", "5 6\n"),
+                        Map.entry("data/secret/2.ans", "11\n"),
+                        Map.entry("submissions/accepted/long.py", "# long enough for half\n" + SUM),
+                        Map.entry("submissions/rejected/half.py", "print(3)\n"),
+                        Map.entry("submissions/rejected/longer.py", "#".repeat(80) + "\n" + SUM),
+                        Map.entry(
+                                "submissions/submissions.yaml",
+                                """
+                        accepted/sum.py: {score: 100}
+                        accepted/long.py: {score: 80}
+                        rejected/half.py: {score: 70}
+                        rejected/longer.py: {score: 60, message: "python3 longer.py"}
+                        """)));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(found.submissions()).hasSize(4).allSatisfy(one -> assertThat(one.complaints())
+                .isEmpty());
+        assertThat(found.submissions().get(0).verdicts().keySet())
+                .containsExactly("secret/static_validation", "secret/1", "secret/2");
+    }
+
+    /** In a problem without points it must be passed, as any case; what it sees of a language is what is started. */
+    @Test
+    void rejectsWhatAStaticValidatorRejectsWithoutPoints() throws Exception {
+        Path folder = packaged(Map.of(
+                "static_validator/run",
+                """
+                        #!/bin/sh
+                        [ "$1 $2" = "java Right" ] && [ -f Right.class ] && exit 42
+                        [ "$1 ${2##*/}" = "cpp sum.cpp" ] && ! grep -q printf sum.cpp && exit 42
+                        echo "$1 ${2##*/} prints by printf" > "$3judgemessage.txt"
+                        exit 43
+                        """,
+                "data/secret/test_group.yaml",
+                "static_validation_score: pass-fail\n",
+                "submissions/accepted/sum.cpp",
+                "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b; }\n",
+                "submissions/accepted/Right.java",
+                "public class Right { public static void main(String[] a) { System.out.println(3); } }\n",
+                "submissions/wrong_answer/sum.cpp",
+                "#include <cstdio>\nint main() { printf(\"%d\", 3); }\n",
+                "submissions/submissions.yaml",
+                "wrong_answer/sum.cpp: {message: cpp sum.cpp prints}\n"));
+        Files.delete(folder.resolve("submissions/accepted/sum.py"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(found.submissions()).hasSize(3).allSatisfy(one -> assertThat(one.complaints())
+                .isEmpty());
     }
 }

@@ -2,7 +2,6 @@ package judge.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +11,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import judge.Main;
+import judge.ChildJvm;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -57,18 +56,9 @@ class DemoIT {
     }
 
     private String started() throws Exception {
-        Path jar = Path.of(System.getProperty("judge.jar"));
         Path said = temp.resolve("said");
-        server = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                        "-cp",
-                        jar + File.pathSeparator + jar.resolveSibling("server") + "/*",
-                        Main.class.getName(),
-                        "serve",
-                        "--demo",
-                        "--lang=en",
-                        "--port=0",
-                        "--data=" + temp.resolve("data"))
+        server = new ProcessBuilder(ChildJvm.server(
+                        List.of("serve", "--demo", "--lang=en", "--port=0", "--data=" + temp.resolve("data"))))
                 .redirectOutput(said.toFile())
                 .redirectError(temp.resolve("errors").toFile())
                 .start();

@@ -90,6 +90,11 @@ class HiddenVerdictIT {
             }
         }
         // As a proof that it would be seen.
+        for (String path : List.of("/courses/c/assignments/a1", TASK, TASK + "/attempts", "/submissions/1")) {
+            assertThat(all.get(Program.WRONGS).get(Moment.CLOSED).get(path))
+                    .as(path)
+                    .contains("Set by hand: 9 points, by TEACHER, MOMENT. Reason: not by this");
+        }
         for (String path :
                 List.of("/submissions/1", "/api/v1/submissions/1", TASK + "/attempts", "/courses/c/assignments/a1")) {
             assertThat(all.values())
@@ -122,6 +127,10 @@ class HiddenVerdictIT {
                         || web.services().submissions().view(teacher, 2).verdict() == null) {
                     TimeUnit.MILLISECONDS.sleep(20);
                 }
+                // What a teacher gives instead is hidden as the verdict is, which it may be about.
+                web.services()
+                        .gradebooks()
+                        .override(teacher, "c", "a1", WebFixture.PROBLEM, "anna", 9.0, "not by this " + program);
                 answers.put(Moment.AFTER, asking.all(page, api));
             }
             Instant now = Instant.now();

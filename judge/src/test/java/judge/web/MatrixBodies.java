@@ -42,8 +42,13 @@ final class MatrixBodies {
             case "POST " + CONTEST + "/clarifications/{clarification}" -> form("text", "So.");
             case "POST " + CONTEST + "/balloons" -> form("person", "1", "problem", "1", "deed", "take");
             case "POST " + CONTEST + "/reveal" -> form("deed", "next");
+            case "POST /teach/courses/{course}/contest-package" -> parts("package\"; filename=\"x.zip", "no zip");
+            case "POST API/courses/{course}/contest-packages" -> new Body("application/zip", "no zip");
             case "POST /teach/courses" -> form("name", "Fresh", "slug", "fresh-" + fresh.incrementAndGet());
+            case "POST /teach/courses/{course}" -> form("name", "Course");
+            case "POST /teach/courses/{course}/over" -> form("over", "no");
             case "POST /teach/courses/{course}/members" -> form("login", "classmate", "role", "student");
+            case "POST /teach/courses/{course}/members/name" -> form("login", "classmate", "name", "Classmate");
             case "POST /teach/courses/{course}/members/roster" -> form("pasted", "id,name\nrostered,Rostered\n");
             case "POST /teach/problems" -> parts("package\"; filename=\"x.zip", "no zip");
             case "POST /teach/courses/{course}/assignments/{assignment}/students/{login}" -> form(

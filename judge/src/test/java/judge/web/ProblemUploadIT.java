@@ -50,11 +50,12 @@ class ProblemUploadIT {
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(303);
         assertThat(TestBrowser.location(answer)).isEqualTo("/teach/problems/mine");
         String page = browser.page("/teach/problems/mine");
-        assertThat(page).contains("is being verified");
+        assertThat(page).contains("is being verified", "The package could be read.", "It is its turn now.");
         Map<String, String> again =
                 PageForm.of(page, "/teach/problems", "package").fields();
         assertThat(again).containsEntry("slug", "mine");
         browser.upload("/teach/problems", again, "package", Map.of("other.zip", TeacherScene.zip(files(folder, "\n"))));
+        assertThat(browser.page("/teach/problems/mine")).contains("Packages that are tried out before it: 1.");
         Matcher versions =
                 Pattern.compile("/teach/problems/mine/versions/(\\d+)").matcher(browser.page("/teach/problems/mine"));
         assertThat(versions.results().map(one -> one.group(1)).distinct()).hasSize(2);
@@ -84,6 +85,47 @@ class ProblemUploadIT {
         assertThat(sent.statusCode()).as(sent.body()).isEqualTo(303);
         assertThat(TestBrowser.location(sent)).isEqualTo("/teach/problems/afolder");
         assertThat(TestBrowser.location(zipped)).isEqualTo("/teach/problems/inner");
+    }
+
+    @Test
+    void aProblemThatShipsIsCorrectedByTheAdministratorOrAsACopyUnderAnotherName() throws IOException {
+        TestBrowser browser = scene.teacher();
+        String page = "/teach/problems/" + WebFixture.PROBLEM;
+        assertThat(browser.page(page))
+                .contains("an administrator uploads a new version", "href=\"/teach/problems#upload\"")
+                .doesNotContain("name=\"package\"");
+        Map<String, String> within = new LinkedHashMap<>();
+        files(Path.of("problems").resolve(WebFixture.PROBLEM), "\n")
+                .forEach((name, text) -> within.put(WebFixture.PROBLEM + "/" + name, text));
+        Map<String, byte[]> corrected = Map.of(WebFixture.PROBLEM + ".zip", TeacherScene.zip(within));
+        Map<String, String> form =
+                new LinkedHashMap<>(PageForm.of(browser.page("/teach/problems"), "/teach/problems", "package")
+                        .fields());
+
+        HttpResponse<String> refused = browser.upload("/teach/problems", form, "package", corrected);
+        assertThat(refused.statusCode()).isEqualTo(409);
+        assertThat(refused.body()).contains("came with the server", "under another name in addresses");
+        form.put("slug", "corrected");
+        HttpResponse<String> copy = browser.upload("/teach/problems", form, "package", corrected);
+        assertThat(TestBrowser.location(copy)).isEqualTo("/teach/problems/corrected");
+        // As a new version it has to be the same problem.
+        assertThat(browser.upload("/teach/problems", form, "package", Map.of("x.zip", renamed(within)))
+                        .statusCode())
+                .isEqualTo(400);
+
+        fixture.person("root", SiteRole.ADMIN);
+        TestBrowser admin = fixture.loggedIn("root");
+        Map<String, String> newVersion =
+                PageForm.of(admin.page(page), "/teach/problems", "package").fields();
+        assertThat(TestBrowser.location(admin.upload("/teach/problems", newVersion, "package", corrected)))
+                .isEqualTo(page);
+        assertThat(admin.page(page)).contains("ROOT", "comes with the server");
+    }
+
+    private static byte[] renamed(Map<String, String> files) {
+        Map<String, String> other = new LinkedHashMap<>();
+        files.forEach((name, text) -> other.put("other/" + name.substring(name.indexOf('/') + 1), text));
+        return TeacherScene.zip(other);
     }
 
     /** The files of a package; the ends of its inputs are made different. */

@@ -112,6 +112,24 @@ class StudentWayIT {
     }
 
     @Test
+    void readsWhyPointsWereGivenByHandWhereverThePointsAre() throws InterruptedException {
+        TestBrowser browser = student(Feedback.VERDICT);
+        String submission = handIn(browser, "class Main { /* WRONG */ }");
+        judged(browser, submission);
+
+        web.services()
+                .gradebooks()
+                .override(teacher, "c", "a1", WebFixture.PROBLEM, "anna", 8.5, "explained it <b>well");
+
+        for (String path : List.of("/courses/c/assignments/a1", TASK, TASK + "/attempts", submission)) {
+            assertThat(browser.page(path))
+                    .as(path)
+                    .contains("Set by hand: 8.5 points, by TEACHER", "Reason: explained it &lt;b&gt;well");
+        }
+        assertThat(browser.header("Accept-Language", "zh").page(TASK)).contains("老师手动评分：8.5 分");
+    }
+
+    @Test
     void seesWhatOthersWroteAsText() throws InterruptedException {
         TestBrowser browser = student(Feedback.FULL);
         String submission = handIn(browser, "class A { String s = \"<script>alert('source')</script>WRONG\"; }");

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import judge.database.BothDatabases;
+import judge.online.SiteRole;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -84,7 +85,115 @@ class TeacherFormsIT {
                 "/teach/courses/java-1/members/roster",
                 Map.of("pasted", "70001 \u738b\u5c0f\u660e\r\n70002 Ann B.\r\n"));
 
+        assertThat(browser.post("/teach/courses/java-1/members/roster", Map.of("pasted", "Ben C. 70003\n\u674e 70004"))
+                        .body())
+                .contains("70003", "Ben C.", "New accounts: 2");
         assertThat(answer.body()).contains("70001", "\u738b\u5c0f\u660e", "70002", "Ann B.", "New accounts: 2");
+    }
+
+    @Test
+    void aListAsksWhetherTheyAreTheSamePeopleBeforeItMakesACourseAndGoesOnWithWhatIsTicked() {
+        TestBrowser browser = scene.teacher();
+        TeacherScene.createsCourse(browser);
+        fixture.person("head", SiteRole.ADMIN);
+        Map<String, byte[]> list = Map.of(
+                "class.csv",
+                "id,name\ns1001,Anna Berger\nhead,Head\nn1,\u5468\u5341\u4e00\n".getBytes(StandardCharsets.UTF_8));
+        Map<String, String> form = new LinkedHashMap<>(
+                PageForm.of(browser.page("/teach"), "/teach/courses", "roster").fields());
+        form.put("name", "Java 2");
+
+        HttpResponse<String> asked = browser.upload("/teach/courses", form, "roster", list);
+
+        assertThat(asked.statusCode()).isEqualTo(409);
+        assertThat(asked.body())
+                .contains(
+                        "Line 2: s1001 is Anna Berg already, the list says Anna Berger.",
+                        "Line 3: head is",
+                        "administrator");
+        assertThat(browser.page("/teach")).doesNotContain("Java 2");
+        Map<String, String> answer = new LinkedHashMap<>(
+                PageForm.of(asked.body(), "/teach/courses", "same").fields());
+        assertThat(answer).containsEntry("name", "Java 2");
+        answer.put("renamed", "*");
+        assertThat(browser.upload("/teach/courses", answer, Map.of()).body())
+                .doesNotContain("s1001 is Anna Berg")
+                .contains("Line 3: head is");
+        answer.put("same", "head");
+        HttpResponse<String> done = browser.upload("/teach/courses", answer, Map.of());
+        assertThat(done.body()).contains("On the roster: 3. New accounts: 1.", "\u5468\u5341\u4e00");
+        assertThat(browser.page("/teach/courses/java-2/members")).contains("Anna Berger", "head");
+    }
+
+    @Test
+    void allFaultsOfAListAreToldAtOnceAndItMakesNoCourse() {
+        TestBrowser browser = scene.teacher();
+        Map<String, String> form = new LinkedHashMap<>(
+                PageForm.of(browser.page("/teach"), "/teach/courses", "roster").fields());
+        form.put("name", "Java 1");
+        byte[] list = "id,name\n,Ann\n2,\n3,Ben\n".getBytes(StandardCharsets.UTF_8);
+
+        HttpResponse<String> answer = browser.upload("/teach/courses", form, "roster", Map.of("class.csv", list));
+
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body())
+                .contains("Line 2: the id is missing: ,Ann\nLine 3: the name is missing: 2</p>")
+                .contains("nothing has been done");
+        byte[] workbook = "PK\u0003\u0004 xl/workbook.xml".getBytes(StandardCharsets.UTF_8);
+        assertThat(browser.upload("/teach/courses", form, "roster", Map.of("class.xlsx", workbook))
+                        .body())
+                .contains("this is a workbook of a spreadsheet");
+        assertThat(browser.page("/teach")).contains("no course").doesNotContain("Java 1");
+    }
+
+    @Test
+    void whatIsDoneAboutOneOfTheClassIsExplainedFirstAndToldAfterwards() {
+        TestBrowser browser = scene.teacher();
+        TeacherScene.createsCourse(browser);
+        String members = "/teach/courses/java-1/members";
+        assertThat(browser.page(members))
+                .contains("href=\"" + members + "/s1001\"")
+                .doesNotContain(members + "/remove");
+        String page = browser.page(members + "/s1001");
+        assertThat(page).contains("is shown once, to be printed", "all of it comes back when Anna Berg is added again");
+        Map<String, String> name =
+                new LinkedHashMap<>(PageForm.of(page, members + "/name", "name").fields());
+        assertThat(name).containsEntry("name", "Anna Berg");
+        name.put("name", "Anna Berger");
+
+        assertThat(browser.post(members + "/name", name).statusCode()).isEqualTo(303);
+
+        assertThat(browser.page(members)).contains("s1001 is now called Anna Berger.", "Anna Berger");
+        browser.post(
+                members + "/remove", PageForm.of(page, members + "/remove", "").fields());
+        assertThat(browser.page(members))
+                .contains("s1001 is no longer in this course. What was handed in is kept")
+                .doesNotContain("Anna Berger");
+    }
+
+    @Test
+    void aCourseIsRenamedAndWhenItIsOverItIsInNoListButKept() {
+        TestBrowser browser = scene.teacher();
+        TeacherScene.createsCourse(browser);
+        String course = "/teach/courses/java-1";
+        Map<String, String> name = new LinkedHashMap<>(
+                PageForm.of(browser.page(course), course, "name").fields());
+        name.put("name", "Java A");
+        assertThat(browser.post(course, name).statusCode()).isEqualTo(303);
+
+        browser.post(
+                course + "/over",
+                PageForm.of(browser.page(course), course + "/over", "").fields());
+
+        assertThat(browser.page("/teach")).contains("Java A is over.", "Courses that are over (1)");
+        assertThat(browser.page("/teach")).doesNotContain("Java A");
+        assertThat(browser.page("/teach?over=yes")).contains("Java A");
+        assertThat(browser.page("/")).doesNotContain("Java A").contains("Courses that are over: 1");
+        assertThat(browser.page("/?over=yes")).contains("Java A");
+        browser.post(
+                course + "/over",
+                PageForm.of(browser.page(course), course + "/over", "").fields());
+        assertThat(browser.page("/")).contains("Java A");
     }
 
     @Test
@@ -106,6 +215,9 @@ class TeacherFormsIT {
 
         String extended = browser.page(classPage + "/hand-in");
         assertThat(extended).contains("2099-01-02 03:04");
+        assertThat(browser.page(classPage)).contains("s1001 · may hand in until 2099-01-02 03:04");
+        assertThat(browser.page(classPage + "/students/s1001")).contains("2099-01-02 03:04");
+        assertThat(browser.page(classPage + "/students/s1002")).doesNotContain("2099-01-02 03:04");
         browser.post(classPage + "/extensions", Map.of("login", "s1001", "closes", ""));
         assertThat(browser.page(classPage + "/hand-in")).doesNotContain("2099-01-02 03:04");
         Map<String, String> handIn = new LinkedHashMap<>(

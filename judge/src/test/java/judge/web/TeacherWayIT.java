@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.database.BothDatabases;
+import judge.online.SiteRole;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -82,10 +83,16 @@ class TeacherWayIT {
         Map<String, String> form = new LinkedHashMap<>(
                 PageForm.of(solved, "/teach/rejudgings", "assignment").fields());
         form.put("reason", "case 3 was wrong");
+        fixture.judge().hold();
         String rejudging = TestBrowser.location(browser.post("/teach/rejudgings", form));
+        assertThat(browser.page(rejudging))
+                .contains("So far, with 0 of 2 judged")
+                .doesNotContain("No verdict and no points differ");
+        fixture.judge().release();
         String matrix = TeacherScene.until(browser, rejudging, "nothing has changed yet");
 
-        assertThat(matrix).contains("case 3 was wrong", "Anna Berg", "badge AC", "badge WA", "1</td>");
+        assertThat(matrix)
+                .contains("case 3 was wrong", "Java 1 · Assignment 1", "Anna Berg", "badge AC", "badge WA", "1</td>");
         assertThat(without(matrix, "s1002")).doesNotContain("&lt;script&gt;");
         assertThat(browser.page(classPage)).contains("AC 2");
         assertThat(PageForm.of(matrix, rejudging + "/drop", "").fields()).isEmpty();
@@ -101,6 +108,23 @@ class TeacherWayIT {
                 PageForm.of(applied, rejudging + "/undo", "").fields());
         assertThat(browser.page(classPage)).contains("AC 2");
         assertThat(browser.page("/teach/courses/java-1/rejudgings")).contains("undone", "case 3 was wrong");
+        String link = "href=\"" + rejudging + "\"";
+        assertThat(browser.page("/teach/submissions/1")).contains(link);
+        String problem = "/teach/problems/" + WebFixture.PROBLEM;
+        assertThat(browser.page(problem)).as("it is of an assignment").doesNotContain(link);
+
+        fixture.person("root", SiteRole.ADMIN);
+        TestBrowser admin = fixture.loggedIn("root");
+        Map<String, String> ofProblem =
+                PageForm.of(admin.page(problem), "/teach/rejudgings", "problem").fields();
+        String again = "href=\"" + TestBrowser.location(admin.post("/teach/rejudgings", ofProblem)) + "\"";
+        for (String page : List.of(problem, "/teach/courses/java-1/rejudgings", "/teach/submissions/1")) {
+            assertThat(admin.page(page)).as(page).contains(again);
+            assertThat(browser.page(page))
+                    .as("what an administrator began in all courses")
+                    .doesNotContain(again);
+        }
+        assertThat(browser.page("/teach/courses/java-1/rejudgings")).doesNotContain("java-1/assignment-1<");
     }
 
     private static String without(String page, String... endings) {
@@ -120,6 +144,11 @@ class TeacherWayIT {
         String student = classPage + "/students/s1003";
         Map<String, String> form = new LinkedHashMap<>(
                 PageForm.of(browser.page(student), student, "points").fields());
+        form.put("points", "100.5");
+        form.put("reason", "worth more");
+        HttpResponse<String> above = browser.post(student, form);
+        assertThat(above.statusCode()).isEqualTo(400);
+        assertThat(above.body()).contains("That is more than the problem is worth: its points are 0 to 100.");
         form.put("points", "0.5");
         form.put("reason", "copied from a book " + TeacherScene.HOSTILE);
 

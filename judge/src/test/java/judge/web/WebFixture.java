@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,6 +22,7 @@ import judge.online.Viewer;
 import judge.service.Assignments.AssignmentWish;
 import judge.service.Assignments.WishedProblem;
 import judge.service.OnlineServices;
+import judge.service.Passwords;
 import judge.service.contest.ContestServices;
 import judge.web.live.LiveEvents;
 import judge.worker.Worker;
@@ -69,7 +71,7 @@ public final class WebFixture implements AutoCloseable {
 
     private WebFixture(String url, LiveEvents.Caps caps, @Nullable Judge judging) {
         try {
-            folder = Files.createTempDirectory("judge-web-");
+            folder = Files.createTempDirectory("judge's web ");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -135,14 +137,22 @@ public final class WebFixture implements AutoCloseable {
 
     /** Adds somebody with the usual password, or gives who is there. */
     public Viewer person(String login, SiteRole role) {
-        Person person = services.accounts().add(login, login.toUpperCase(Locale.ROOT), role, PASSWORD, false);
-        return new Viewer(person.id(), person.login(), person.name(), person.role());
+        Viewer added = tokenHolder(login, role);
+        return database.write(tables -> {
+            tables.people().setPassword(added.person(), Hashed.PASSWORD, false);
+            return added;
+        });
     }
 
     /** Adds somebody without a password, which takes long to be kept: programs come with tokens. */
     public Viewer tokenHolder(String login, SiteRole role) {
         Person person = services.accounts().add(login, login.toUpperCase(Locale.ROOT), role, null, false);
         return new Viewer(person.id(), person.login(), person.name(), person.role());
+    }
+
+    /** The usual password, hashed once: that takes long, as it has to. */
+    private static final class Hashed {
+        static final String PASSWORD = new Passwords(new SecureRandom()).hash(WebFixture.PASSWORD);
     }
 
     /** A course with an assignment {@code a1} of {@link #PROBLEM}, worth 10 points, open until tomorrow. */

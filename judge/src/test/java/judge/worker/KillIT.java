@@ -22,6 +22,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import judge.ChildJvm;
 import judge.database.Classroom;
 import judge.database.Database;
 import judge.database.PostgresCluster;
@@ -284,17 +285,7 @@ class KillIT {
     }
 
     private static Process child(String url, String worker, String run, String speed) throws IOException {
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                        "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        KilledServer.class.getName(),
-                        url,
-                        worker,
-                        run,
-                        speed)
+        return new ProcessBuilder(ChildJvm.of(KilledServer.class, url, worker, run, speed))
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
     }

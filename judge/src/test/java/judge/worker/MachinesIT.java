@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -25,6 +24,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import judge.ChildJvm;
 import judge.database.Classroom;
 import judge.database.Database;
 import judge.database.PostgresCluster;
@@ -235,6 +235,7 @@ class MachinesIT {
                         Duration.ofSeconds(90),
                         "it is back");
                 assertJudgedByOther(database, all);
+                System.out.println("what was brought after the network had been cut is refused");
             }
             cut.destroyForcibly().waitFor();
         }
@@ -286,13 +287,8 @@ class MachinesIT {
     }
 
     private Process start(String name, String kind, String database, boolean inside) throws IOException {
-        List<String> command = List.of(
-                Path.of(System.getProperty("java.home"), "bin/java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                MachineProcess.class.getName(),
+        List<String> command = ChildJvm.of(
+                MachineProcess.class,
                 kind,
                 database,
                 // Requests of a web machine have a name of their own each time that it starts.

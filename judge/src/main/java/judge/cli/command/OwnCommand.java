@@ -1,6 +1,7 @@
 package judge.cli.command;
 
 import java.nio.file.Path;
+import judge.message.ShellWord;
 
 /**
  * The command that started this program, as it was typed: {@code ./runner.sh}, or a path to it from elsewhere. As text
@@ -12,7 +13,6 @@ public final class OwnCommand {
     private static final String TYPED = "judge.command";
 
     private static final String UNKNOWN = "judge";
-    private static final String PLAIN = "[A-Za-z0-9_./:=@%+,-]+";
 
     private final String typed;
 
@@ -34,20 +34,16 @@ public final class OwnCommand {
     public String with(Path problems, Object... arguments) {
         StringBuilder line = new StringBuilder(toString());
         for (Object argument : arguments) {
-            line.append(' ').append(quoted(argument.toString()));
+            line.append(' ').append(ShellWord.quoted(argument.toString()));
         }
         if (!problems.equals(ProjectFolder.named("problems"))) {
-            line.append(" --problems ").append(quoted(problems.toString()));
+            line.append(" --problems ").append(ShellWord.quoted(problems.toString()));
         }
         return line.toString();
     }
 
     @Override
     public String toString() {
-        return quoted(typed);
-    }
-
-    private static String quoted(String word) {
-        return word.matches(PLAIN) ? word : "'" + word.replace("'", "'\\''") + "'";
+        return ShellWord.quoted(typed);
     }
 }

@@ -227,7 +227,7 @@ final class Grading {
 
     /** As many submissions as programs: one is compiled while another's programs run. */
     private int atATime() {
-        return Math.min(options.jobs(), options.processors().size());
+        return options.jobs();
     }
 
     private Summary summary(Instant startedAt, HostSection host, GradingRun.Result result) {

@@ -91,7 +91,7 @@ public final class NewCommand implements Callable<Integer> {
                 .replace("@TODO@", session.text("new.todo"));
         Map<Path, byte[]> files = new LinkedHashMap<>();
         files.put(target.resolve(source()), starter.getBytes(StandardCharsets.UTF_8));
-        for (TestCase sample : problem.data().sample()) {
+        for (TestCase sample : problem.data().sampleRuns()) {
             files.put(target.resolve(sample.name() + ".in"), read(session, sample.input()));
             files.put(target.resolve(sample.name() + ".ans"), read(session, sample.answer()));
         }

@@ -61,13 +61,15 @@ public final class WorkerCommand implements Callable<Integer> {
         Path folder = data == null
                 ? DataFolder.of(session.terminal().environment()).resolve("worker")
                 : data.toAbsolutePath().normalize();
-        WorkerSettings settings =
-                new WorkerSettings(url, folder, name, pool, JudgeOptions.on(processors.chosen(), jobs));
+        JudgeOptions options = JudgeOptions.on(processors.chosen(), jobs);
+        WorkerSettings settings = new WorkerSettings(url, folder, name, pool, options);
         CountDownLatch ended = new CountDownLatch(1);
         try (Interrupts.Watch watch = session.services().interrupts().watch(ended::countDown);
                 JudgeWorker worker = JudgeWorker.start(
                         settings, session.services().clock(), session.services().judges()::open)) {
-            session.out().println(session.text("worker.judging", "name", worker.name(), "jobs", jobs, "data", folder));
+            session.out()
+                    .println(session.text(
+                            "worker.judging", "name", worker.name(), "jobs", options.jobs(), "data", folder));
             session.out().println(session.text("serve.end"));
             session.out().flush();
             ended.await();

@@ -122,7 +122,10 @@ final class VerificationView {
                     : Cell.of(why(one));
             lines.add(List.of(
                     Cell.of(Visible.of(one.testCase())),
-                    Cell.of(session.text("verify.failed-by", "count", one.failedBy())),
+                    Cell.of(session.text(
+                            one.untried() == 0 ? "verify.failed-by" : "verify.failed-by-at-least",
+                            "count",
+                            one.failedBy())),
                     why));
         }
         Columns columns = Columns.fitting(lines, false, false, false);
@@ -131,7 +134,12 @@ final class VerificationView {
 
     private String why(CaseReason one) {
         return one.rarest()
-                .map(rarest -> session.text("verify.rarest", "path", rarest.path(), "others", rarest.cases() - 1))
+                .map(rarest -> session.text(
+                        rarest.more() ? "verify.rarest-at-least" : "verify.rarest",
+                        "path",
+                        rarest.path(),
+                        "others",
+                        rarest.cases() - 1))
                 .orElseGet(() -> session.text("verify.alone", "paths", String.join(", ", one.alone())));
     }
 }

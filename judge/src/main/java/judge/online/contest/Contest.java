@@ -32,4 +32,23 @@ public record Contest(
         int bronze,
         boolean openBoard,
         boolean virtual,
-        @Nullable String pool) {}
+        @Nullable String pool) {
+
+    /** The same with other moments at which something is hidden, shown, and final. */
+    public Contest with(@Nullable Instant otherFreezes, @Nullable Instant otherThawed, @Nullable Instant otherFinal) {
+        return new Contest(
+                assignment,
+                kind,
+                penalty,
+                compileErrors,
+                otherFreezes,
+                otherThawed,
+                otherFinal,
+                gold,
+                silver,
+                bronze,
+                openBoard,
+                virtual,
+                pool);
+    }
+}

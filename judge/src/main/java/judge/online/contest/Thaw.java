@@ -2,8 +2,10 @@ package judge.online.contest;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import judge.online.contest.ScoreInput.Spot;
 import judge.online.contest.ScoreInput.Task;
 
@@ -54,6 +56,44 @@ public final class Thaw {
                     spot.person(), spot.problem(), rank, before, cell(tally, row, spot), row.rank(), after));
         }
         return steps;
+    }
+
+    /**
+     * The awards that are certain: of those below the row of the next step, whom nothing can overtake or fall behind
+     * any more, and of all once nothing is hidden. Who was first at a problem is told where the scoreboard tells it.
+     *
+     * @param board of the public, as it is now
+     * @param steps those that are to come
+     */
+    public static List<Award> certain(ScoreInput input, Scoreboard board, List<ThawStep> steps, Instant now) {
+        int from = steps.isEmpty() ? 0 : steps.get(0).placeBefore() + 1;
+        Set<Long> persons = new HashSet<>();
+        board.rows()
+                .subList(from, board.rows().size())
+                .forEach(row -> persons.add(row.team().person()));
+        List<Award> certain = new ArrayList<>();
+        for (Award award : Award.of(input.contest(), Standings.of(input, Audience.JURY, now))) {
+            List<Long> whose = award.persons().stream()
+                    .filter(persons::contains)
+                    .filter(person -> award.problem() == null || isFirst(board, person, award.problem()))
+                    .toList();
+            if (!whose.isEmpty()) {
+                certain.add(new Award(award.kind(), award.problem(), award.group(), whose));
+            }
+        }
+        return certain;
+    }
+
+    private static boolean isFirst(Scoreboard board, long person, long problem) {
+        for (int i = 0; i < board.problems().size(); i++) {
+            if (board.problems().get(i).problem() == problem) {
+                int column = i;
+                return board.row(person)
+                        .map(row -> row.cells().get(column).first())
+                        .orElse(false);
+            }
+        }
+        return false;
     }
 
     private static int place(List<ScoreRow> rows, long person) {

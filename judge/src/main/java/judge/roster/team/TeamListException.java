@@ -38,7 +38,17 @@ public final class TeamListException extends Exception {
         /** The heads of a table name no column of teams. */
         NO_HEADS,
         /** There is no team in it. */
-        EMPTY;
+        EMPTY,
+        /** There is no problem in it. */
+        NO_PROBLEM,
+        /** A moment is written in another way. */
+        NOT_A_TIME,
+        /** A time span is written in another way, or no contest lasts so long. */
+        NOT_A_DURATION,
+        /** A number is wanted. */
+        NOT_A_NUMBER,
+        /** It is none of the words that are known there. */
+        NOT_A_CHOICE;
 
         /** In lower case. */
         public String word() {

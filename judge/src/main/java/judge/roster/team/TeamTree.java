@@ -25,6 +25,9 @@ final class TeamTree {
             .streamReadConstraints(SHALLOW)
             .build());
 
+    /** The place of what is no one of a list. */
+    private static final int ALONE = -1;
+
     private TeamTree() {}
 
     private static ObjectMapper mapper(JsonFactory factory) {
@@ -75,7 +78,7 @@ final class TeamTree {
         }
 
         String place(String key) {
-            return "[" + index + "]." + key;
+            return index == ALONE ? key : "[" + index + "]." + key;
         }
 
         TeamListException fault(String key, Fault fault, String value) {
@@ -98,6 +101,15 @@ final class TeamTree {
             items.add(new Item(file, i, tree.get(i)));
         }
         return items;
+    }
+
+    /** The only object of a file. */
+    static Item item(String file, String text) throws TeamListException {
+        JsonNode tree = tree(file, text);
+        if (!tree.isObject()) {
+            throw new TeamListException(file, "", Fault.NOT_AN_OBJECT, "");
+        }
+        return new Item(file, ALONE, tree);
     }
 
     private static JsonNode tree(String file, String text) throws TeamListException {

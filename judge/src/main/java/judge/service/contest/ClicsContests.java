@@ -15,9 +15,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.clics.ClicsContest;
+import judge.clics.ClicsFeed;
 import judge.clics.ClicsVersion;
 import judge.clics.Eye;
 import judge.clics.FeedPosition;
+import judge.database.ContestFeedTable.Named;
 import judge.database.Database;
 import judge.database.Tables;
 import judge.online.Access;
@@ -32,7 +34,9 @@ import judge.online.Member;
 import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.online.contest.Contest;
+import judge.online.contest.ContestChange;
 import judge.online.contest.ContestProblem;
+import judge.online.contest.Team;
 import judge.service.ProblemPackages;
 import org.jspecify.annotations.Nullable;
 
@@ -58,8 +62,10 @@ public final class ClicsContests {
 
     /** All contests that somebody sees, the newest first; {@code viewer} is null for nobody who is known. */
     public List<ObjectNode> contests(@Nullable Viewer viewer, Look look) {
-        List<Long> all = database.read(tables ->
-                tables.contests().all().stream().map(Contest::assignment).toList());
+        List<Long> all = database.read(tables -> tables.contests().all().stream()
+                .filter(contest -> viewer != null || contest.openBoard())
+                .map(Contest::assignment)
+                .toList());
         List<ObjectNode> seen = new ArrayList<>();
         for (long id : all) {
             try {
@@ -134,6 +140,40 @@ public final class ClicsContests {
     public FeedBatch feed(Eye eye, String contest, Look look, FeedPosition from) {
         return read(tables -> new Looker(eye, false), contest, look, moment(contest), snapshot -> reading(snapshot)
                 .since(from));
+    }
+
+    /**
+     * What tells that nothing of a contest has changed for those who see what anybody sees: two that are equal. Some of
+     * what is told does not stand in its log, such as the name of its course.
+     *
+     * @param settled the last line of its log that can be relied on; null: there is none
+     * @param last the last line that is there; null: there is none
+     * @param moment at which something has changed by itself
+     * @param boards which scoreboards there are; null where they were not asked for
+     */
+    public record Mark(
+            @Nullable ContestChange settled,
+            @Nullable ContestChange last,
+            long moment,
+            ContestBoards.@Nullable Version boards) {}
+
+    /**
+     * How a contest is now for those who see what anybody sees.
+     *
+     * @throws Refusal {@code NOT_FOUND} if not just anybody sees it
+     */
+    public Mark mark(String contest, boolean withBoards) {
+        eye(null, contest); // Before scoreboards are made that are nothing to this one.
+        ContestBoards.@Nullable Version version = withBoards ? boards.version(number(contest)) : null;
+        return database.read(tables -> {
+            Found found = find(tables, contest);
+            long id = found.assignment().id();
+            return new Mark(
+                    tables.contestFeed().lastSettled(id).orElse(null),
+                    tables.contestFeed().last(id).orElse(null),
+                    ClicsFeed.moment(ContestEntry.times(tables, found.assignment(), found.contest()), clock.instant()),
+                    version);
+        });
     }
 
     private FeedReading reading(ContestSnapshot snapshot) {
@@ -248,10 +288,10 @@ public final class ClicsContests {
                 .sorted(Comparator.comparingInt(AssignedProblem::ordinal))
                 .flatMap(one -> Stream.ofNullable(known.get(one.problem())).map(problem -> task(tables, one, problem)))
                 .toList();
-        Map<Long, String> logins = tables.contestFeed().logins(assignment.id());
+        Map<Long, Named> people = tables.contestFeed().contestants(assignment.id());
         List<ClicsContest.Contestant> teams = tables.teams().of(assignment.id()).stream()
                 .filter(team -> team.began() == null)
-                .map(team -> new ClicsContest.Contestant(team, Objects.requireNonNull(logins.get(team.person()))))
+                .map(team -> contestant(team, Objects.requireNonNull(people.get(team.person()))))
                 .toList();
         Instant closes = Objects.requireNonNull(assignment.closes());
         Map<Long, Instant> extensions = tables.assignments().extensions(assignment.id());
@@ -264,11 +304,18 @@ public final class ClicsContests {
                 ContestEntry.times(tables, assignment, found.contest()),
                 tasks,
                 teams,
+                tables.contestFeed().jury(found.course().id()).stream()
+                        .map(one -> new ClicsContest.Official(one.person(), one.login(), one.name()))
+                        .toList(),
                 teams.stream()
                         .map(one -> one.team().person())
                         .collect(Collectors.toMap(
                                 Function.identity(), person -> ContestScores.end(closes, extensions.get(person)))),
                 tables.contests().thawed(assignment.id()));
+    }
+
+    private static ClicsContest.Contestant contestant(Team team, Named named) {
+        return new ClicsContest.Contestant(team, named.login(), named.name());
     }
 
     private ClicsContest.Task task(Tables tables, AssignedProblem assigned, ContestProblem problem) {

@@ -176,6 +176,18 @@ public final class ContestBoards implements AutoCloseable {
         return new Moment(of.boards(), of.position(), of.at().isAfter(at) ? of.at() : at);
     }
 
+    /**
+     * Which scoreboards of a contest there are: while two of these are equal, so are the scoreboards and the moment
+     * that they are of.
+     */
+    public record Version(Position position, Instant at) {}
+
+    /** Which scoreboards of a contest there are now. */
+    public Version version(long assignment) {
+        Moment now = moment(assignment);
+        return new Version(now.position(), now.at());
+    }
+
     /** The row of a contestant as it sees it itself: with all of its own results; empty: it is none. */
     public Optional<ScoreRow> own(long assignment, long person) {
         Kept of = kept(assignment);
@@ -272,12 +284,16 @@ public final class ContestBoards implements AutoCloseable {
         for (long assignment : List.copyOf(kept.keySet())) {
             boolean old = used.getOrDefault(assignment, Instant.MIN).isBefore(before);
             if (old && watchers.stream().noneMatch(watcher -> watcher.test(assignment))) {
-                kept.remove(assignment);
-                used.remove(assignment);
-                droppers.forEach(dropper -> tell(dropper, assignment));
+                forget(assignment);
             }
         }
         used.keySet().retainAll(kept.keySet());
+    }
+
+    private void forget(long assignment) {
+        kept.remove(assignment);
+        used.remove(assignment);
+        droppers.forEach(dropper -> tell(dropper, assignment));
     }
 
     private static Position later(Position one, Position other) {
@@ -328,7 +344,7 @@ public final class ContestBoards implements AutoCloseable {
 
     private void replace(long assignment, Kept old, Optional<Kept> now, boolean anew) {
         if (now.isEmpty()) {
-            kept.remove(assignment);
+            forget(assignment);
             return;
         }
         kept.put(assignment, now.get());

@@ -16,6 +16,7 @@ import judge.online.contest.ScoreInput;
 import judge.online.contest.ScoreInput.Spot;
 import judge.online.contest.Scoreboard;
 import judge.online.contest.Standings;
+import judge.online.contest.Team;
 import judge.online.contest.Thaw;
 import judge.online.contest.ThawStep;
 import judge.service.Audit;
@@ -42,11 +43,13 @@ public final class ContestEnd {
      * @param board of the public, as it is now
      * @param steps those that are to come
      * @param shown how many were taken
+     * @param certain what contestants get whose place cannot change any more; none before the end
      */
-    public record Thawing(Scoreboard board, List<ThawStep> steps, int shown) {
+    public record Thawing(Scoreboard board, List<ThawStep> steps, int shown, List<Award> certain) {
 
         public Thawing {
             steps = List.copyOf(steps);
+            certain = List.copyOf(certain);
         }
     }
 
@@ -61,10 +64,11 @@ public final class ContestEnd {
     private Thawing thawing(Tables tables, ContestView view) {
         Instant now = clock.instant();
         ScoreInput input = ContestScores.input(tables, view.assignment(), view.contest());
+        Scoreboard board = Standings.of(input, Audience.PUBLIC, now);
+        List<ThawStep> steps = Thaw.steps(input, now);
+        boolean known = view.state().ended() != null && !ContestScores.waits(input);
         return new Thawing(
-                Standings.of(input, Audience.PUBLIC, now),
-                Thaw.steps(input, now),
-                input.thawed().size());
+                board, steps, input.thawed().size(), known ? Thaw.certain(input, board, steps, now) : List.of());
     }
 
     /** Shows the next cell of what was frozen to all; once nothing is hidden any more, it is thawed. */
@@ -83,7 +87,12 @@ public final class ContestEnd {
             long id = view.assignment().id();
             tables.contests().thaw(id, next);
             tables.changes().add(now, "thawed", next.person(), id, "{\"problem\":" + next.problem() + "}");
-            note(tables, viewer, "contest-step", view, "person " + next.person() + ", problem " + next.problem());
+            audit.note(
+                    tables,
+                    viewer,
+                    "contest-step",
+                    view.object(),
+                    "person " + next.person() + ", problem " + next.problem());
             return thawing(tables, view);
         });
     }
@@ -96,10 +105,10 @@ public final class ContestEnd {
             Instant now = clock.instant();
             long id = view.assignment().id();
             tables.contests().freezeAgain(id, all);
-            tables.contests().put(with(view.contest(), null, null));
+            tables.contests().put(view.contest().with(view.contest().freezes(), null, null));
             tables.changes().add(now, "thawed", 0, id, "{}");
             tables.changes().add(now, "contest", id, id, "{}");
-            note(tables, viewer, "contest-frozen-again", view, all ? "all" : "one");
+            audit.note(tables, viewer, "contest-frozen-again", view.object(), all ? "all" : "one");
             return thawing(tables, contests.contest(tables, viewer, course, assignment, Action.RUN_CONTEST));
         });
     }
@@ -116,13 +125,17 @@ public final class ContestEnd {
 
     private void thaw(Tables tables, Viewer viewer, ContestView view, Instant now) {
         long id = view.assignment().id();
-        tables.contests().put(with(view.contest(), now, null));
+        tables.contests().put(view.contest().with(view.contest().freezes(), now, null));
         tables.changes().add(now, "contest", id, id, "{}");
-        note(tables, viewer, "contest-thawed", view, "");
+        audit.note(tables, viewer, "contest-thawed", view.object(), "");
     }
 
-    /** Says that the result is final: nothing is hidden or waits to be judged. */
-    public List<Award> finish(Viewer viewer, String course, String assignment) {
+    /**
+     * Says that the result is final: nothing is hidden or waits to be judged.
+     *
+     * @param leaveOut whether who has handed in nothing is no contestant any more: it may take part by itself later
+     */
+    public List<Award> finish(Viewer viewer, String course, String assignment, boolean leaveOut) {
         return database.write(tables -> {
             ContestView view = over(tables, viewer, course, assignment);
             Contests.requireOpen(view.contest());
@@ -130,13 +143,40 @@ public final class ContestEnd {
                 throw conflict("contest-frozen");
             }
             Instant now = clock.instant();
+            long id = view.assignment().id();
+            if (leaveOut) {
+                leaveOut(tables, id, now);
+            }
             ScoreInput input = ContestScores.input(tables, view.assignment(), view.contest());
             requireJudged(input);
-            long id = view.assignment().id();
-            tables.contests().put(with(view.contest(), view.contest().thawed(), now));
+            Contest contest = view.contest();
+            tables.contests().put(contest.with(contest.freezes(), contest.thawed(), now));
             tables.changes().add(now, "contest", id, id, "{}");
-            note(tables, viewer, "contest-final", view, "");
+            audit.note(tables, viewer, "contest-final", view.object(), "");
             return Award.of(view.contest(), Standings.of(input, Audience.PUBLIC, now));
+        });
+    }
+
+    private static void leaveOut(Tables tables, long contest, Instant now) {
+        for (Team team : tables.teams().absent(contest)) {
+            tables.teams().remove(contest, team.person());
+            tables.changes().add(now, team.hidden() ? "team-hidden" : "team", team.person(), contest, "{}");
+        }
+    }
+
+    /** Takes back that the result is final, to correct something and to say it again. */
+    public ContestView reopen(Viewer viewer, String course, String assignment) {
+        return database.write(tables -> {
+            ContestView view = contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST);
+            Contest contest = view.contest();
+            if (contest.finalized() == null) {
+                throw conflict("contest-not-final");
+            }
+            long id = view.assignment().id();
+            tables.contests().put(contest.with(contest.freezes(), contest.thawed(), null));
+            tables.changes().add(clock.instant(), "contest", id, id, "{}");
+            audit.note(tables, viewer, "contest-opened-again", view.object(), "");
+            return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
         });
     }
 
@@ -173,29 +213,6 @@ public final class ContestEnd {
         if (ContestScores.waits(input)) {
             throw conflict("contest-not-judged");
         }
-    }
-
-    private static Contest with(Contest contest, @Nullable Instant thawed, @Nullable Instant finalized) {
-        return new Contest(
-                contest.assignment(),
-                contest.kind(),
-                contest.penalty(),
-                contest.compileErrors(),
-                contest.freezes(),
-                thawed,
-                finalized,
-                contest.gold(),
-                contest.silver(),
-                contest.bronze(),
-                contest.openBoard(),
-                contest.virtual(),
-                contest.pool());
-    }
-
-    private void note(Tables tables, Viewer viewer, String action, ContestView view, String detail) {
-        String object =
-                "assignment " + view.course().slug() + "/" + view.assignment().slug();
-        audit.note(tables, viewer, action, object, detail);
     }
 
     private static Refusal conflict(String code) {

@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Objects;
 import judge.database.Database;
-import judge.database.Tables;
 import judge.online.Access.Action;
 import judge.online.Assignment;
 import judge.online.Refusal;
@@ -52,15 +51,17 @@ public final class ContestMoments {
                 throw new Refusal(Refusal.Kind.NOT_ALLOWED, "contest-start", Map.of());
             }
             Duration by = Duration.between(before.opens(), starts);
-            Assignment put = tables.assignments().put(moved(before, by));
+            Instant ends = Objects.requireNonNull(before.closes());
+            Assignment put = tables.assignments().put(before.between(starts, ends.plus(by)));
             // Who has more time than all others has so much more, then, too.
             tables.assignments().extensions(put.id()).forEach((person, closes) -> tables.assignments()
                     .extend(put.id(), person, closes.plus(by)));
             Contest contest = view.contest();
-            Contest moved = with(contest, moved(contest.freezes(), by), moved(contest.thawed(), by));
+            Contest moved =
+                    contest.with(moved(contest.freezes(), by), moved(contest.thawed(), by), contest.finalized());
             tables.contests().put(moved);
             ContestDuties.keep(tables, moved, put, now);
-            note(tables, viewer, "contest-start", view, "begins " + starts);
+            audit.note(tables, viewer, "contest-start", view.object(), "begins " + starts);
             return put;
         });
     }
@@ -78,59 +79,20 @@ public final class ContestMoments {
             Instant now = clock.instant();
             boolean late = !wanted.isAfter(now);
             Instant at = late ? now : wanted;
-            boolean freezes = view.contest().freezes() != null && view.state().thawed() == null;
+            Contest contest = view.contest();
+            boolean freezes = contest.freezes() != null && view.state().thawed() == null;
             if (!freezes || at.isBefore(view.times().ends()) || at.isAfter(now.plus(LONGEST_WAIT))) {
                 throw new Refusal(Refusal.Kind.NOT_ALLOWED, "contest-thaw", Map.of());
             }
             long id = view.assignment().id();
-            tables.contests().put(with(view.contest(), view.contest().freezes(), at));
+            tables.contests().put(contest.with(contest.freezes(), at, contest.finalized()));
             tables.changes().add(now, "contest", id, id, "{}");
-            note(tables, viewer, "contest-thawed", view, "at " + at);
+            audit.note(tables, viewer, "contest-thawed", view.object(), "at " + at);
             return !late;
         });
     }
 
     private static @Nullable Instant moved(@Nullable Instant moment, Duration by) {
         return moment == null ? null : moment.plus(by);
-    }
-
-    private static Assignment moved(Assignment before, Duration by) {
-        return new Assignment(
-                before.id(),
-                before.course(),
-                before.slug(),
-                before.name(),
-                before.opens().plus(by),
-                Objects.requireNonNull(before.closes()).plus(by),
-                null,
-                0,
-                before.feedback(),
-                before.attempts(),
-                before.counts(),
-                before.interval(),
-                before.created());
-    }
-
-    private static Contest with(Contest contest, @Nullable Instant freezes, @Nullable Instant thawed) {
-        return new Contest(
-                contest.assignment(),
-                contest.kind(),
-                contest.penalty(),
-                contest.compileErrors(),
-                freezes,
-                thawed,
-                contest.finalized(),
-                contest.gold(),
-                contest.silver(),
-                contest.bronze(),
-                contest.openBoard(),
-                contest.virtual(),
-                contest.pool());
-    }
-
-    private void note(Tables tables, Viewer viewer, String action, ContestView view, String detail) {
-        String object =
-                "assignment " + view.course().slug() + "/" + view.assignment().slug();
-        audit.note(tables, viewer, action, object, detail);
     }
 }

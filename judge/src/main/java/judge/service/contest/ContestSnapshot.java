@@ -15,6 +15,7 @@ import judge.clics.ClicsFeed;
 import judge.clics.ClicsSubmission;
 import judge.clics.ClicsVersion;
 import judge.clics.Eye;
+import judge.clics.FeedEvent;
 import judge.clics.FeedPosition;
 import judge.clics.Sight;
 import judge.database.Tables;
@@ -162,6 +163,11 @@ public final class ContestSnapshot {
         return Objects.requireNonNull(moment, "no scoreboards were asked for");
     }
 
+    /** Everything that is told of it, as an event feed begins; there must be boards to look at. */
+    public List<FeedEvent> everything() {
+        return feed.all(submissions(), clarifications(), board());
+    }
+
     /** The scoreboard as JSON; {@code group}: of its teams alone, if it is not null. */
     public ObjectNode scoreboard(@Nullable String group) {
         return feed.boards().board(board(), group, now);
@@ -195,7 +201,8 @@ public final class ContestSnapshot {
         return tables.contestFeed().after(assignment.id(), boards().position());
     }
 
-    Optional<Long> submissionOf(long judging) {
+    /** The submission that a judging belongs to, of whichever contest. */
+    public Optional<Long> submissionOf(long judging) {
         return tables.contestFeed().submissionOf(judging);
     }
 }

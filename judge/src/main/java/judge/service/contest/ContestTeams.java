@@ -97,20 +97,14 @@ public final class ContestTeams {
     public TeamsResult put(Viewer viewer, String course, String assignment, List<TeamWish> wishes) {
         requireWishes(wishes);
         database.read(tables -> contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST));
-        Map<String, TeamWish> byLogin = new LinkedHashMap<>();
-        for (TeamWish wish : wishes) {
-            String login = Logins.normal(wish.login()).orElseThrow(() -> invalid("team-login", wish.login()));
-            if (byLogin.put(login, wish) != null) {
-                throw invalid("team-twice", wish.login());
-            }
-        }
+        Map<String, TeamWish> byLogin = byLogin(wishes);
         Set<String> logins = new TreeSet<>(byLogin.keySet());
         logins.removeAll(database.read(tables -> tables.people().taken(logins)));
         Map<String, String> firsts = new LinkedHashMap<>();
         for (String login : logins) {
             String given = Objects.requireNonNull(byLogin.get(login)).password();
             if (given != null) {
-                Passwords.requireGood(given);
+                Passwords.requireGoodFor(login, given);
             }
             firsts.put(login, given == null ? passwords.readable() : given);
         }
@@ -184,7 +178,19 @@ public final class ContestTeams {
         }
     }
 
-    private static void requireWishes(List<TeamWish> wishes) {
+    private static Map<String, TeamWish> byLogin(List<TeamWish> wishes) {
+        Map<String, TeamWish> byLogin = new LinkedHashMap<>();
+        for (TeamWish wish : wishes) {
+            String login = Logins.normal(wish.login()).orElseThrow(() -> invalid("team-login", wish.login()));
+            if (byLogin.put(login, wish) != null) {
+                throw invalid("team-twice", wish.login());
+            }
+        }
+        return byLogin;
+    }
+
+    /** Refuses what no contestants can be called. */
+    static void requireWishes(List<TeamWish> wishes) {
         if (wishes.size() > MOST_TEAMS) {
             throw new Refusal(Refusal.Kind.TOO_LARGE, "teams-many", Map.of("most", MOST_TEAMS));
         }
@@ -199,6 +205,7 @@ public final class ContestTeams {
                 throw invalid("team-country", wish.login());
             }
         }
+        byLogin(wishes);
     }
 
     private static boolean isText(@Nullable String text) {
@@ -206,7 +213,10 @@ public final class ContestTeams {
                 || (!text.isBlank() && text.length() <= LONGEST && text.chars().noneMatch(Character::isISOControl));
     }
 
-    /** Takes a contestant out who has handed in nothing; the person stays in the course. */
+    /**
+     * Takes a contestant out who has handed in nothing; the person stays in the course, and takes part again when it is
+     * on a list of teams again.
+     */
     public void remove(Viewer viewer, String course, String assignment, String login) {
         database.write(tables -> {
             ContestView view = contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST);
@@ -221,7 +231,7 @@ public final class ContestTeams {
                 throw new Refusal(Refusal.Kind.CONFLICT, "team-handed-in", Map.of("login", login));
             }
             Optional<Team> before = tables.teams().find(contest, person.id());
-            tables.teams().remove(contest, person.id());
+            tables.teams().takeOut(contest, person.id());
             note(tables, contest, person.id(), before);
             audit.note(tables, viewer, "team-removed", "assignment " + course + "/" + assignment, person.login());
             return login;
@@ -230,7 +240,7 @@ public final class ContestTeams {
 
     /**
      * Begins to take part after the end, for as long as the contest took, by a clock of one's own; once, and only who
-     * has not taken part with all others.
+     * has not taken part with all others. Who stands in a result that is final stays in it.
      */
     public ContestView begin(Viewer viewer, String course, String assignment) {
         return database.write(tables -> {
@@ -245,6 +255,10 @@ public final class ContestTeams {
             }
             if (!tables.submissions().page(contest, viewer.person(), null, 1).isEmpty()) {
                 throw conflict("contest-took-part");
+            }
+            ContestDuties.requireNotTakenOut(tables, contest, viewer.person());
+            if (view.isInResult()) {
+                throw conflict("contest-in-result");
             }
             Instant now = clock.instant();
             Person person = tables.people().find(viewer.person()).orElseThrow();

@@ -36,6 +36,16 @@ public record ContestView(
         problems = List.copyOf(problems);
     }
 
+    /** What the log of who did what calls it. */
+    String object() {
+        return "assignment " + course.slug() + "/" + assignment.slug();
+    }
+
+    /** Whether the viewer stands in a result that is final, with what it has handed in or with nothing. */
+    public boolean isInResult() {
+        return contest.finalized() != null && team != null && team.began() == null;
+    }
+
     /**
      * A problem of a contest.
      *

@@ -91,6 +91,15 @@ public final class Contests {
      * @throws Refusal if the assignment has no end or takes anything late, or the contest is final
      */
     public ContestView put(Viewer viewer, String course, String assignment, ContestWish wish) {
+        return put(viewer, course, assignment, wish, true);
+    }
+
+    /** The same without any contestants where it is new. */
+    ContestView putEmpty(Viewer viewer, String course, String assignment, ContestWish wish) {
+        return put(viewer, course, assignment, wish, false);
+    }
+
+    private ContestView put(Viewer viewer, String course, String assignment, ContestWish wish, boolean all) {
         requireWish(wish);
         return database.write(tables -> {
             ContestEntry.hold(tables, course, assignment);
@@ -107,7 +116,7 @@ public final class Contests {
             tables.contests().put(contest);
             ContestDuties.keep(tables, contest, of, now);
             label(tables, of.id(), wish.problems());
-            if (before == null) {
+            if (before == null && all) {
                 takeAll(tables, of);
             }
             note(
@@ -274,48 +283,14 @@ public final class Contests {
             if (freezes != null && now.isBefore(freezes)) {
                 freezes = freezes.plus(Duration.between(end, closes));
             }
-            Contest moved =
-                    frozen(contest, freezes != null && freezes.isBefore(before.opens()) ? before.opens() : freezes);
-            Assignment put = tables.assignments().put(closing(before, closes));
+            boolean tooEarly = freezes != null && freezes.isBefore(before.opens());
+            Contest moved = contest.with(tooEarly ? before.opens() : freezes, contest.thawed(), contest.finalized());
+            Assignment put = tables.assignments().put(before.between(before.opens(), closes));
             tables.contests().put(moved);
             ContestDuties.keep(tables, moved, put, now);
             note(tables, viewer, "contest-extended", course, assignment, "ends " + closes);
             return contests.contest(tables, viewer, course, assignment, Action.SEE_CONTEST);
         });
-    }
-
-    private static Contest frozen(Contest contest, @Nullable Instant freezes) {
-        return new Contest(
-                contest.assignment(),
-                contest.kind(),
-                contest.penalty(),
-                contest.compileErrors(),
-                freezes,
-                contest.thawed(),
-                contest.finalized(),
-                contest.gold(),
-                contest.silver(),
-                contest.bronze(),
-                contest.openBoard(),
-                contest.virtual(),
-                contest.pool());
-    }
-
-    private static Assignment closing(Assignment before, Instant closes) {
-        return new Assignment(
-                before.id(),
-                before.course(),
-                before.slug(),
-                before.name(),
-                before.opens(),
-                closes,
-                null,
-                0,
-                before.feedback(),
-                before.attempts(),
-                before.counts(),
-                before.interval(),
-                before.created());
     }
 
     private void note(Tables tables, Viewer viewer, String action, String course, String assignment, String detail) {

@@ -21,6 +21,9 @@ final class FeedReading {
     /** What is told of the whole contest: the last of these that are read together tells what all of them would. */
     private static final Set<String> WHOLE = Set.of("contest", "problems");
 
+    /** By what is told of these nobody's place changes. */
+    private static final Set<String> SAID = Set.of("submission", "clarification");
+
     private final ContestSnapshot snapshot;
     private final FeedTokens tokens;
 
@@ -40,7 +43,7 @@ final class FeedReading {
                                 .filter(one -> !untold.said().contains(one.id()))
                                 .toList(),
                         snapshot.board());
-        return new FeedBatch(List.of(group(position, events)), null, position);
+        return new FeedBatch(List.of(group(position, events)), null, 0, position);
     }
 
     private FeedBatch.Group group(FeedPosition position, List<FeedEvent> events) {
@@ -78,12 +81,12 @@ final class FeedReading {
         // Another machine of the server may have told more already.
         long moment = Math.max(from.moment(), ClicsFeed.moment(snapshot.contest(), snapshot.now()));
         FeedPosition position = new FeedPosition(from.tx(), from.seq(), moment);
-        boolean board = false;
+        int board = -1;
         if (moment != from.moment()) {
             groups.add(group(
                     position,
                     snapshot.feed().elapsed(from.moment(), snapshot.submissions(), snapshot.clarifications())));
-            board = true;
+            board = 0;
         }
         List<ContestChange> changes = snapshot.since(from, MOST_CHANGES);
         Map<Long, ClicsSubmission> submissions = submissions(changes);
@@ -93,10 +96,11 @@ final class FeedReading {
             List<FeedEvent> events = events(change, changes.subList(i + 1, changes.size()), submissions);
             if (!events.isEmpty()) {
                 groups.add(group(position, events));
-                board |= !change.type().equals("submission") && !change.type().equals("clarification");
+                board = SAID.contains(change.type()) ? board : groups.size() - 1;
             }
         }
-        return new FeedBatch(groups, board ? snapshot.feed().awards(snapshot.board()) : null, position);
+        FeedEvent awards = board < 0 ? null : snapshot.feed().awards(snapshot.board());
+        return new FeedBatch(groups, awards, Math.max(0, board), position);
     }
 
     /** Those that changes are about; of a judging that of which it is one. */
@@ -149,6 +153,7 @@ final class FeedReading {
                     later.stream().noneMatch(other -> other.type().equals("team")),
                     snapshot.submissions());
             case "team-hidden" -> feed.hiddenTeamChanged(change.object(), snapshot.submissions());
+            case "jury" -> feed.juryChanged();
             case "clarification" -> feed.said(change.object(), snapshot.clarifications());
             default -> List.of();
         };

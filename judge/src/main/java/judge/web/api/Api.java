@@ -33,6 +33,7 @@ public final class Api {
         new ProblemApi(routes).addRoutes();
         new RejudgingApi(routes).addRoutes();
         new ContestApi(routes, contests).addRoutes();
+        new PackageApi(routes, contests).addRoutes();
         new ErrandsApi(routes, contests).addRoutes();
         return routes.all();
     }

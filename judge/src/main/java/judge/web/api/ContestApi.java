@@ -232,9 +232,16 @@ final class ContestApi {
         ALL
     }
 
+    /** {@code {"final": false}} takes it back. */
     private Object finish(Viewer viewer, String course, String assignment, JsonFields fields) {
+        boolean whether = fields.truth("final").orElse(true);
+        boolean leaveOut = fields.truth("leaveOutAbsent").orElse(false);
         fields.end();
-        return awards(viewer, course, assignment, contests.end().finish(viewer, course, assignment));
+        if (whether) {
+            return awards(viewer, course, assignment, contests.end().finish(viewer, course, assignment, leaveOut));
+        }
+        contests.end().reopen(viewer, course, assignment);
+        return awards(viewer, course, assignment, contests.end().awards(viewer, course, assignment));
     }
 
     private AwardsJson awards(Viewer viewer, String course, String assignment, List<Award> awards) {

@@ -2,11 +2,14 @@ package judge.web.api;
 
 import io.javalin.http.Context;
 import java.util.List;
+import java.util.Optional;
 import judge.online.Course;
 import judge.online.Viewer;
 import judge.service.ClassLists.RosterResult;
+import judge.service.Courses;
 import judge.service.Courses.CourseView;
 import judge.service.FirstPassword;
+import judge.service.SamePeople;
 import judge.web.http.Bodies;
 import org.jspecify.annotations.Nullable;
 
@@ -84,14 +87,14 @@ final class CourseApi {
     private void put(Context ctx, Viewer viewer) {
         JsonFields fields = api.json().read(ctx);
         String name = fields.text("name");
+        Optional<Boolean> over = fields.truth("archived");
         fields.end();
-        write(
-                ctx,
-                viewer,
-                api.services()
-                        .courses()
-                        .put(viewer, ctx.pathParam("course"), name)
-                        .slug());
+        Courses courses = api.services().courses();
+        Course course = courses.put(viewer, ctx.pathParam("course"), name);
+        if (over.isPresent() && over.get() != (course.archived() != null)) {
+            courses.archive(viewer, course.slug(), over.get());
+        }
+        write(ctx, viewer, course.slug());
     }
 
     private void write(Context ctx, Viewer viewer, String course) {
@@ -100,7 +103,8 @@ final class CourseApi {
 
     private void roster(Context ctx, Viewer viewer) {
         byte[] csv = Bodies.read(ctx, ROSTER_BYTES);
-        RosterResult result = api.services().classLists().put(viewer, ctx.pathParam("course"), csv);
+        SamePeople said = SamePeople.of(ctx.queryParams("same"), ctx.queryParams("renamed"));
+        RosterResult result = api.services().classLists().put(viewer, ctx.pathParam("course"), csv, said);
         api.json().write(ctx, 200, RosterJson.of(result));
     }
 }

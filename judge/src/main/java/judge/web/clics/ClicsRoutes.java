@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 public final class ClicsRoutes {
 
     private static final String CONTEST = "/contests/{contest}";
+    /** Endpoints of who it is, each a route of its own, so that the table of routes says who may ask. */
+    private static final List<String> PEOPLE = List.of("account", "accounts", "persons");
 
     private final EventFeeds feeds;
     private final Door door;
@@ -57,6 +59,22 @@ public final class ClicsRoutes {
     }
 
     private List<Route> routes(String base, ClicsVersion version, boolean extended) {
+        List<Route> routes = new ArrayList<>();
+        for (String people : PEOPLE) {
+            routes.add(get(
+                    base + CONTEST + "/" + people,
+                    ctx -> endpoints.all(ctx, viewer(ctx), look(ctx, version, extended), people)));
+        }
+        for (String people : List.of("accounts", "persons")) {
+            routes.add(get(
+                    base + CONTEST + "/" + people + "/{object}",
+                    ctx -> endpoints.one(ctx, viewer(ctx), look(ctx, version, extended), people)));
+        }
+        routes.addAll(others(base, version, extended));
+        return routes;
+    }
+
+    private List<Route> others(String base, ClicsVersion version, boolean extended) {
         return List.of(
                 get(base, ctx -> endpoints.about(ctx, version)),
                 get(base + "/contests", ctx -> endpoints.contests(ctx, viewer(ctx), look(ctx, version, extended))),

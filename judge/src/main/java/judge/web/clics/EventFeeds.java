@@ -59,11 +59,12 @@ public final class EventFeeds implements AutoCloseable {
         this.contests = contests;
         connections = new OpenConnections(clock, BEAT_SECONDS);
         boards.onLook(this::looked);
+        boards.onDrop(this::isFollowed, this::forget);
         executor.scheduleWithFixedDelay(() -> safely(this::beat), BEAT_SECONDS, BEAT_SECONDS, TimeUnit.SECONDS);
     }
 
     /** Those who see the same, and from where on. */
-    private record Sameness(String contest, Look look, Eye eye, @Nullable FeedPosition from) {}
+    record Sameness(String contest, Look look, Eye eye, @Nullable FeedPosition from) {}
 
     /**
      * Answers a request with a feed, until the client goes.
@@ -107,7 +108,7 @@ public final class EventFeeds implements AutoCloseable {
     }
 
     /** Made anew only if something has happened since: many come at once when a contest begins. */
-    private FeedLines beginning(Sameness who) {
+    FeedLines beginning(Sameness who) {
         if (who.eye().team() != null) {
             return FeedLines.of(contests.feed(who.eye(), who.contest(), who.look()));
         }
@@ -119,6 +120,23 @@ public final class EventFeeds implements AutoCloseable {
                             == 0;
             return holds ? known : FeedLines.of(contests.feed(who.eye(), who.contest(), who.look()));
         }));
+    }
+
+    private boolean isFollowed(long assignment) {
+        String contest = Long.toString(assignment);
+        return clients.stream().anyMatch(client -> client.contest().equals(contest));
+    }
+
+    /** How it began is read again when somebody comes. */
+    private void forget(long assignment) {
+        String contest = Long.toString(assignment);
+        beginnings.keySet().removeIf(who -> who.contest().equals(contest));
+        newest.remove(contest);
+    }
+
+    /** Of how many feeds the beginning is kept. */
+    int beginnings() {
+        return beginnings.size();
     }
 
     private void looked() {
@@ -135,7 +153,8 @@ public final class EventFeeds implements AutoCloseable {
         }
     }
 
-    private void tick() {
+    /** One at a time: where one takes longer than it is to the next one, both would tell the same. */
+    private synchronized void tick() {
         ticks++;
         Map<String, Boolean> changed = new HashMap<>();
         Map<Sameness, Optional<FeedLines>> read = new HashMap<>();
@@ -143,7 +162,7 @@ public final class EventFeeds implements AutoCloseable {
             boolean look = changed.computeIfAbsent(client.contest(), this::hasChanged) || ticks % QUIET_TICKS == 0;
             if (look) {
                 Sameness same = new Sameness(client.contest(), client.look(), client.eye(), client.position());
-                tell(client, read.computeIfAbsent(same, this::read));
+                tell(client, Objects.requireNonNull(same.from()), read.computeIfAbsent(same, this::read));
             }
         }
     }
@@ -166,7 +185,7 @@ public final class EventFeeds implements AutoCloseable {
         }
     }
 
-    private void tell(FeedClient client, Optional<FeedLines> lines) {
+    private void tell(FeedClient client, FeedPosition from, Optional<FeedLines> lines) {
         if (lines.isEmpty()) {
             client.end();
             return;
@@ -175,7 +194,7 @@ public final class EventFeeds implements AutoCloseable {
             return;
         }
         if (mayStill(client)) {
-            client.tell(lines.get());
+            client.tell(from, lines.get());
         } else {
             client.end();
         }

@@ -87,8 +87,11 @@ final class FeedClient extends OpenAnswer {
         begin(context, "application/x-ndjson");
     }
 
-    /** What has happened since its position. */
-    synchronized void tell(FeedLines lines) {
+    /** What has happened since a position; nothing, if it was told of that meanwhile. */
+    synchronized void tell(FeedPosition from, FeedLines lines) {
+        if (!position.equals(from)) {
+            return;
+        }
         put(lines);
         limit();
         write();

@@ -1,9 +1,11 @@
 package judge.web.clics;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,9 +18,9 @@ import judge.service.contest.FeedBatch;
  * What has happened as lines, made once for all that have read as far. Only the last line of what belongs together has
  * a token: who has read less of it is told all of it again.
  *
- * @param head all but the last line
+ * @param head all before awards are told, or but the last line
  * @param awards who gets what now; empty where that cannot have changed
- * @param last with the token; empty where nothing has happened that may be known
+ * @param last the line after that, with its token, and all others; empty where nothing has happened that may be known
  * @param position from which to go on
  */
 @SuppressWarnings("ArrayRecordComponent") // sent on, and never compared
@@ -42,20 +44,41 @@ record FeedLines(List<byte[]> head, byte[] awards, byte[] last, FeedPosition pos
         }
     }
 
+    /** JSON that {@link #json} has made. */
+    static JsonNode read(byte[] json) {
+        try {
+            return JSON.reader(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                    .readTree(json);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     static FeedLines of(FeedBatch batch) {
         Head head = new Head();
+        ByteArrayOutputStream rest = new ByteArrayOutputStream();
+        FeedEvent given = batch.awards();
         byte[] last = new byte[0];
-        for (FeedBatch.Group group : batch.groups()) {
+        for (int number = 0; number < batch.groups().size(); number++) {
+            FeedBatch.Group group = batch.groups().get(number);
             for (int i = 0; i < group.events().size(); i++) {
-                head.add(last);
+                boolean ends = i == group.events().size() - 1;
                 FeedEvent event = group.events().get(i);
-                boolean whole = i == group.events().size() - 1;
-                last = line(whole ? event.node(group.token()) : event.node());
+                if (rest.size() > 0) {
+                    rest.writeBytes(last);
+                } else {
+                    head.add(last);
+                }
+                last = line(ends ? event.node(group.token()) : event.node());
+                if (given != null && ends && number == batch.awarded()) {
+                    rest.writeBytes(last);
+                    last = new byte[0];
+                }
             }
         }
-        FeedEvent given = batch.awards();
+        rest.writeBytes(last);
         byte[] awards = given == null ? new byte[0] : line(given.node());
-        return new FeedLines(head.chunks(), awards, last, batch.position());
+        return new FeedLines(head.chunks(), awards, rest.toByteArray(), batch.position());
     }
 
     private static byte[] line(JsonNode node) {

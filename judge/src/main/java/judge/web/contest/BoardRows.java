@@ -1,6 +1,7 @@
 package judge.web.contest;
 
 import java.util.List;
+import java.util.Map;
 import judge.message.Quantity;
 import judge.message.Visible;
 import judge.online.contest.ContestKind;
@@ -35,25 +36,27 @@ final class BoardRows {
     static String of(Scoreboard board) {
         StringBuilder html = new StringBuilder(board.rows().size() * BYTES_OF_A_ROW);
         BoardRows rows = new BoardRows(html, board.kind());
-        board.rows().forEach(row -> rows.row(row, ""));
+        board.rows().forEach(row -> rows.row(row, "", ""));
         return html.toString();
     }
 
     /**
-     * The same with one row and one cell of it marked.
+     * The same with some rows marked.
      *
-     * @param marked the person whose row it is; -1: nobody's
+     * @param marks classes of rows, by person
+     * @param awards what stands below names, by person
      */
-    static String of(Scoreboard board, long marked) {
+    static String of(Scoreboard board, Map<Long, String> marks, Map<Long, String> awards) {
         StringBuilder html = new StringBuilder(board.rows().size() * BYTES_OF_A_ROW);
         BoardRows rows = new BoardRows(html, board.kind());
         for (ScoreRow row : board.rows()) {
-            rows.row(row, row.team().person() == marked ? "now" : "");
+            long person = row.team().person();
+            rows.row(row, marks.getOrDefault(person, ""), awards.getOrDefault(person, ""));
         }
         return html.toString();
     }
 
-    private void row(ScoreRow row, String mark) {
+    private void row(ScoreRow row, String mark, String award) {
         Team team = row.team();
         html.append("<tr id=t").append(team.person());
         if (!mark.isEmpty() || !team.ranked()) {
@@ -71,6 +74,11 @@ final class BoardRows {
         if (!more.isEmpty()) {
             html.append("<small>");
             escape(more);
+            html.append("</small>");
+        }
+        if (!award.isEmpty()) {
+            html.append("<small class=g>");
+            escape(award);
             html.append("</small>");
         }
         if (kind == ContestKind.ICPC) {

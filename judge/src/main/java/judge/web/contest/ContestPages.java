@@ -134,7 +134,10 @@ final class ContestPages {
         boolean over = view.state().ended() != null;
         @Nullable Team team = view.team();
         boolean fresh = team == null || team.began() == null;
-        if (view.contest().virtual() && over && fresh && !view.staff() && own.isEmpty()) {
+        boolean may = view.contest().virtual() && over && fresh && !view.staff() && own.isEmpty();
+        if (may && view.isInResult()) {
+            sheet.text(visit.messages().text("refusal.contest-in-result"));
+        } else if (may) {
             sheet.text(text(visit, "begin-note", "minutes", length(view).toMinutes()));
             sheet.form(Form.post(ContestPaths.contest(visit) + "/begin", visit.csrf(), text(visit, "begin"))
                     .id("begin"));

@@ -2,9 +2,11 @@ package judge.web.contest;
 
 import java.util.List;
 import java.util.stream.Stream;
+import judge.service.contest.ContestPackages;
 import judge.service.contest.ContestServices;
 import judge.service.contest.ContestTeams;
 import judge.service.contest.Contests;
+import judge.web.clics.PackageExport;
 import judge.web.http.Route;
 import judge.web.live.BoardEvents;
 import judge.web.page.Pages;
@@ -27,6 +29,12 @@ public final class ContestRoutes implements AutoCloseable {
                         new BoardPages(pages, contests, services.boards(), events).routes(),
                         new ContestPages(pages, contests, teams, services.clarifications(), services.prints()).routes(),
                         new JuryContest(pages, contests).routes(),
+                        new JuryPackages(
+                                        pages,
+                                        contests,
+                                        ContestPackages.of(pages.services(), services),
+                                        new PackageExport(pages.services(), services.clics()))
+                                .routes(),
                         new JuryTeams(pages, contests, teams).routes(),
                         new Talk(pages, contests, services.clarifications()).routes(),
                         new Errands(pages, contests, services.balloons(), services.prints()).routes(),

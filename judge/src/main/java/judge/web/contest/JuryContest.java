@@ -136,6 +136,8 @@ final class JuryContest {
             links.add(new Link(jury + "/" + page, text(visit, page), false));
         }
         links.add(new Link(contest, text(visit, "as-team"), false));
+        links.add(new Link(jury + "/package", text(visit, "package"), false));
+        links.add(new Link(jury + "/package?problems=yes", text(visit, "package-problems"), false));
         sheet.links(links);
     }
 

@@ -6,20 +6,15 @@ import io.javalin.http.UploadedFile;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import judge.message.Visible;
-import judge.online.Refusal;
 import judge.online.contest.Team;
-import judge.roster.team.ListedTeam;
-import judge.roster.team.TeamListException;
-import judge.roster.team.TeamLists;
 import judge.service.contest.ContestTeams;
 import judge.service.contest.ContestTeams.TeamView;
 import judge.service.contest.ContestTeams.TeamsResult;
 import judge.service.contest.ContestView;
 import judge.service.contest.Contests;
-import judge.service.contest.TeamWish;
+import judge.service.contest.ListedTeams;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.http.SentFiles;
@@ -132,10 +127,16 @@ final class JuryTeams {
             throw Desk.invalid("text-empty");
         }
         TeamsResult result = teams.put(
-                visit.viewer(), view.course().slug(), view.assignment().slug(), read(files));
+                visit.viewer(), view.course().slug(), view.assignment().slug(), ListedTeams.read(files));
         Sheet sheet = new Sheet()
                 .crumbs(JuryContest.crumbs(visit, view, ContestPaths.jury(visit) + "/teams", text(visit, "teams")));
         sheet.said(text(visit, "teams-put", "count", result.teams(), "added", result.added()));
+        passwords(visit, sheet, result);
+        sheet.show(visit, text(visit, "teams"));
+    }
+
+    /** The passwords of accounts that were made, which are not shown again. */
+    static void passwords(Visit visit, Sheet sheet, TeamsResult result) {
         if (!result.accounts().isEmpty()) {
             sheet.text(text(visit, "teams-passwords"));
             Desk.warnOfOwnAddress(visit, sheet);
@@ -150,45 +151,6 @@ final class JuryTeams {
                                     new SlipLine(text(visit, "password"), one.password(), "code"))))
                     .toList());
         }
-        sheet.show(visit, text(visit, "teams"));
-    }
-
-    /** The teams in the files, or the one sentence that says where one of them is wrong. */
-    static List<TeamWish> read(Map<String, byte[]> files) {
-        try {
-            return TeamLists.read(files).stream().map(JuryTeams::wish).toList();
-        } catch (TeamListException e) {
-            boolean line = e.place().matches("\\d+");
-            throw new Refusal(
-                    Refusal.Kind.INVALID,
-                    "team-list-invalid",
-                    Map.of(
-                            "file",
-                            e.file(),
-                            "line",
-                            line ? e.place() : "",
-                            "key",
-                            line ? "" : e.place(),
-                            "teamfault",
-                            e.fault().word(),
-                            "value",
-                            e.value()));
-        }
-    }
-
-    /** Logins cannot have blanks, which names that stand for them may have. */
-    private static TeamWish wish(ListedTeam team) {
-        @Nullable String country = team.country();
-        return new TeamWish(
-                team.login().strip().replaceAll("[\\s,/]+", "."),
-                team.password(),
-                team.label(),
-                team.name(),
-                team.affiliation(),
-                country == null ? null : country.toUpperCase(Locale.ROOT),
-                team.group(),
-                team.icpcId(),
-                team.hidden());
     }
 
     private void remove(Visit visit) {

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -19,6 +18,7 @@ import judge.online.contest.Audience;
 import judge.online.contest.Award;
 import judge.online.contest.ContestState;
 import judge.online.contest.ScoreInput.Spot;
+import judge.online.contest.ScoreRow;
 import judge.online.contest.Scoreboard;
 import judge.service.contest.ContestEnd;
 import judge.service.contest.ContestEnd.Thawing;
@@ -31,6 +31,7 @@ import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Desk;
 import judge.web.page.Form;
+import judge.web.page.Form.Choice;
 import judge.web.page.Pages;
 import judge.web.page.Sheet;
 import judge.web.page.Sheet.Cell;
@@ -46,7 +47,8 @@ final class Reveal {
     private static final String REVEAL = ContestPaths.JURY + "/reveal";
     private static final String AWARDS = ContestPaths.JURY + "/awards";
     private static final String LAST = "last";
-    private static final Pattern SPOT = Pattern.compile("(\\d{1,18})-(\\d{1,18})");
+    private static final String REOPEN = "reopen";
+    private static final Pattern SPOT = Pattern.compile("(\\d{1,18})-(\\d{1,18})-(\\d{1,9})");
 
     private final Pages pages;
     private final Contests contests;
@@ -78,22 +80,70 @@ final class Reveal {
         Thawing thawing = end.thawing(
                 visit.viewer(), view.course().slug(), view.assignment().slug());
         Scoreboard board = thawing.board();
-        @Nullable Spot last = last(visit.query(LAST));
+        @Nullable Last last = last(visit.query(LAST));
+        Map<Long, String> awards = awards(visit, view, thawing.certain());
         BoardFrame.About about = BoardPages.about(view).at(ContestPaths.jury(visit) + "/reveal", "");
         BoardFrame frame = Objects.requireNonNull(frames.get(visit.messages().language()));
         String head = frame.head(about, board, Audience.PUBLIC)
-                .replace("<main id=", bar(visit, view, thawing, last) + "<main id=");
-        visit.context().html(head + BoardRows.of(board, last == null ? -1 : last.person()) + frame.foot(board.kind()));
+                .replace("<main id=", bar(visit, view, thawing, last, awards) + "<main id=");
+        visit.context().html(head + BoardRows.of(board, marks(thawing, last), awards) + frame.foot(board.kind()));
     }
 
-    private String bar(Visit visit, ContestView view, Thawing thawing, @Nullable Spot last) {
+    /** The row of what was shown last, and that of what comes next. */
+    private static Map<Long, String> marks(Thawing thawing, @Nullable Last last) {
+        Map<Long, String> marks = new HashMap<>();
+        thawing.steps().stream().findFirst().ifPresent(next -> marks.put(next.person(), "next"));
+        if (last != null) {
+            marks.put(last.spot().person(), "now");
+        }
+        return marks;
+    }
+
+    /** What contestants get, by their person, as one line each. */
+    private static Map<Long, String> awards(Visit visit, ContestView view, List<Award> awards) {
+        Map<Long, String> lines = new HashMap<>();
+        Map<Long, String> firsts = new HashMap<>();
+        for (Award award : awards) {
+            boolean first = award.kind() == Award.Kind.FIRST_TO_SOLVE;
+            String word = first ? label(view, award) : kind(visit, view, award);
+            String between = first ? ", " : " · ";
+            award.persons().forEach(person -> (first ? firsts : lines)
+                    .merge(person, word, (one, other) -> one + between + other));
+        }
+        firsts.forEach((person, labels) -> lines.merge(
+                person,
+                text(visit, "award-first-to-solve", "problem", labels, "group", ""),
+                (one, other) -> one + " · " + other));
+        return lines;
+    }
+
+    /** Those with an award whose place has become certain by the last step, the best last, as they are called up. */
+    private static String certain(Thawing thawing, Last last, Map<Long, String> awards) {
+        int from = thawing.steps().isEmpty() ? 0 : thawing.steps().get(0).placeBefore() + 1;
+        List<ScoreRow> rows = thawing.board().rows();
+        List<String> called = new ArrayList<>();
+        for (int i = Math.min(last.place(), rows.size() - 1); i >= from; i--) {
+            ScoreRow row = rows.get(i);
+            @Nullable String award = awards.get(row.team().person());
+            if (award != null) {
+                called.add(row.rank() + " " + Visible.of(row.team().name()) + " (" + award + ")");
+            }
+        }
+        return String.join("; ", called);
+    }
+
+    private String bar(Visit visit, ContestView view, Thawing thawing, @Nullable Last last, Map<Long, String> awards) {
         Scoreboard board = thawing.board();
         String next = thawing.steps().stream()
                 .findFirst()
                 .map(step -> new Spot(step.person(), step.problem()))
                 .map(spot -> text(visit, "reveal-next", "what", named(view, board, spot)))
                 .orElse("");
-        String said = last == null ? "" : text(visit, "reveal-last", "what", named(view, board, last));
+        String said = last == null ? "" : text(visit, "reveal-last", "what", named(view, board, last.spot()));
+        String certain = last == null ? "" : certain(thawing, last, awards);
+        if (!certain.isEmpty()) {
+            said += " " + text(visit, "reveal-certain", "what", certain);
+        }
         boolean frozen = view.state().isFrozen();
         StringBuilder html = new StringBuilder("<section class=\"reveal\" aria-label=\"")
                 .append(escaped(text(visit, "reveal")))
@@ -140,7 +190,7 @@ final class Reveal {
             case "next" -> {
                 String shown = end.thawing(visit.viewer(), course, assignment).steps().stream()
                         .findFirst()
-                        .map(step -> "?" + LAST + "=" + step.person() + "-" + step.problem())
+                        .map(step -> "?" + LAST + "=" + step.person() + "-" + step.problem() + "-" + step.placeBefore())
                         .orElse("");
                 end.step(visit.viewer(), course, assignment);
                 visit.seeOther(ContestPaths.jury(visit) + "/reveal" + shown);
@@ -153,16 +203,31 @@ final class Reveal {
         visit.seeOther(ContestPaths.jury(visit) + "/reveal");
     }
 
-    /** What was shown last, as the address says. */
-    private static @Nullable Spot last(String query) {
+    /**
+     * What was shown last, as the address says.
+     *
+     * @param place of its row before that, from 0
+     */
+    private record Last(Spot spot, int place) {}
+
+    private static @Nullable Last last(String query) {
         Matcher matcher = SPOT.matcher(query);
-        return matcher.matches() ? new Spot(Long.parseLong(matcher.group(1)), Long.parseLong(matcher.group(2))) : null;
+        return matcher.matches()
+                ? new Last(
+                        new Spot(Long.parseLong(matcher.group(1)), Long.parseLong(matcher.group(2))),
+                        Integer.parseInt(matcher.group(3)))
+                : null;
     }
 
     private void awards(Visit visit) {
         ContestView view = JuryContest.require(visit, contests);
         Sheet sheet = new Sheet().crumbs(JuryContest.crumbs(visit, view));
         ContestState state = view.state();
+        if (state.ended() == null) {
+            sheet.text(text(visit, "awards-later"));
+            sheet.show(visit, text(visit, "awards"));
+            return;
+        }
         if (state.finalized() == null) {
             sheet.warning(text(visit, "awards-not-final"));
         } else {
@@ -174,12 +239,29 @@ final class Reveal {
                 "awards",
                 List.of(head(visit, "award"), head(visit, "team")),
                 rows(visit, view)));
-        if (state.finalized() == null && JuryContest.edits(visit, pages)) {
+        if (state.isFrozen()) {
+            sheet.note(text(visit, "awards-frozen"));
+        } else if (state.finalized() == null && JuryContest.edits(visit, pages)) {
             sheet.note(text(visit, "finish-note"));
-            sheet.form(Form.post(ContestPaths.jury(visit) + "/awards", visit.csrf(), text(visit, "finish"))
-                    .id("finish"));
+            sheet.form(finish(visit, view));
+        } else if (JuryContest.edits(visit, pages)) {
+            sheet.note(text(visit, "reopen-note"));
+            sheet.form(Form.post(ContestPaths.jury(visit) + "/awards", visit.csrf(), text(visit, "reopen"))
+                    .quiet()
+                    .hidden("deed", REOPEN)
+                    .id("reopen"));
         }
         sheet.show(visit, text(visit, "awards"));
+    }
+
+    private static Form finish(Visit visit, ContestView view) {
+        Form form = Form.post(ContestPaths.jury(visit) + "/awards", visit.csrf(), text(visit, "finish"))
+                .id("finish");
+        return view.contest().virtual()
+                ? form.group(
+                        text(visit, "finish-who"),
+                        List.of(new Choice("absent", "out", text(visit, "finish-absent"), true, null)))
+                : form;
     }
 
     private static Head head(Visit visit, String key) {
@@ -205,18 +287,29 @@ final class Reveal {
 
     private static String kind(Visit visit, ContestView view, Award award) {
         String word = award.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
-        Optional<String> label = view.problems().stream()
+        @Nullable String group = award.group();
+        return text(
+                visit, "award-" + word, "problem", label(view, award), "group", group == null ? "" : Visible.of(group));
+    }
+
+    /** Of the problem that an award is for; else empty. */
+    private static String label(ContestView view, Award award) {
+        return view.problems().stream()
                 .map(ContestTask::problem)
                 .filter(problem -> Long.valueOf(problem.problem()).equals(award.problem()))
                 .map(problem -> Visible.of(problem.label()))
-                .findFirst();
-        @Nullable String group = award.group();
-        return text(
-                visit, "award-" + word, "problem", label.orElse(""), "group", group == null ? "" : Visible.of(group));
+                .findFirst()
+                .orElse("");
     }
 
     private void finish(Visit visit) {
-        end.finish(visit.viewer(), visit.path("course"), visit.path("assignment"));
+        String course = visit.path("course");
+        String assignment = visit.path("assignment");
+        if (visit.field("deed").equals(REOPEN)) {
+            end.reopen(visit.viewer(), course, assignment);
+        } else {
+            end.finish(visit.viewer(), course, assignment, visit.field("absent").equals("out"));
+        }
         visit.seeOther(ContestPaths.jury(visit) + "/awards");
     }
 }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import judge.message.Messages;
 import judge.online.Refusal;
@@ -58,14 +59,25 @@ public final class RefusalAnswers {
         };
     }
 
-    /** The sentence of a refusal. */
+    /** The sentence of a refusal, and where several things are wrong one more for each, in lines of their own. */
     public static String sentence(Messages messages, Refusal refusal) {
+        StringBuilder text = new StringBuilder(sentence(messages, refusal.code(), refusal.parameters()));
+        refusal.details().forEach(one -> text.append('\n').append(sentence(messages, one)));
+        return text.toString();
+    }
+
+    /** The sentence of one of several. */
+    public static String sentence(Messages messages, Refusal.Detail detail) {
+        return sentence(messages, detail.code(), detail.parameters());
+    }
+
+    private static String sentence(Messages messages, String code, Map<String, Object> named) {
         List<Object> parameters = new ArrayList<>();
-        refusal.parameters().forEach((name, value) -> {
+        named.forEach((name, value) -> {
             parameters.add(name);
             parameters.add(value);
         });
-        return messages.text("refusal." + refusal.code(), parameters.toArray());
+        return messages.text("refusal." + code, parameters.toArray());
     }
 
     /** Answers a request with a refusal. */

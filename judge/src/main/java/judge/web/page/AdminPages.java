@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import judge.message.Quantity;
+import judge.message.ShellWord;
 import judge.message.Visible;
 import judge.online.AuditEntry;
 import judge.online.JudgingFigures;
@@ -62,6 +63,7 @@ final class AdminPages {
                 pages.get(HOME, RouteAccess.ADMIN, this::state),
                 pages.get(PEOPLE, RouteAccess.ADMIN, this::people),
                 pages.post(PEOPLE, RouteAccess.ADMIN, this::add),
+                pages.post(PEOPLE + "/name", RouteAccess.ADMIN, this::rename),
                 pages.post(PEOPLE + "/role", RouteAccess.ADMIN, this::setRole),
                 pages.post(PEOPLE + "/disabled", RouteAccess.ADMIN, this::setDisabled),
                 pages.post(PEOPLE + "/link", RouteAccess.ADMIN, this::passwordLink),
@@ -149,7 +151,9 @@ final class AdminPages {
                 fact(visit, "size", Quantity.bytes(disk.sizeBytes()))));
         sheet.heading("backup", text(visit, "backup"));
         sheet.text(text(visit, "backup-hint"));
-        String where = disk.whole() ? "--data " + Visible.of(disk.folder().toString()) : "--db URL";
+        String where = disk.whole()
+                ? "--data " + Visible.of(ShellWord.quoted(disk.folder().toString()))
+                : "--db URL";
         sheet.code("./runner.sh backup " + LocalDate.ofInstant(visit.now(), visit.zone()) + ".backup " + where);
         visit.refreshAfter(REFRESH_SECONDS);
         sheet.show(visit, text(visit, "title"));
@@ -208,7 +212,14 @@ final class AdminPages {
     private static Row row(Visit visit, Person person) {
         boolean disabled = person.disabled() != null;
         String login = person.login();
-        Cell buttons = Cell.of("").kind("buttons").with(button(visit, "/link", "password-link", login));
+        Cell buttons = Cell.of("")
+                .kind("buttons")
+                .with(button(visit, "/link", "password-link", login))
+                .with(Form.post(PEOPLE + "/name", visit.csrf(), Desk.text(visit, "rename"))
+                        .inline()
+                        .id("name-" + person.id())
+                        .hidden("login", login)
+                        .text("name", Desk.text(visit, "person"), Visible.of(person.name()), true, null));
         if (person.id() != visit.viewer().person()) {
             buttons = buttons.with(Form.post(PEOPLE + "/role", visit.csrf(), text(visit, "set-role"))
                             .inline()
@@ -245,6 +256,11 @@ final class AdminPages {
             }
         }
         throw Desk.invalid("no-such-choice");
+    }
+
+    private void rename(Visit visit) {
+        people.rename(visit.viewer(), visit.field("login"), visit.field("name"));
+        visit.seeOther(PEOPLE);
     }
 
     private void setRole(Visit visit) {
@@ -292,7 +308,7 @@ final class AdminPages {
                             .map(names::get)
                             .map(Visible::of)
                             .orElseGet(() -> text(visit, "system"))),
-                    Cell.of(Visible.of(entry.action())),
+                    Cell.of(action(visit, entry.action())),
                     Cell.of(Visible.of(entry.object())),
                     Cell.of(Visible.of(entry.detail())).kind("reason"),
                     Cell.of(Visible.of(entry.address())))));
@@ -314,6 +330,13 @@ final class AdminPages {
             sheet.links(List.of(new Link(LOG + "?before=" + last, text(visit, "older"), false)));
         }
         sheet.show(visit, text(visit, "log"));
+    }
+
+    /** In words; what this version has none for, as it was written down. */
+    private static String action(Visit visit, String code) {
+        return visit.messages().bundle().containsKey("web.admin.did-" + code)
+                ? text(visit, "did-" + code)
+                : Visible.of(code);
     }
 
     private static @Nullable Long before(String text) {

@@ -57,8 +57,12 @@ final class CoursePages {
     /** An assignment in a line. */
     private record AssignmentLine(String href, String name, String phase, String state, String when, String points) {}
 
-    /** A problem in a line; {@code code} is a verdict. */
-    private record ProblemLine(String href, String name, String points, String code, String verdict, String attempts) {}
+    /** A problem in a line; {@code code} is a verdict, {@code given} what a teacher has given instead, and why. */
+    private record ProblemLine(
+            String href, String name, String points, String code, String verdict, String attempts, String given) {}
+
+    /** What the first page shows; {@code more} leads to courses that are over, or back; empty: there are none. */
+    private record HomeModel(List<CourseCard> courses, String more, String words) {}
 
     /** What the page of a course shows. */
     private record CourseModel(CourseCard course, List<AssignmentLine> assignments, String total) {}
@@ -77,7 +81,13 @@ final class CoursePages {
 
     private void home(Visit visit) {
         List<CourseCard> cards = new ArrayList<>();
+        boolean over = visit.query("over").equals("yes");
+        int others = 0;
         for (CourseView one : courses.of(visit.viewer())) {
+            if ((one.course().archived() != null) != over) {
+                others++;
+                continue;
+            }
             String slug = one.course().slug();
             List<AssignmentLine> open = new ArrayList<>();
             for (AssignmentView assignment : assignments.of(visit.viewer(), slug).stream()
@@ -88,7 +98,9 @@ final class CoursePages {
             }
             cards.add(card(visit, one, open));
         }
-        visit.show("home", visit.text("home"), Map.of("courses", cards));
+        String more = over ? "/" : others == 0 ? "" : "/?over=yes";
+        String words = over ? visit.text("home") : visit.text("courses-over", "count", others);
+        visit.show("home", visit.text("home"), new HomeModel(cards, more, words));
     }
 
     private static boolean isOpen(Deadlines.Phase phase) {
@@ -248,6 +260,7 @@ final class CoursePages {
                 visit.text("points-of", "points", points == null ? most : Quantity.points(points) + all),
                 verdict == null ? "" : verdict,
                 Words.verdict(visit, verdict),
-                attempts == 0 ? "" : visit.text("attempts-made", "count", attempts));
+                attempts == 0 ? "" : visit.text("attempts-made", "count", attempts),
+                Words.given(visit, cell == null ? null : cell.given()));
     }
 }

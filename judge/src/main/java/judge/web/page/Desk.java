@@ -156,6 +156,11 @@ public final class Desk {
         return RefusalAnswers.sentence(visit.messages(), refusal);
     }
 
+    /** One of several sentences of a refusal. */
+    public static String detail(Visit visit, Refusal.Detail detail) {
+        return RefusalAnswers.sentence(visit.messages(), detail);
+    }
+
     /** Scheme, host and port of this server as the browser knows them. */
     public static String origin(Visit visit) {
         return visit.origin();

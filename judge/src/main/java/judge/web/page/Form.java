@@ -109,6 +109,11 @@ public record Form(
         return new Form(method, action, csrf, upload, kind, id, hidden, fields, more, button, "quiet");
     }
 
+    /** The same for much text, sent as files are. */
+    public Form parts() {
+        return new Form(method, action, csrf, true, kind, id, hidden, fields, more, button, buttonKind);
+    }
+
     /** The same with a name that links can lead to. */
     public Form id(String other) {
         return new Form(method, action, csrf, upload, kind, other, hidden, fields, more, button, buttonKind);

@@ -1,7 +1,9 @@
 package judge.web.page;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import judge.message.Visible;
 import judge.service.GradebookView;
 import judge.service.GradebookView.Column;
@@ -20,6 +22,15 @@ final class GradebookTables {
 
     /** All students with their points; names lead to what each has handed in, where it is of one assignment. */
     static Table table(Visit visit, GradebookView book, @Nullable String assignment) {
+        return table(visit, book, assignment, Map.of());
+    }
+
+    /**
+     * The same.
+     *
+     * @param extended who has more time, by login
+     */
+    static Table table(Visit visit, GradebookView book, @Nullable String assignment, Map<String, Instant> extended) {
         List<Head> heads = new ArrayList<>(List.of(Desk.head(visit, "student")));
         for (Column column : book.columns()) {
             String title = Words.title(visit, column.names(), column.problemSlug());
@@ -35,14 +46,23 @@ final class GradebookTables {
         heads.add(new Head(Desk.text(visit, "total") + " / " + Desk.points(book.points()), null, "number"));
         List<Row> rows = new ArrayList<>();
         for (GradebookView.Row row : book.rows()) {
-            rows.add(row(visit, book, assignment, row));
+            rows.add(row(visit, book, assignment, row, extended.get(row.login())));
         }
         return new Table(Desk.text(visit, "gradebook"), "grades", "grades", heads, rows);
     }
 
-    private static Row row(Visit visit, GradebookView book, @Nullable String assignment, GradebookView.Row row) {
+    private static Row row(
+            Visit visit,
+            GradebookView book,
+            @Nullable String assignment,
+            GradebookView.Row row,
+            @Nullable Instant extended) {
+        String number = Visible.of(row.rosterId() == null ? row.login() : row.rosterId());
         Cell name = Cell.row(Visible.of(row.name().isEmpty() ? row.login() : row.name()))
-                .more(Visible.of(row.rosterId() == null ? row.login() : row.rosterId()));
+                .more(
+                        extended == null
+                                ? number
+                                : number + " · " + Desk.text(visit, "extended", "time", visit.time(extended)));
         List<Cell> cells = new ArrayList<>();
         cells.add(
                 assignment == null ? name : name.link(Desk.student(book.course().slug(), assignment, row.login())));

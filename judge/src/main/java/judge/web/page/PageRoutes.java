@@ -34,12 +34,18 @@ public final class PageRoutes {
         routes.addAll(
                 new CoursePages(services.courses(), services.assignments(), services.gradebooks(), pages).routes());
         routes.addAll(new TaskPages(
-                        services.assignments(), services.packages(), services.submissions(), services.handIn(), pages)
+                        services.assignments(),
+                        services.packages(),
+                        services.submissions(),
+                        services.gradebooks(),
+                        services.handIn(),
+                        pages)
                 .routes());
         routes.addAll(new WorkPages(
                         services.submissions(),
                         services.assignments(),
                         services.packages(),
+                        services.gradebooks(),
                         services.comments(),
                         live,
                         pages)

@@ -1,9 +1,9 @@
 package judge.web.page;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import judge.message.Visible;
 import judge.online.Course;
-import judge.service.ClassLists;
 import judge.service.ClassLists.RosterResult;
 import judge.service.FirstPassword;
 import judge.web.page.Sheet.Link;
@@ -13,15 +13,11 @@ import judge.web.page.Sheet.SlipLine;
 /** First passwords, shown once on a page that is made for printing: a slip for each student. */
 final class PasswordSlips {
 
-    private final ClassLists classLists;
+    private static final Pattern DIGIT = Pattern.compile("\\d");
 
-    PasswordSlips(ClassLists classLists) {
-        this.classLists = classLists;
-    }
-
-    /** Puts a class into a course and answers with the passwords of those who are new. */
-    void show(Visit visit, Course course, byte[] roster) {
-        RosterResult result = classLists.put(visit.viewer(), course.slug(), roster);
+    /** Answers with the passwords of those whom a list has made accounts. */
+    void show(Visit visit, RosterResult result) {
+        Course course = result.course();
         Sheet sheet = new Sheet();
         sheet.crumbs(Desk.courseCrumbs(visit, course));
         sheet.said(Desk.text(
@@ -31,11 +27,19 @@ final class PasswordSlips {
                 result.students(),
                 "fresh",
                 result.accounts().size()));
+        if (result.accounts().stream().anyMatch(PasswordSlips::isNameless)) {
+            sheet.warning(Desk.text(visit, "roster-nameless"));
+        }
         String here = Desk.course(course.slug());
         sheet.links(List.of(
                 new Link(here + "/new-assignment", Desk.text(visit, "new-assignment"), true),
                 new Link(here, Visible.of(course.name()), false)));
         show(visit, sheet, course, result.accounts());
+    }
+
+    private static boolean isNameless(FirstPassword one) {
+        return one.person().name().equals(one.person().login())
+                && DIGIT.matcher(one.person().login()).find();
     }
 
     /** Answers with one password. */

@@ -16,6 +16,7 @@ import judge.online.StoredSubmission;
 import judge.service.Assignments;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
+import judge.service.Gradebooks;
 import judge.service.HandIn;
 import judge.service.ProblemPackages;
 import judge.service.SubmissionView;
@@ -42,16 +43,24 @@ final class TaskPages {
     private final Assignments assignments;
     private final ProblemPackages packages;
     private final Submissions submissions;
+    private final Gradebooks gradebooks;
     private final HandIn handIn;
     private final Pages pages;
     private final StatementFiles statements = new StatementFiles();
     private final PastedLanguages programs = new PastedLanguages(LanguageNames.BUILT_IN);
     private final PastedLanguages answers = new PastedLanguages(LanguageNames.ANSWERS);
 
-    TaskPages(Assignments assignments, ProblemPackages packages, Submissions submissions, HandIn handIn, Pages pages) {
+    TaskPages(
+            Assignments assignments,
+            ProblemPackages packages,
+            Submissions submissions,
+            Gradebooks gradebooks,
+            HandIn handIn,
+            Pages pages) {
         this.assignments = assignments;
         this.packages = packages;
         this.submissions = submissions;
+        this.gradebooks = gradebooks;
         this.handIn = handIn;
         this.pages = pages;
     }
@@ -91,6 +100,7 @@ final class TaskPages {
      * @param accepted endings of files that can be handed in
      * @param languages in which a source can be pasted; none where there is only one
      * @param problem why nothing was taken just now
+     * @param given what a teacher has given instead of what was earned, and why
      */
     private record TaskModel(
             String href,
@@ -107,6 +117,7 @@ final class TaskPages {
             List<PastedLanguages.Choice> languages,
             String source,
             String problem,
+            String given,
             List<AttemptLine> attempts) {
 
         /** What this page is known by when its form is sent: as many attempts had been made. */
@@ -200,6 +211,7 @@ final class TaskPages {
                         languages.choices(visit),
                         source,
                         problem,
+                        given(visit, task),
                         lines(visit, task)));
     }
 
@@ -222,6 +234,19 @@ final class TaskPages {
                 .end()
                 .map(end -> visit.text("closes-at", "time", visit.time(end), "left", visit.left(end)))
                 .orElseGet(() -> visit.text("practice"));
+    }
+
+    private String given(Visit visit, Task task) {
+        AssignmentView view = task.assignment();
+        return Words.given(
+                visit,
+                gradebooks
+                        .given(
+                                visit.viewer(),
+                                view.course().slug(),
+                                view.assignment().slug(),
+                                null)
+                        .get(task.part().slug()));
     }
 
     private List<AttemptLine> lines(Visit visit, Task task) {
@@ -277,6 +302,7 @@ final class TaskPages {
                         List.of(),
                         "",
                         "",
+                        given(visit, task),
                         lines(visit, task)));
     }
 

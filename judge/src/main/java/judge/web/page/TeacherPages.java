@@ -18,11 +18,13 @@ final class TeacherPages {
 
     /** Made with {@link Pages#get} and {@link Pages#post}. */
     List<Route> routes() {
-        PasswordSlips slips = new PasswordSlips(services.classLists());
+        PasswordSlips slips = new PasswordSlips();
+        SentRosters rosters = new SentRosters(services.classLists(), slips);
         return Stream.of(
-                        new TeachingCourses(pages, services.courses(), services.assignments(), slips).routes(),
-                        new TeachingMembers(pages, services.courses(), services.joinLinks(), slips).routes(),
-                        new TeachingProblems(pages, services.problems()).routes(),
+                        new TeachingCourses(pages, services.courses(), services.assignments(), rosters).routes(),
+                        new TeachingMembers(pages, services.courses(), services.joinLinks(), rosters).routes(),
+                        new TeachingMember(pages, services.courses(), slips).routes(),
+                        new TeachingProblems(pages, services.problems(), services.rejudgings()).routes(),
                         new TeachingAssignments(pages, services.courses(), services.assignments(), services.problems())
                                 .routes(),
                         new TeachingHandIns(
@@ -40,7 +42,8 @@ final class TeacherPages {
                                         services.assignments(),
                                         services.submissions(),
                                         services.gradebooks(),
-                                        services.comments())
+                                        services.comments(),
+                                        services.rejudgings())
                                 .routes(),
                         new TeachingRejudgings(pages, services.rejudgings(), services.courses()).routes(),
                         new AdminPages(pages, services.people(), services.figures(), services.state()).routes())

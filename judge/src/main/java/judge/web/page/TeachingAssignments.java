@@ -136,7 +136,8 @@ final class TeachingAssignments {
     private void show(Visit visit, Course course, AssignmentDraft draft, String slug, String refused) {
         boolean fresh = slug.isEmpty();
         Sheet sheet = new Sheet();
-        sheet.crumbs(fresh ? Desk.courseCrumbs(visit, course) : Desk.assignmentCrumbs(visit, course, slug, slug));
+        sheet.crumbs(
+                fresh ? Desk.courseCrumbs(visit, course) : Desk.assignmentCrumbs(visit, course, slug, draft.name()));
         if (!refused.isEmpty()) {
             sheet.warning(refused);
         }
@@ -194,7 +195,7 @@ final class TeachingAssignments {
                     .isPresent();
             String worth = view.filter(one -> !one.versions().isEmpty())
                     .map(one -> one.versions().get(0).maxScore())
-                    .filter(Double::isFinite)
+                    .filter(most -> Double.isFinite(most) && most > 1) // Of pass-fail ones 1 says nothing.
                     .map(Quantity::points)
                     .orElse("100");
             choices.add(new Choice(

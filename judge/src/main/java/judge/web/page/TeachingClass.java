@@ -1,7 +1,9 @@
 package judge.web.page;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -96,7 +98,7 @@ final class TeachingClass {
         if (book.rows().isEmpty()) {
             sheet.text(Desk.text(visit, "no-members"));
         } else {
-            sheet.table(GradebookTables.table(visit, book, slug));
+            sheet.table(GradebookTables.table(visit, book, slug, extended(visit, view)));
             sheet.note(Desk.text(visit, "gradebook-note"));
             sheet.heading("statistics", Desk.text(visit, "statistics"));
             sheet.table(statistics(visit, book));
@@ -107,6 +109,15 @@ final class TeachingClass {
         }
         visit.refreshAfter(waiting > 0 ? SOON_SECONDS : LATER_SECONDS);
         sheet.show(visit, Visible.of(view.assignment().name()));
+    }
+
+    private Map<String, Instant> extended(Visit visit, AssignmentView view) {
+        Map<String, Instant> extended = new HashMap<>();
+        assignments
+                .extensions(
+                        visit.viewer(), view.course().slug(), view.assignment().slug())
+                .forEach(one -> extended.put(one.login(), one.closes()));
+        return extended;
     }
 
     private static List<Link> links(Visit visit, AssignmentView view, boolean edits) {

@@ -25,25 +25,29 @@ import judge.web.page.Sheet.Table;
 /** The courses that somebody teaches: made, and led from one step to the next until the first assignment is out. */
 final class TeachingCourses {
 
-    private static final int MOST_TRIES = 20;
+    private static final String OVER = "over";
+    private static final String YES = "yes";
+    private static final int MOST_TRIES = 200;
 
     private final Pages pages;
     private final Courses courses;
     private final Assignments assignments;
-    private final PasswordSlips slips;
+    private final SentRosters rosters;
 
-    TeachingCourses(Pages pages, Courses courses, Assignments assignments, PasswordSlips slips) {
+    TeachingCourses(Pages pages, Courses courses, Assignments assignments, SentRosters rosters) {
         this.pages = pages;
         this.courses = courses;
         this.assignments = assignments;
-        this.slips = slips;
+        this.rosters = rosters;
     }
 
     List<Route> routes() {
         return List.of(
                 pages.get(Desk.TEACH, RouteAccess.LOGGED_IN, this::all),
                 pages.post(Desk.COURSES, RouteAccess.LOGGED_IN, this::create),
-                pages.get(Desk.COURSES + "/{course}", RouteAccess.LOGGED_IN, this::one));
+                pages.get(Desk.COURSES + "/{course}", RouteAccess.LOGGED_IN, this::one),
+                pages.post(Desk.COURSES + "/{course}", RouteAccess.LOGGED_IN, this::rename),
+                pages.post(Desk.COURSES + "/{course}/over", RouteAccess.LOGGED_IN, this::setOver));
     }
 
     private void all(Visit visit) {
@@ -54,16 +58,31 @@ final class TeachingCourses {
         if (mine.isEmpty() && !creates) {
             throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", java.util.Map.of());
         }
+        boolean over = visit.query(OVER).equals(YES);
+        List<CourseView> shown = mine.stream()
+                .filter(view -> (view.course().archived() != null) == over)
+                .toList();
         Sheet sheet = new Sheet();
+        List<Link> links = new ArrayList<>();
         if (creates) {
-            sheet.links(List.of(new Link(Desk.PROBLEMS, Desk.text(visit, "problems"), false)));
+            links.add(new Link(Desk.PROBLEMS, Desk.text(visit, "problems"), false));
         }
-        sheet.heading("courses", Desk.text(visit, "courses"));
-        if (mine.isEmpty()) {
-            sheet.text(Desk.text(visit, "no-courses"));
+        if (over) {
+            links.add(new Link(Desk.TEACH, Desk.text(visit, "courses"), false));
+        } else if (shown.size() < mine.size()) {
+            String text = Desk.text(visit, "courses-over") + " (" + (mine.size() - shown.size()) + ")";
+            links.add(new Link(Desk.TEACH + "?" + OVER + "=" + YES, text, false));
+        }
+        if (!links.isEmpty()) {
+            sheet.links(links);
+        }
+        String title = Desk.text(visit, over ? "courses-over" : "courses");
+        sheet.heading("courses", title);
+        if (shown.isEmpty()) {
+            sheet.text(Desk.text(visit, over || !mine.isEmpty() ? "no-courses-here" : "no-courses"));
         } else {
             sheet.table(new Table(
-                    Desk.text(visit, "courses"),
+                    title,
                     "",
                     null,
                     List.of(
@@ -71,15 +90,15 @@ final class TeachingCourses {
                             Desk.head(visit, "role"),
                             Desk.numberHead(visit, "students"),
                             Desk.numberHead(visit, "assignments")),
-                    mine.stream().map(view -> row(visit, view)).toList()));
+                    shown.stream().map(view -> row(visit, view)).toList()));
         }
-        if (creates) {
+        if (creates && !over) {
             Desk.warnOfOwnAddress(visit, sheet);
             sheet.heading("create", Desk.text(visit, "create-course"))
                     .form(Desk.post(visit, Desk.COURSES, "create")
                             .text("name", Desk.text(visit, "course-name"), "", true, null)
                             .file(
-                                    "roster",
+                                    SentRosters.FILE,
                                     Desk.text(visit, "roster-optional"),
                                     ".csv,.txt,.tsv,text/csv,text/plain",
                                     false,
@@ -110,39 +129,28 @@ final class TeachingCourses {
         if (name.isEmpty()) {
             throw Desk.invalid("name-missing");
         }
-        Optional<byte[]> roster = Desk.upload(visit, "roster");
+        Optional<byte[]> roster = SentRosters.sent(visit);
         String wanted = visit.field("slug").strip();
-        Course course = wanted.isEmpty() ? createAs(visit, name) : createAs(visit, wanted, name);
-        if (roster.isEmpty()) {
+        if (isMine(visit, wanted)) {
+            throw new Refusal(Refusal.Kind.CONFLICT, "course-there", java.util.Map.of("name", wanted));
+        }
+        List<String> slugs = wanted.isEmpty() ? slugs(name) : List.of(wanted);
+        if (roster.isPresent()) {
+            rosters.create(visit, slugs, wanted, name, roster.get());
+        } else {
+            Course course = courses.create(visit.viewer(), slugs, name);
             visit.seeOther(Desk.course(course.slug()));
-            return;
         }
-        slips.show(visit, course, roster.get());
     }
 
-    private Course createAs(Visit visit, String slug, String name) {
-        if (isMine(visit, slug)) {
-            throw new Refusal(Refusal.Kind.CONFLICT, "course-there", java.util.Map.of("name", slug));
-        }
-        return courses.put(visit.viewer(), slug, name);
-    }
-
-    /** By a name that is still free: another teacher's courses cannot be seen, only run into. */
-    private Course createAs(Visit visit, String name) {
+    /** Names for addresses, of which one is surely free: other teachers' courses cannot be seen. */
+    private static List<String> slugs(String name) {
         String start = Desk.slug(name, "course");
-        for (int number = 1; ; number++) {
-            String slug = number == 1 ? start : start + "-" + number;
-            try {
-                if (!isMine(visit, slug)) {
-                    return courses.put(visit.viewer(), slug, name);
-                }
-            } catch (Refusal refusal) {
-                boolean taken = refusal.kind() == Refusal.Kind.CONFLICT || refusal.kind() == Refusal.Kind.NOT_FOUND;
-                if (!taken || number == MOST_TRIES) {
-                    throw refusal;
-                }
-            }
+        List<String> slugs = new ArrayList<>(List.of(start));
+        for (int number = 2; number <= MOST_TRIES; number++) {
+            slugs.add(start + "-" + number);
         }
+        return slugs;
     }
 
     private boolean isMine(Visit visit, String slug) {
@@ -167,6 +175,9 @@ final class TeachingCourses {
         if (edits) {
             links.add(new Link(here + "/new-assignment", Desk.text(visit, "new-assignment"), view.students() > 0));
         }
+        if (edits && Access.may(visit.viewer(), Access.Action.USE_PROBLEMS)) {
+            links.add(new Link(here + "/contest-package", Desk.text(visit, "contest-package"), false));
+        }
         links.add(new Link(here + "/members", Desk.text(visit, "members") + " (" + view.students() + ")", false));
         links.add(new Link(here + "/gradebook", Desk.text(visit, "gradebook"), false));
         links.add(new Link(here + "/rejudgings", Desk.text(visit, "rejudgings"), false));
@@ -179,7 +190,36 @@ final class TeachingCourses {
             sheet.table(table(visit, course, all, edits));
             sheet.note(zoneNote(visit));
         }
+        if (edits) {
+            settings(visit, sheet, course);
+        }
         sheet.show(visit, Visible.of(course.name()));
+    }
+
+    private static void settings(Visit visit, Sheet sheet, Course course) {
+        boolean over = course.archived() != null;
+        String here = Desk.course(course.slug());
+        String key = over ? "course-resume" : "course-end";
+        sheet.heading("settings", Desk.text(visit, "course-settings"))
+                .form(Desk.post(visit, here, "course-rename")
+                        .quiet()
+                        .id("rename")
+                        .text("name", Desk.text(visit, "course-name"), Visible.of(course.name()), true, null))
+                .text(Desk.text(visit, key + "-note"))
+                .form(Desk.post(visit, here + "/over", key).quiet().hidden(OVER, over ? "no" : YES));
+    }
+
+    private void rename(Visit visit) {
+        Course course = courses.get(visit.viewer(), visit.path("course")).course();
+        visit.seeOther(Desk.course(
+                courses.put(visit.viewer(), course.slug(), visit.field("name")).slug()));
+    }
+
+    private void setOver(Visit visit) {
+        boolean over = visit.field(OVER).equals(YES);
+        Course course = courses.archive(visit.viewer(), visit.path("course"), over);
+        visit.flash(Desk.text(visit, over ? "course-ended" : "course-resumed", "name", course.name()));
+        visit.seeOther(over ? Desk.TEACH : Desk.course(course.slug()));
     }
 
     static String zoneNote(Visit visit) {

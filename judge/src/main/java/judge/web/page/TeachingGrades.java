@@ -19,6 +19,7 @@ import judge.service.GradebookView;
 import judge.service.Gradebooks;
 import judge.service.LineComments;
 import judge.service.LineComments.CommentView;
+import judge.service.Rejudgings;
 import judge.service.SubmissionView;
 import judge.service.Submissions;
 import judge.submission.SourceFile;
@@ -28,6 +29,7 @@ import judge.web.http.RouteAccess;
 import judge.web.page.Form.Option;
 import judge.web.page.Sheet.Cell;
 import judge.web.page.Sheet.Comment;
+import judge.web.page.Sheet.Fact;
 import judge.web.page.Sheet.Line;
 import judge.web.page.Sheet.Link;
 import judge.web.page.Sheet.Listing;
@@ -52,6 +54,7 @@ final class TeachingGrades {
     private final Submissions submissions;
     private final Gradebooks gradebooks;
     private final LineComments comments;
+    private final Rejudgings rejudgings;
 
     TeachingGrades(
             Pages pages,
@@ -59,13 +62,15 @@ final class TeachingGrades {
             Assignments assignments,
             Submissions submissions,
             Gradebooks gradebooks,
-            LineComments comments) {
+            LineComments comments,
+            Rejudgings rejudgings) {
         this.pages = pages;
         this.courses = courses;
         this.assignments = assignments;
         this.submissions = submissions;
         this.gradebooks = gradebooks;
         this.comments = comments;
+        this.rejudgings = rejudgings;
     }
 
     List<Route> routes() {
@@ -129,9 +134,13 @@ final class TeachingGrades {
         Sheet sheet = new Sheet()
                 .crumbs(Desk.assignmentCrumbs(
                         visit, view.course(), slug, view.assignment().name()));
-        sheet.facts(List.of(
+        List<Fact> facts = new ArrayList<>(List.of(
                 Desk.fact(visit, "login", Visible.of(row.login())),
                 Desk.fact(visit, "total", Desk.points(row.total()) + " / " + Desk.points(book.points()))));
+        assignments.extensions(visit.viewer(), course, slug).stream()
+                .filter(one -> one.person() == row.person())
+                .forEach(one -> facts.add(Desk.fact(visit, "extension-until", visit.time(one.closes()))));
+        sheet.facts(facts);
         boolean edits = Access.may(visit.viewer(), view.role(), Access.Action.OVERRIDE);
         for (int i = 0; i < view.parts().size(); i++) {
             Part part = view.parts().get(i);
@@ -270,6 +279,7 @@ final class TeachingGrades {
         }
         if (Access.may(visit.viewer(), assignment.role(), Access.Action.REJUDGE)) {
             TeachingRejudgings.offer(visit, sheet, RejudgingKind.SUBMISSION, view.id(), "rejudge-submission");
+            TeachingRejudgings.earlier(visit, sheet, rejudgings.ofSubmission(visit.viewer(), view.id()));
         }
         sheet.show(visit, Desk.text(visit, "source-of", "number", String.valueOf(view.attempt()), "name", view.name()));
     }

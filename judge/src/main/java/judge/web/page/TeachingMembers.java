@@ -1,12 +1,8 @@
 package judge.web.page;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import judge.message.Visible;
 import judge.online.Course;
 import judge.online.CourseRole;
@@ -28,19 +24,17 @@ final class TeachingMembers {
 
     private static final String HERE = Desk.COURSES + "/{course}/members";
     private static final int ROWS = 6;
-    private static final Pattern NUMBER_AND_NAME =
-            Pattern.compile("\\h*(?=\\S*\\d)([^\\h,;\"]+)[ \u3000]+([^\\h,;\"][^\t,;\"]*)");
 
     private final Pages pages;
     private final Courses courses;
     private final JoinLinks joinLinks;
-    private final PasswordSlips slips;
+    private final SentRosters rosters;
 
-    TeachingMembers(Pages pages, Courses courses, JoinLinks joinLinks, PasswordSlips slips) {
+    TeachingMembers(Pages pages, Courses courses, JoinLinks joinLinks, SentRosters rosters) {
         this.pages = pages;
         this.courses = courses;
         this.joinLinks = joinLinks;
-        this.slips = slips;
+        this.rosters = rosters;
     }
 
     List<Route> routes() {
@@ -48,8 +42,6 @@ final class TeachingMembers {
                 pages.get(HERE, RouteAccess.LOGGED_IN, this::members),
                 pages.post(HERE, RouteAccess.LOGGED_IN, this::setRole),
                 pages.post(HERE + "/roster", RouteAccess.LOGGED_IN, this::roster),
-                pages.post(HERE + "/remove", RouteAccess.LOGGED_IN, this::remove),
-                pages.post(HERE + "/password", RouteAccess.LOGGED_IN, this::newPassword),
                 pages.post(HERE + "/join", RouteAccess.LOGGED_IN, this::join));
     }
 
@@ -105,14 +97,14 @@ final class TeachingMembers {
                 .form(Desk.post(visit, here(course) + "/roster", "roster-send")
                         .id("list")
                         .area(
-                                "pasted",
+                                SentRosters.PASTED,
                                 Desk.text(visit, "roster-paste"),
                                 "",
                                 ROWS,
                                 false,
                                 Desk.text(visit, "roster-paste-hint"))
                         .file(
-                                "roster",
+                                SentRosters.FILE,
                                 Desk.text(visit, "roster-file"),
                                 ".csv,.txt,.tsv,text/csv,text/plain",
                                 false,
@@ -163,7 +155,7 @@ final class TeachingMembers {
                     Cell.of(id == null ? "" : Visible.of(id)),
                     Cell.of(Desk.text(visit, "role-" + word(member.role())))));
             if (edits) {
-                cells.add(buttons(visit, course, member));
+                cells.add(Cell.of(Desk.text(visit, "change")).link(here(course) + "/" + Desk.inPath(member.login())));
             }
             rows.add(new Row(cells));
         }
@@ -177,38 +169,10 @@ final class TeachingMembers {
         return member.mustChange() ? Desk.text(visit, "not-yet-here") : null;
     }
 
-    private static Cell buttons(Visit visit, Course course, MemberView member) {
-        Cell cell = Cell.of("").kind("buttons");
-        if (member.role() == CourseRole.STUDENT) {
-            cell = cell.with(button(visit, course, "/password", "new-password", member));
-        }
-        boolean oneself = member.person() == visit.viewer().person();
-        return oneself ? cell : cell.with(button(visit, course, "/remove", "remove", member));
-    }
-
-    private static Form button(Visit visit, Course course, String action, String key, MemberView member) {
-        return Desk.post(visit, here(course) + action, key).inline().hidden("login", member.login());
-    }
-
     private void roster(Visit visit) {
         CourseView view = courses.get(visit.viewer(), visit.path("course"));
-        Optional<byte[]> sent = Desk.upload(visit, "roster").or(() -> {
-            String pasted = visit.field("pasted");
-            return pasted.isBlank()
-                    ? Optional.empty()
-                    : Optional.of(table(pasted).getBytes(StandardCharsets.UTF_8));
-        });
-        slips.show(visit, view.course(), sent.orElseThrow(() -> Desk.invalid("no-file")));
-    }
-
-    /** Where nothing divides number and name but blanks, as in a chat or a letter, the first of them do. */
-    static String table(String pasted) {
-        List<String> lines = pasted.lines().filter(line -> !line.isBlank()).toList();
-        return lines.stream().allMatch(line -> NUMBER_AND_NAME.matcher(line).matches())
-                ? lines.stream()
-                        .map(line -> NUMBER_AND_NAME.matcher(line).replaceFirst("$1\t$2"))
-                        .collect(Collectors.joining("\n"))
-                : pasted;
+        byte[] sent = SentRosters.sent(visit).orElseThrow(() -> Desk.invalid("no-file"));
+        rosters.put(visit, view.course(), sent);
     }
 
     private void setRole(Visit visit) {
@@ -225,19 +189,6 @@ final class TeachingMembers {
             }
         }
         throw Desk.invalid("no-such-choice");
-    }
-
-    private void remove(Visit visit) {
-        courses.remove(visit.viewer(), visit.path("course"), visit.field("login"));
-        back(visit);
-    }
-
-    private void newPassword(Visit visit) {
-        CourseView view = courses.get(visit.viewer(), visit.path("course"));
-        slips.show(
-                visit,
-                view.course(),
-                courses.newPassword(visit.viewer(), view.course().slug(), visit.field("login")));
     }
 
     private void join(Visit visit) {

@@ -12,11 +12,13 @@ import judge.service.ProblemView;
 import judge.service.ProblemView.JuryLine;
 import judge.service.ProblemView.VersionView;
 import judge.service.Problems;
+import judge.service.Rejudgings;
 import judge.web.http.Route;
 import judge.web.http.RouteAccess;
 import judge.web.page.Sheet.Cell;
 import judge.web.page.Sheet.Fact;
 import judge.web.page.Sheet.Head;
+import judge.web.page.Sheet.Link;
 import judge.web.page.Sheet.Row;
 import judge.web.page.Sheet.Table;
 
@@ -30,10 +32,12 @@ final class TeachingProblems {
 
     private final Pages pages;
     private final Problems problems;
+    private final Rejudgings rejudgings;
 
-    TeachingProblems(Pages pages, Problems problems) {
+    TeachingProblems(Pages pages, Problems problems, Rejudgings rejudgings) {
         this.pages = pages;
         this.problems = problems;
+        this.rejudgings = rejudgings;
     }
 
     List<Route> routes() {
@@ -118,7 +122,7 @@ final class TeachingProblems {
         SentPackage sent = SentPackage.of(visit);
         String wanted = visit.field("slug").strip();
         ProblemView made =
-                wanted.isEmpty() ? putByItsName(visit, sent) : problems.put(visit.viewer(), wanted, sent.zip());
+                wanted.isEmpty() ? putByItsName(visit, sent) : problems.putAs(visit.viewer(), wanted, sent.zip());
         visit.seeOther(Desk.problem(made.problem().slug()));
     }
 
@@ -167,10 +171,16 @@ final class TeachingProblems {
                     .file("package", Desk.text(visit, "problem-file"), ".zip,application/zip", false, null)
                     .folder("folder", Desk.text(visit, "problem-folder"), Desk.text(visit, "problem-folder-hint")));
         }
+        if (!view.mine()) {
+            sheet.heading("correct", Desk.text(visit, "correct"));
+            sheet.note(Desk.text(visit, "correct-shipped"));
+            sheet.links(List.of(new Link(Desk.PROBLEMS + "#upload", Desk.text(visit, "problem-upload"), false)));
+        }
         if (Access.may(visit.viewer(), Access.Action.ADMINISTER) || view.mine()) {
             TeachingRejudgings.offer(
                     visit, sheet, RejudgingKind.PROBLEM, view.problem().id(), "rejudge-problem");
         }
+        TeachingRejudgings.earlier(visit, sheet, rejudgings.ofProblem(visit.viewer(), slug));
         sheet.show(visit, Desk.title(visit, view.names(), slug));
     }
 
@@ -182,6 +192,10 @@ final class TeachingProblems {
         sheet.facts(facts);
         if (newest.state() == VersionState.VERIFYING) {
             sheet.note(Desk.text(visit, "verifying-note"));
+            sheet.text(
+                    newest.before() == 0
+                            ? Desk.text(visit, "verifying-now")
+                            : Desk.text(visit, "verifying-after", "count", newest.before()));
             visit.refreshAfter(REFRESH_SECONDS);
             return;
         }

@@ -112,26 +112,38 @@ final class TeachingRejudgings {
         if (all.isEmpty()) {
             sheet.text(Desk.text(visit, "no-rejudgings"));
         } else {
-            sheet.table(new Table(
-                    Desk.text(visit, "rejudgings"),
-                    "",
-                    null,
-                    List.of(
-                            Desk.head(visit, "rejudge"),
-                            Desk.head(visit, "rejudge-of"),
-                            Desk.head(visit, "by"),
-                            Desk.head(visit, "reason"),
-                            Desk.head(visit, "rejudge-state")),
-                    all.stream().map(one -> row(visit, one)).toList()));
+            sheet.table(table(visit, all));
         }
         sheet.show(visit, Desk.text(visit, "rejudgings"));
     }
 
+    private static Table table(Visit visit, List<RejudgingView> all) {
+        return new Table(
+                Desk.text(visit, "rejudgings"),
+                "",
+                null,
+                List.of(
+                        Desk.head(visit, "rejudge"),
+                        Desk.head(visit, "rejudge-of"),
+                        Desk.head(visit, "by"),
+                        Desk.head(visit, "reason"),
+                        Desk.head(visit, "rejudge-state")),
+                all.stream().map(one -> row(visit, one)).toList());
+    }
+
+    /** Where they are found again from the page of what was judged; nothing where there are none. */
+    static void earlier(Visit visit, Sheet sheet, List<RejudgingView> all) {
+        if (!all.isEmpty()) {
+            sheet.heading("rejudgings", Desk.text(visit, "rejudgings"));
+            sheet.table(table(visit, all));
+        }
+    }
+
     private static Row row(Visit visit, RejudgingView view) {
+        Cell when = Cell.row(visit.time(view.rejudging().created()));
         return new Row(List.of(
-                Cell.row(visit.time(view.rejudging().created()))
-                        .link(Desk.rejudging(view.rejudging().id())),
-                Cell.of(Visible.of(view.label())),
+                view.open() ? when.link(Desk.rejudging(view.rejudging().id())) : when,
+                Cell.of(about(visit, view)),
                 Cell.of(Visible.of(view.by())),
                 Cell.of(Visible.of(view.rejudging().reason())).kind("reason"),
                 Cell.of(state(visit, view))));
@@ -147,7 +159,7 @@ final class TeachingRejudgings {
         Sheet sheet = new Sheet();
         sheet.crumbs(List.of(Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching"))));
         sheet.facts(List.of(
-                Desk.fact(visit, "rejudge-of", Visible.of(view.label())),
+                Desk.fact(visit, "rejudge-of", about(visit, view)),
                 Desk.fact(visit, "by", Visible.of(view.by())),
                 Desk.fact(visit, "rejudge-state", state(visit, view)),
                 Desk.fact(
@@ -165,13 +177,19 @@ final class TeachingRejudgings {
         }
         boolean undecided = state == RejudgingState.JUDGING || state == RejudgingState.READY;
         sheet.heading("changes", Desk.text(visit, undecided ? "rejudge-changes" : "rejudge-changed"));
+        if (state == RejudgingState.JUDGING) {
+            sheet.note(Desk.text(visit, "rejudge-so-far", "done", String.valueOf(view.done()), "all", view.total()));
+        }
         if (view.changes().isEmpty()) {
-            sheet.text(Desk.text(visit, "rejudge-no-changes"));
+            boolean known = state != RejudgingState.JUDGING;
+            if (known || view.done() > 0) {
+                sheet.text(Desk.text(visit, known ? "rejudge-no-changes" : "rejudge-no-changes-yet"));
+            }
         } else {
-            grades(visit, sheet, view.grades());
+            grades(visit, sheet, view);
             matrix(visit, sheet, view.changes());
             sheet.small(Desk.text(visit, "submissions"));
-            sheet.table(changes(visit, view.changes()));
+            sheet.table(changes(visit, view));
         }
         decide(visit, sheet, view);
         sheet.show(
@@ -191,7 +209,28 @@ final class TeachingRejudgings {
         }
     }
 
-    private static void grades(Visit visit, Sheet sheet, List<GradeChange> grades) {
+    /** What it is of, by names. */
+    private static String about(Visit visit, RejudgingView view) {
+        String[] parts = view.label().split("/", -1);
+        return switch (view.rejudging().kind()) {
+            case PROBLEM -> title(visit, view, view.label());
+            case ASSIGNMENT -> place(view, parts[0], parts[1]);
+            case SUBMISSION -> place(view, parts[0], parts[1]) + " · " + title(visit, view, parts[2]) + " · "
+                    + Visible.of(parts[3]);
+        };
+    }
+
+    private static String place(RejudgingView view, String course, String assignment) {
+        String ids = course + "/" + assignment;
+        return Visible.of(view.names().places().getOrDefault(ids, ids));
+    }
+
+    private static String title(Visit visit, RejudgingView view, String problem) {
+        return Words.title(visit, view.names().problems().getOrDefault(problem, Map.of()), problem);
+    }
+
+    private static void grades(Visit visit, Sheet sheet, RejudgingView view) {
+        List<GradeChange> grades = view.grades();
         if (grades.isEmpty()) {
             return;
         }
@@ -200,7 +239,7 @@ final class TeachingRejudgings {
         for (GradeChange grade : grades) {
             rows.add(new Row(List.of(
                     Cell.row(Visible.of(grade.name())).more(Visible.of(grade.login())),
-                    Cell.of(Visible.of(grade.course() + "/" + grade.assignment())),
+                    Cell.of(place(view, grade.course(), grade.assignment())),
                     Cell.number(Desk.points(grade.before())),
                     Cell.number(Desk.points(grade.after())),
                     difference(visit, grade.after() - grade.before()))));
@@ -252,14 +291,15 @@ final class TeachingRejudgings {
         sheet.table(new Table(Desk.text(visit, "rejudge-matrix"), "", "matrix", heads, rows));
     }
 
-    private static Table changes(Visit visit, List<SubmissionChange> changes) {
+    private static Table changes(Visit visit, RejudgingView view) {
         List<Row> rows = new ArrayList<>();
-        for (SubmissionChange change : changes) {
+        for (SubmissionChange change : view.changes()) {
             rows.add(new Row(List.of(
                     Cell.row(Visible.of(change.name()))
                             .more(Visible.of(change.login()))
                             .link(Desk.submission(change.submission())),
-                    Cell.of(Visible.of(change.course() + "/" + change.assignment() + "/" + change.problem())),
+                    Cell.of(place(view, change.course(), change.assignment()) + " · "
+                            + title(visit, view, change.problem())),
                     Cell.number(String.valueOf(change.attempt())),
                     Desk.badge(visit, Cell.of(Desk.points(change.pointsBefore())), change.verdictBefore()),
                     Desk.badge(visit, Cell.of(Desk.points(change.pointsAfter())), change.verdictAfter()),

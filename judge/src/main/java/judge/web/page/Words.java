@@ -2,7 +2,9 @@ package judge.web.page;
 
 import java.util.Locale;
 import java.util.Map;
+import judge.message.Quantity;
 import judge.message.Visible;
+import judge.service.GradebookView;
 import judge.verdict.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +18,22 @@ public final class Words {
         String any = names.values().stream().findFirst().orElse(slug);
         String name = names.getOrDefault(visit.messages().language().tag(), names.getOrDefault("en", any));
         return Visible.of(name.isEmpty() ? slug : name);
+    }
+
+    /** What a teacher has given instead of what was earned, by whom and why; empty where there is nothing. */
+    static String given(Visit visit, GradebookView.Cell.@Nullable Given given) {
+        return given == null
+                ? ""
+                : visit.text(
+                        "given",
+                        "points",
+                        Quantity.points(given.points()),
+                        "by",
+                        given.by(),
+                        "moment",
+                        visit.time(given.at()),
+                        "reason",
+                        given.reason());
     }
 
     /** A verdict in words; empty where there is none. */

@@ -26,6 +26,7 @@ import judge.report.Report;
 import judge.service.Assignments;
 import judge.service.Assignments.AssignmentView;
 import judge.service.Assignments.Part;
+import judge.service.Gradebooks;
 import judge.service.LineComments;
 import judge.service.ProblemPackages;
 import judge.service.SubmissionView;
@@ -45,6 +46,7 @@ final class WorkPages {
     private final Submissions submissions;
     private final Assignments assignments;
     private final ProblemPackages packages;
+    private final Gradebooks gradebooks;
     private final LineComments comments;
     private final LiveEvents live;
     private final Pages pages;
@@ -54,12 +56,14 @@ final class WorkPages {
             Submissions submissions,
             Assignments assignments,
             ProblemPackages packages,
+            Gradebooks gradebooks,
             LineComments comments,
             LiveEvents live,
             Pages pages) {
         this.submissions = submissions;
         this.assignments = assignments;
         this.packages = packages;
+        this.gradebooks = gradebooks;
         this.comments = comments;
         this.live = live;
         this.pages = pages;
@@ -77,6 +81,7 @@ final class WorkPages {
     /**
      * What the page of a submission shows.
      *
+     * @param given what a teacher has given instead of what was earned, and why
      * @param state how far it is, in words
      * @param judged HTML of the report that is safe; empty where there is none to be shown
      * @param live whether events can be expected
@@ -92,6 +97,7 @@ final class WorkPages {
             String time,
             boolean late,
             String points,
+            String given,
             String state,
             boolean live,
             boolean hidden,
@@ -159,6 +165,7 @@ final class WorkPages {
                 visit.time(view.received()),
                 view.late(),
                 Desk.points(score, most),
+                given(visit, view),
                 state(visit, view, hidden),
                 !done && !hidden,
                 hidden,
@@ -169,6 +176,14 @@ final class WorkPages {
                 remarks(visit, view),
                 before(visit, view),
                 problemHref + "/attempts");
+    }
+
+    private String given(Visit visit, SubmissionView view) {
+        return Words.given(
+                visit,
+                gradebooks
+                        .given(visit.viewer(), view.course(), view.assignment(), view.login())
+                        .get(view.problem()));
     }
 
     private static String state(Visit visit, SubmissionView view, boolean hidden) {

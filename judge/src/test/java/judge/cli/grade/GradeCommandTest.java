@@ -18,6 +18,7 @@ import judge.report.CaseSection;
 import judge.report.HostSection;
 import judge.report.Report;
 import judge.report.Reports;
+import judge.sandbox.Processors;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -196,10 +197,14 @@ class GradeCommandTest {
     }
 
     @Test
-    void opensTheJudgeForAsManyThreadsAsThereAreJobsAndClosesIt() {
-        bench.grade("--jobs", "7");
+    void opensTheJudgeForAsManyJobsAsAreWantedAndThereAreProcessorsForAndClosesIt() {
+        bench.grade("--jobs", "1");
+        bench.grade("--jobs", "1024", "--fresh");
 
-        assertThat(bench.opened()).containsExactly("jobs=7 reveal=false", "closed");
+        int processors = Processors.allowed().size();
+        assertThat(bench.opened())
+                .containsExactly(
+                        "jobs=1 reveal=false", "closed", "jobs=" + processors + " reveal=false fresh", "closed");
     }
 
     @Test

@@ -50,6 +50,47 @@ class ThawTest {
         assertThat(moved).isPositive();
     }
 
+    @Test
+    void awardsAreToldFromBelowAsSoonAsNothingCanChangeThem() {
+        int early = 0;
+        for (int seed = 0; seed < SEEDS; seed++) {
+            ScoreInput input = new RandomContest(ContestKind.ICPC, seed, 10, 4).input(150);
+            Scoreboard end = thawed(input);
+            List<Award> all = Award.of(input.contest(), end);
+            Set<Spot> shown = new HashSet<>();
+            List<ThawStep> steps = Thaw.steps(input, AFTER);
+            for (int i = 0; i <= steps.size(); i++) {
+                Scoreboard board = Standings.of(input.showing(shown), Audience.PUBLIC, AFTER);
+                List<ThawStep> left = steps.subList(i, steps.size());
+                List<Award> certain = Thaw.certain(input.showing(shown), board, left, AFTER);
+                int from = left.isEmpty() ? 0 : left.get(0).placeBefore() + 1;
+                Set<Long> below = new HashSet<>();
+                for (int place = from; place < board.rows().size(); place++) {
+                    ScoreRow row = board.rows().get(place);
+                    below.add(row.team().person());
+                    assertThat(end.rows().get(place).cells().stream().map(ScoreCell::solved))
+                            .as("the place is for good")
+                            .containsExactlyElementsOf(
+                                    row.cells().stream().map(ScoreCell::solved).toList());
+                    assertThat(end.rows().get(place).team()).isEqualTo(row.team());
+                }
+                for (Award award : certain) {
+                    assertThat(below).containsAll(award.persons());
+                    assertThat(all)
+                            .anyMatch(one ->
+                                    one.kind() == award.kind() && one.persons().containsAll(award.persons()));
+                }
+                if (left.isEmpty()) {
+                    assertThat(certain).isEqualTo(all);
+                } else {
+                    early += certain.size();
+                    shown.add(new Spot(left.get(0).person(), left.get(0).problem()));
+                }
+            }
+        }
+        assertThat(early).isPositive();
+    }
+
     private static Scoreboard thawed(ScoreInput input) {
         Contest contest =
                 RandomContest.contest(ContestKind.ICPC, input.contest().compileErrors(), RandomContest.ENDS);

@@ -98,8 +98,11 @@ final class ContestScene implements AutoCloseable {
     }
 
     StoredSubmission handIn(String login, String problem) {
-        SourceFile file = new SourceFile("Main.java", ("class Main {} // " + login).getBytes(UTF_8));
-        return handIn.handIn(viewer(login), COURSE, CONTEST, problem, List.of(file), null, Origin.WEB, null);
+        return handIn.handIn(viewer(login), COURSE, CONTEST, problem, source(login), null, Origin.WEB, null);
+    }
+
+    static List<SourceFile> source(String login) {
+        return List.of(new SourceFile("Main.java", ("class Main {} // " + login).getBytes(UTF_8)));
     }
 
     void judge(StoredSubmission submission, String verdict, double score) {

@@ -21,13 +21,16 @@ import judge.online.CourseRole;
 import judge.online.JudgingPriority;
 import judge.online.LoggedChange;
 import judge.online.LoggedChange.Position;
+import judge.online.Origin;
 import judge.online.Refusal;
 import judge.online.StoredSubmission;
 import judge.online.contest.Audience;
+import judge.online.contest.Award;
 import judge.online.contest.ContestKind;
 import judge.online.contest.Team;
 import judge.service.Assignments;
 import judge.service.FirstPassword;
+import judge.service.Submissions;
 import judge.service.contest.ContestTeams.TeamsResult;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -62,6 +65,63 @@ class ContestantsIT {
         scene.boards.look();
 
         assertThat(scene.row(Audience.PUBLIC, "dora").rank()).isEqualTo(1);
+    }
+
+    @Test
+    void whomTheJuryHasTakenOutComesBackByItsListAlone() {
+        scene.begin(ContestKind.ICPC);
+        scene.teams.remove(scene.tina(), COURSE, CONTEST, "chen");
+        Clarifications clarifications = new Clarifications(scene.database, scene.clock);
+
+        refuses(() -> scene.handIn("chen", FIRST), "contest-taken-out");
+        refuses(() -> clarifications.ask(scene.viewer("chen"), COURSE, CONTEST, "", "May I?"), "contest-taken-out");
+        scene.clock.pass(LENGTH);
+        refuses(() -> scene.teams.begin(scene.viewer("chen"), COURSE, CONTEST), "contest-taken-out");
+        assertThat(scene.board(Audience.JURY).row(scene.viewer("chen").person()))
+                .isEmpty();
+
+        teams(wish("chen", "Chen again", null));
+        scene.teams.begin(scene.viewer("chen"), COURSE, CONTEST);
+        scene.boards.look();
+        assertThat(scene.row(Audience.JURY, "chen").team().name()).isEqualTo("Chen again");
+    }
+
+    @Test
+    void whoStandsInAResultThatIsFinalStaysInItUnlessTheAbsentAreLeftOut() {
+        scene.begin(ContestKind.ICPC);
+        scene.solve("anna", FIRST, "AC");
+        scene.clock.pass(LENGTH);
+        scene.end.thaw(scene.tina(), COURSE, CONTEST);
+        scene.end.finish(scene.tina(), COURSE, CONTEST, false);
+        refuses(() -> scene.teams.begin(scene.viewer("boris"), COURSE, CONTEST), "contest-in-result");
+        assertThat(scene.board(Audience.PUBLIC).rows()).hasSize(3);
+
+        scene.end.reopen(scene.tina(), COURSE, CONTEST);
+        List<Award> awards = scene.end.finish(scene.tina(), COURSE, CONTEST, true);
+        scene.boards.look();
+        assertThat(scene.board(Audience.PUBLIC).rows()).hasSize(1);
+        scene.teams.begin(scene.viewer("boris"), COURSE, CONTEST);
+        scene.boards.look();
+
+        assertThat(scene.row(Audience.PUBLIC, "boris").team().ranked()).isFalse();
+        assertThat(scene.row(Audience.PUBLIC, "anna").rank()).isEqualTo(1);
+        assertThat(scene.end.awards(scene.tina(), COURSE, CONTEST)).isEqualTo(awards);
+    }
+
+    @Test
+    void whoTakesPartIsToldNoPlaceInTheQueueAndOthersNotOfWhatTheContestWaitsFor() {
+        scene.begin(ContestKind.ICPC);
+        Submissions submissions = new Submissions(scene.database, scene.clock);
+        scene.handIn("anna", FIRST);
+        StoredSubmission second = scene.handIn("boris", FIRST);
+        scene.room.homework("week2", scene.clock.instant());
+        StoredSubmission homework = scene.handIn.handIn(
+                scene.viewer("boris"), COURSE, "week2", FIRST, ContestScene.source("boris"), null, Origin.WEB, null);
+
+        assertThat(submissions.view(scene.viewer("boris"), second.id()).place()).isNull();
+        assertThat(submissions.view(scene.tina(), second.id()).place()).isEqualTo(2);
+        assertThat(submissions.view(scene.viewer("boris"), homework.id()).place())
+                .isEqualTo(1);
     }
 
     @Test
@@ -123,6 +183,7 @@ class ContestantsIT {
         refuses(() -> teams(wish("x", "X", null), wish("X", "X", null)), "team-twice");
         refuses(() -> teams(wish("x", "", null)), "team-text");
         refuses(() -> teams(wish("x", "X", "de")), "team-country");
+        refuses(() -> teams(new TeamWish("x", "short", null, "X", null, null, null, null, false)), "team-password");
         scene.teams.remove(scene.viewer("tina"), COURSE, CONTEST, "team-7");
         scene.handIn("anna", FIRST);
         refuses(() -> scene.teams.remove(scene.viewer("tina"), COURSE, CONTEST, "anna"), "team-handed-in");

@@ -73,7 +73,7 @@ class ContestsIT {
         scene.begin(ContestKind.ICPC);
         for (String login : List.of("anna", "toni")) {
             refuses(() -> scene.end.thaw(scene.viewer(login), COURSE, CONTEST), "not-allowed");
-            refuses(() -> scene.end.finish(scene.viewer(login), COURSE, CONTEST), "not-allowed");
+            refuses(() -> scene.end.finish(scene.viewer(login), COURSE, CONTEST, false), "not-allowed");
             refuses(() -> scene.contests.extend(scene.viewer(login), COURSE, CONTEST, scene.starts), "not-allowed");
             refuses(() -> scene.teams.put(scene.viewer(login), COURSE, CONTEST, List.of()), "not-allowed");
             refuses(() -> scene.contests.setRemoved(scene.viewer(login), COURSE, CONTEST, FIRST, true), "not-allowed");
@@ -244,7 +244,7 @@ class ContestsIT {
         scene.judge(waits, "WA", 0);
         assertThat(scene.end.thawing(scene.viewer("tina"), COURSE, CONTEST).steps())
                 .hasSize(2);
-        refuses(() -> scene.end.finish(scene.viewer("tina"), COURSE, CONTEST), "contest-frozen");
+        refuses(() -> scene.end.finish(scene.viewer("tina"), COURSE, CONTEST, false), "contest-frozen");
 
         scene.end.step(scene.viewer("tina"), COURSE, CONTEST);
         assertThat(scene.row(Audience.PUBLIC, "anna").solved()).isZero();
@@ -266,7 +266,7 @@ class ContestsIT {
                 .isFalse();
 
         assertThat(scene.end.awards(scene.viewer("anna"), COURSE, CONTEST)).isEmpty();
-        List<Award> awards = scene.end.finish(scene.viewer("tina"), COURSE, CONTEST);
+        List<Award> awards = scene.end.finish(scene.viewer("tina"), COURSE, CONTEST, false);
         assertThat(awards).extracting(Award::kind).contains(Award.Kind.WINNER, Award.Kind.FIRST_TO_SOLVE);
         assertThat(scene.end.awards(scene.viewer("anna"), COURSE, CONTEST)).isEqualTo(awards);
         refuses(() -> scene.begin(ContestKind.ICPC), "contest-final");

@@ -128,7 +128,7 @@ class ReplayIT {
         while (contests.contests().get(tina, COURSE, CONTEST).state().isFrozen()) {
             contests.end().step(tina, COURSE, CONTEST);
         }
-        contests.end().finish(tina, COURSE, CONTEST);
+        contests.end().finish(tina, COURSE, CONTEST, false);
         boolean differs = look(contests, contests.contests().get(tina, COURSE, CONTEST));
         assertThat(differs).as("nothing is hidden any more but a team").isFalse();
     }

@@ -43,6 +43,9 @@ class TeachingByProgramIT {
         assertThat(teaching.put("/courses/algo", "{\"name\": \"Algorithms\"}").statusCode())
                 .isEqualTo(200);
         teaching.put("/courses/algo", "{\"name\": \"Algorithms 2\"}");
+        HttpResponse<String> over = teaching.put("/courses/algo", "{\"name\": \"Algorithms 2\", \"archived\": true}");
+        assertThat(ApiProgram.json(over).path("archived").asText()).isNotEmpty();
+        teaching.put("/courses/algo", "{\"name\": \"Algorithms 2\", \"archived\": false}");
 
         JsonNode course = ApiProgram.json(teaching.get("/courses/algo"));
         assertThat(course.path("name").asText()).isEqualTo("Algorithms 2");
@@ -86,6 +89,30 @@ class TeachingByProgramIT {
         assertThat(learning.send("PUT", "/courses/algo/roster", "text/csv", roster)
                         .statusCode())
                 .isEqualTo(404);
+    }
+
+    @Test
+    void namesThoseWhoMayBeSomebodyElseAndDoesNothingUntilItIsSaid() {
+        scene.course();
+        byte[] first = "id,name\ns01,Bob\ns02,刘阳\n".getBytes(StandardCharsets.UTF_8);
+        byte[] other = "id,name\ns01,Ben\ns02,刘洋\ns03,Cy\n".getBytes(StandardCharsets.UTF_8);
+        teaching.send("PUT", "/courses/algo/roster", "text/csv", first);
+
+        HttpResponse<String> refused = teaching.send("PUT", "/courses/algo/roster", "text/csv", other);
+        HttpResponse<String> half = teaching.send("PUT", "/courses/algo/roster?same=s01", "text/csv", other);
+        HttpResponse<String> done =
+                teaching.send("PUT", "/courses/algo/roster?same=s01&renamed=s02", "text/csv", other);
+
+        assertThat(refused.statusCode()).isEqualTo(409);
+        JsonNode problem = ApiProgram.json(refused);
+        assertThat(problem.path("title").asText()).isEqualTo("roster-people");
+        assertThat(problem.path("detail").asText())
+                .contains(
+                        "Line 2: s01 is Bob already, the list says Ben.",
+                        "Line 3: s02 is 刘阳 already, the list says 刘洋.");
+        assertThat(half.statusCode()).isEqualTo(409);
+        assertThat(done.statusCode()).as(done.body()).isEqualTo(200);
+        assertThat(ApiProgram.json(done).path("added").asInt()).isEqualTo(1);
     }
 
     @Test

@@ -4,12 +4,22 @@ import static judge.web.clics.ContestRequests.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import judge.database.BothDatabases;
+import judge.intake.PackageZip;
+import judge.online.CourseRole;
 import judge.online.SiteRole;
+import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.online.contest.ContestKind;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,7 +67,17 @@ class ClicsDeedsIT {
                     .isEqualTo(403);
             assertThat(scene.post(posts, anna, "judge_wrong", good).statusCode())
                     .isEqualTo(401);
+            List<String> endings = new ArrayList<>();
+            json("{\"all\":" + scene.get(scene.base() + "/languages", anna, token) + "}")
+                    .findValues("extensions")
+                    .forEach(
+                            some -> some.forEach(one -> endings.add(one.asText().toLowerCase(Locale.ROOT))));
+            assertThat(endings)
+                    .as("as DOMjudge's submit looks for them: of one language each")
+                    .contains("c", "cpp", "py", "java")
+                    .doesNotHaveDuplicates();
             teamsAskAndTheJuryAnswers(scene, anna, token);
+            whoItIsIsToldToTheJuryAndToItself(scene, anna, boris);
             for (String bad : List.of(
                     good.replace("poj3074", "nothing"),
                     good.replace("java", "cobol"),
@@ -71,6 +91,37 @@ class ClicsDeedsIT {
                 assertThat(json(answer.body()).get("code").asInt()).isEqualTo(400);
                 assertThat(json(answer.body()).get("message").asText()).isNotEmpty();
             }
+        }
+    }
+
+    private static void whoItIsIsToldToTheJuryAndToItself(ContestScene scene, Viewer anna, Viewer boris) {
+        String jury = scene.token(scene.teacher);
+        String own = "{\"id\":\"" + anna.person() + "\",\"username\":\"anna\",\"name\":\"anna\",\"type\":\"team\","
+                + "\"team_id\":\"" + anna.person() + "\",\"person_id\":\"" + anna.person() + "\"}";
+        for (String base : List.of(scene.base(), scene.base().replace("2026-01", "2023-06"))) {
+            String accounts = base + "/accounts";
+            assertThat(scene.get(accounts, anna, scene.token(anna))).isEqualTo("[" + own + "]");
+            assertThat(scene.get(base + "/account", anna, scene.token(anna))).isEqualTo(own);
+            assertThat(scene.get(accounts + "/" + anna.person(), scene.teacher, jury))
+                    .isEqualTo(own);
+            assertThat(scene.get(accounts, scene.teacher, jury))
+                    .contains(own, "\"username\":\"boris\"", "\"type\":\"judge\"");
+            assertThat(scene.get(base + "/persons", boris, scene.token(boris)))
+                    .contains("\"role\":\"contestant\"", "[\"" + boris.person() + "\"]")
+                    .doesNotContain("anna");
+            assertThat(scene.get(base + "/persons", scene.teacher, jury)).contains("\"role\":\"staff\"");
+            assertThat(scene.status(accounts + "/" + anna.person(), boris, scene.token(boris)))
+                    .isEqualTo(404);
+            for (String people : List.of("/account", "/accounts", "/persons")) {
+                assertThat(scene.status(base + people, null, "")).as(people).isEqualTo(404);
+            }
+        }
+        try (FeedReader feed = new FeedReader(scene.open(scene.base() + "/event-feed", scene.teacher, jury))) {
+            feed.until(ContestScene.STATE);
+            scene.person("helper", SiteRole.STUDENT);
+            scene.services.courses().setRole(scene.teacher, "finals", "helper", CourseRole.ASSISTANT);
+            List<String> told = feed.until(scene.mark());
+            assertThat(told).anyMatch(line -> line.contains("\"persons\"") && line.contains("\"name\":\"helper\""));
         }
     }
 
@@ -164,6 +215,98 @@ class ClicsDeedsIT {
                     .startsWith("2026-11-22T15:18:00");
             assertThat(thaw(scene, token, "2026-11-22T17:00:00Z")).isEqualTo(403);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aContestIsTakenAlongAndMadeAgain(BothDatabases on) throws IOException {
+        try (ContestScene scene = new ContestScene(on, ContestKind.ICPC)) {
+            Viewer anna = scene.team("anna", "Anna", false);
+            scene.team("ghost", "Ghost", true);
+            scene.clock.pass(Duration.ofMinutes(20));
+            StoredSubmission one = scene.handIn(anna, 0, "class Main { 7 }");
+            scene.judge(one, "AC");
+            String token = scene.token(scene.teacher);
+            String path = "/api/v1/courses/finals/assignments/final/contest/package";
+            String bring = "/api/v1/courses/finals/contest-packages";
+
+            assertThat(scene.status(path, anna, scene.token(anna))).isEqualTo(403);
+            Map<String, byte[]> files =
+                    ContestRequests.unzipped(scene.bytes(path + "?problems=yes", scene.teacher, token));
+            assertThat(files)
+                    .containsKeys("api.json", "contest.json", "scoreboard.json", "submissions/1/files.zip")
+                    .doesNotContainKey("problems/poj3074/package.zip");
+            for (String endpoint : List.of("teams", "accounts", "judgements", "runs", "awards", "problems")) {
+                assertThat(files.get(endpoint + ".json"))
+                        .as(endpoint)
+                        .asString(StandardCharsets.UTF_8)
+                        .isEqualTo(scene.get(scene.base() + "/" + endpoint, scene.teacher, token));
+            }
+            assertThat(files.get("event-feed.ndjson"))
+                    .asString(StandardCharsets.UTF_8)
+                    .contains("\"type\":\"judgements\"")
+                    .doesNotContain("token");
+            assertThat(files.get("accounts.json"))
+                    .asString(StandardCharsets.UTF_8)
+                    .doesNotContain("password");
+
+            byte[] again = ContestRequests.zipped(files, "wf/");
+            HttpResponse<String> made = scene.bring(bring + "?assignment=again", scene.teacher, token, again);
+            assertThat(made.statusCode()).as(made.body()).isEqualTo(201);
+            assertThat(json(made.body()).get("teams").get("teams").asInt()).isEqualTo(2);
+            String contest = made.headers().firstValue("Location").orElseThrow();
+            String copy = scene.get(contest, scene.teacher, token);
+            assertThat(copy).contains("\"poj3074\"", "\"kind\":\"icpc\"");
+            assertThat(scene.get(contest + "/teams", scene.teacher, token))
+                    .contains("\"University of a\"", "\"Ghost\"", "\"hidden\":true");
+            problemsAreBrought(scene, bring, token, files);
+            whatIsWrongInAPackageIsSaid(scene, bring, token, files);
+            assertThat(scene.bring(bring, anna, scene.token(anna), again).statusCode())
+                    .isEqualTo(403);
+        }
+    }
+
+    private static void problemsAreBrought(ContestScene scene, String bring, String token, Map<String, byte[]> files)
+            throws IOException {
+        Map<String, byte[]> own = new TreeMap<>(files);
+        own.put("problems.json", "[{\"id\":\"mine\",\"label\":\"M\"}]".getBytes(StandardCharsets.UTF_8));
+        own.put("problems/mine/mine.zip", PackageZip.of(Path.of("problems/poj3074")));
+        String query = "?assignment=mine&starts=2026-12-24T10:00:00Z";
+
+        HttpResponse<String> made = scene.bring(bring + query, scene.teacher, token, ContestRequests.zipped(own, ""));
+
+        assertThat(made.statusCode()).as(made.body()).isEqualTo(201);
+        String contest = made.headers().firstValue("Location").orElseThrow();
+        assertThat(made.body()).contains("\"problems\":[\"mine\"]");
+        assertThat(scene.get(contest, scene.teacher, token)).contains("2026-12-24T10:00:00Z", "\"M\"");
+        assertThat(ContestRequests.unzipped(scene.bytes(contest + "/package?problems=yes", scene.teacher, token)))
+                .containsKey("problems/mine/package.zip");
+    }
+
+    private static void whatIsWrongInAPackageIsSaid(
+            ContestScene scene, String bring, String token, Map<String, byte[]> files) throws IOException {
+        int before = scene.get("/api/v1/courses/finals", scene.teacher, token).length();
+        Map<String, byte[]> unknown = new TreeMap<>(files);
+        unknown.put("problems.json", "[{\"id\":\"nowhere\",\"label\":\"A\"}]".getBytes(StandardCharsets.UTF_8));
+        Map<String, byte[]> dangling = new TreeMap<>(files);
+        dangling.put(
+                "teams.json",
+                "[{\"id\":\"x\",\"name\":\"X\",\"organization_id\":\"moon\"}]".getBytes(StandardCharsets.UTF_8));
+        dangling.remove("accounts.json");
+
+        assertThat(scene.bring(bring + "?assignment=b", scene.teacher, token, ContestRequests.zipped(unknown, ""))
+                        .body())
+                .contains("problems.json, key [0].id: there is none with this id: nowhere");
+        assertThat(scene.bring(bring + "?assignment=b", scene.teacher, token, ContestRequests.zipped(dangling, ""))
+                        .body())
+                .contains("teams.json, key [0].organization_id: there is none with this id: moon");
+        assertThat(scene.bring(bring + "?assignment=b", scene.teacher, token, new byte[] {1, 2, 3})
+                        .statusCode())
+                .isEqualTo(400);
+        assertThat(scene.bring(bring + "?assignment=again", scene.teacher, token, ContestRequests.zipped(files, ""))
+                        .statusCode())
+                .isEqualTo(409);
+        assertThat(scene.get("/api/v1/courses/finals", scene.teacher, token)).hasSize(before);
     }
 
     private static int thaw(ContestScene scene, String token, String at) {

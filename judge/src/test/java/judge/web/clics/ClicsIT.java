@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import judge.database.BothDatabases;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
@@ -146,11 +147,67 @@ class ClicsIT {
                     .isEqualTo(latest(scene.beginning(feed, null, "")));
             assertThat(rest(scene, scene.teacher, token))
                     .isEqualTo(latest(scene.beginning(feed, scene.teacher, token)))
-                    .containsKey("runs 1-1");
+                    .containsKeys("runs 1-1", "persons " + anna.person(), "persons " + scene.teacher.person());
             for (String wrong : List.of("since_token=nothing", "since_token=0.1.0", "since_id=1")) {
                 assertThat(scene.status(feed + "?" + wrong, null, "")).as(wrong).isEqualTo(400);
             }
         }
+    }
+
+    /** In full with {@code -Dclics.reconnects=1000}. */
+    @ParameterizedTest
+    @EnumSource
+    void whoComesBackAgainAndAgainIsToldEverythingOnce(BothDatabases on) throws InterruptedException {
+        int times = Integer.getInteger("clics.reconnects", 10);
+        try (ContestScene scene = new ContestScene(on, ContestKind.ICPC)) {
+            Viewer anna = scene.team("anna", "Anna", false);
+            scene.clock.pass(Duration.ofMinutes(20));
+            String path = scene.base() + "/event-feed";
+            String token = token(scene.beginning(path, null, ""));
+            Thread judging = new Thread(() -> {
+                for (int i = 0; i < times; i++) {
+                    scene.judge(scene.handIn(anna, i % 3, "class Main { " + i + " }"), i % 2 == 0 ? "WA" : "AC");
+                }
+            });
+            judging.start();
+            Random random = new Random(on.ordinal());
+            List<String> submissions = new ArrayList<>();
+            List<String> judgements = new ArrayList<>();
+            int connections = 0;
+            while (submissions.size() < times || judgements.size() < times) {
+                int left = 2 * times - submissions.size() - judgements.size();
+                // Who breaks off in the middle throws away what came after the last token.
+                List<String> whole = new ArrayList<>();
+                try (FeedReader reader = new FeedReader(scene.open(path + "?since_token=" + token, null, ""))) {
+                    whole.addAll(reader.until("\"token\":", 1 + random.nextInt(Math.min(2, left))));
+                }
+                connections++;
+                token = token(whole);
+                for (String line : whole) {
+                    ObjectNode event = json(line);
+                    String id = event.get("id").asText();
+                    switch (event.get("type").asText()) {
+                        case "submissions" -> submissions.add(id);
+                        case "judgements" -> judgements.add(id);
+                        default -> {}
+                    }
+                }
+            }
+            judging.join();
+            assertThat(connections).isGreaterThanOrEqualTo(times);
+            assertThat(submissions).hasSize(times).doesNotHaveDuplicates();
+            assertThat(judgements).hasSize(times).doesNotHaveDuplicates();
+            assertThat(rest(scene, null, "")).containsAllEntriesOf(latest(scene.beginning(path, null, "")));
+        }
+    }
+
+    private static String token(List<String> lines) {
+        String token = "";
+        for (String line : lines) {
+            String one = json(line).path("token").asText("");
+            token = one.isEmpty() ? token : one;
+        }
+        return token;
     }
 
     private static long count(List<String> lines, String type) {
@@ -165,12 +222,7 @@ class ClicsIT {
     }
 
     private static List<String> onward(ContestScene scene, List<String> before, String until, int times) {
-        String token = "";
-        for (String line : before) {
-            String one = json(line).path("token").asText("");
-            token = one.isEmpty() ? token : one;
-        }
-        String path = scene.base() + "/event-feed?since_token=" + token;
+        String path = scene.base() + "/event-feed?since_token=" + token(before);
         try (FeedReader reader = new FeedReader(scene.open(path, null, ""))) {
             return reader.until(until, times);
         }
@@ -209,6 +261,7 @@ class ClicsIT {
                     "groups",
                     "organizations",
                     "teams",
+                    "persons",
                     "submissions",
                     "judgements",
                     "runs",

@@ -165,7 +165,10 @@ class ContestWayIT {
     private void teamTakesPart() throws Exception {
         team.logsIn("hash", WebFixture.PASSWORD);
         assertThat(web.loggedIn("hash").page(CONTEST)).doesNotContain("http-equiv=\"refresh\"");
-        team.at(CONTEST).sees("City <b>finals</b>", "(in 60 min)", "running", "Sudoku", "Nothing was asked");
+        // As one finds it who was told nothing but the address of the server.
+        team.at("/courses/c/assignments/final").sees("City <b>finals</b>");
+        team.presses("main a[href='" + CONTEST + "']");
+        team.sees("City <b>finals</b>", "(in 60 min)", "running", "Sudoku", "Nothing was asked");
         for (String program : new String[] {"WRONG", "RIGHT"}) {
             team.at(TASK);
             team.sets("", "source", "class Main { /* " + program + " */ }");
@@ -253,6 +256,10 @@ class ContestWayIT {
     }
 
     private void juryEndsTheContest() throws Exception {
+        jury.at(JURY + "/awards")
+                .sees("Awards are named here once the contest has ended")
+                .seesNot("Winner");
+        jury.seesNot("The result is final");
         Instant now = Instant.now();
         put(now.minus(Duration.ofHours(3)), now);
         other.until(CONTEST + "/scoreboard", "?2").sees(NAME).seesNot("+1");
@@ -265,9 +272,13 @@ class ContestWayIT {
         jury.sees("?2").seesNot("+1");
         jury.presses(".reveal #step button");
         jury.presses(".reveal #step button");
-        jury.sees("Nothing is hidden any more.");
+        jury.sees("Nothing is hidden any more.", "Winner · Gold · Winner of North · First to solve A");
         jury.at(JURY + "/awards").sees("The result is not final yet.", "Winner", NAME);
         jury.looksAt(List.of(JURY + "/reveal", JURY + "/awards"));
+        jury.sends("#finish");
+        jury.sees("The result is final since");
+        jury.sends("#reopen");
+        jury.sees("The result is not final yet.", "Who has handed in nothing is left out");
         jury.sends("#finish");
         jury.sees("The result is final since");
         team.at(CONTEST).sees("final");
@@ -278,7 +289,7 @@ class ContestWayIT {
         other.at(CONTEST).sees("Begin now");
         other.sends("#begin");
         other.sees("You began", "running").seesNot("Begin now");
-        other.at(CONTEST + "/scoreboard").sees("二队");
+        other.until(CONTEST + "/scoreboard", "二队");
         web.services()
                 .handIn()
                 .handIn(

@@ -5,10 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Collectors;
+import judge.engine.Toolchain;
+import judge.engine.Toolchains;
+import judge.problem.PackageReader;
 import judge.verdict.Verdict;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
 
-/** A package that is sound and small, but for what a test wants otherwise. */
-final class SmallPackage {
+/** Tries packages that are sound and small, but for what a test wants otherwise. */
+abstract class PackageTrials {
 
     static final String YAML =
             """
@@ -20,10 +26,32 @@ final class SmallPackage {
 
     static final String SUM = "print(sum(map(int, input().split())))\n";
 
-    private SmallPackage() {}
+    static Toolchain toolchain;
+
+    @TempDir
+    Path temp;
+
+    @BeforeAll
+    static void setsUpAToolchain() throws Exception {
+        toolchain = Toolchains.open();
+    }
+
+    @AfterAll
+    static void closesTheToolchain() throws Exception {
+        toolchain.close();
+    }
+
+    static Verification verify(Path folder) throws Exception {
+        return new PackageVerifier(toolchain, false).verify(PackageReader.read(folder));
+    }
 
     /** Makes one with these files in place of its own, or beside them. */
-    static Path in(Path temp, Map<String, String> files) throws IOException {
+    final Path packaged(Map<String, String> files) throws IOException {
+        return packaged(temp, files);
+    }
+
+    /** The same below a folder. */
+    static Path packaged(Path temp, Map<String, String> files) throws IOException {
         Path folder = temp.resolve("features");
         write(folder, "problem.yaml", YAML);
         write(folder, "statement/problem.en.md", "Add.\n");

@@ -1,0 +1,109 @@
+package judge.intake;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import judge.intake.LeftOut.Cause;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipFile;
+import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
+
+/**
+ * The zip of a contest, as CLICS describes contest packages: what sets it up, and the zips of its problems. What else
+ * there is, such as photos and what was handed in, is not read.
+ */
+public final class ContestZip {
+
+    private static final int MOST_ENTRIES = 100_000;
+    private static final long MOST_BYTES = 256L << 20;
+    private static final int MOST_BYTES_OF_A_LIST = 4 << 20;
+    private static final int BLOCK = 1 << 16;
+
+    private final Map<String, byte[]> files = new TreeMap<>();
+    private long bytes;
+
+    private ContestZip() {}
+
+    /**
+     * Reads it.
+     *
+     * @return by their paths in the package: lists at its top, and zips in folders of {@code problems}
+     * @throws IntakeException if nothing of it is taken, with the entry that is the reason
+     */
+    public static Map<String, byte[]> read(byte[] zip) throws IntakeException {
+        if (zip.length > PackageZip.MOST_ZIP_BYTES) {
+            throw new IntakeException("", Cause.TOO_LARGE);
+        }
+        ContestZip read = new ContestZip();
+        try (ZipFile file = ZipFile.builder()
+                .setSeekableByteChannel(new SeekableInMemoryByteChannel(zip))
+                .setIgnoreLocalFileHeader(true)
+                .get()) {
+            List<ZipArchiveEntry> entries = Collections.list(file.getEntries());
+            if (entries.size() > MOST_ENTRIES) {
+                throw new IntakeException("", Cause.TOO_LARGE);
+            }
+            int above = folders(entries);
+            for (ZipArchiveEntry entry : entries) {
+                read.take(file, entry, above);
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            throw new IntakeException("", Cause.BROKEN);
+        }
+        return read.files;
+    }
+
+    /** In how many folders the contest lies: none, or one of its own. */
+    private static int folders(List<ZipArchiveEntry> entries) {
+        return entries.stream()
+                .map(entry -> ZipReader.segments(ZipReader.name(entry)))
+                .filter(path -> !path.isEmpty() && path.get(path.size() - 1).matches("contest\\.(json|ya?ml)"))
+                .mapToInt(path -> path.size() - 1)
+                .filter(depth -> depth <= 1)
+                .min()
+                .orElse(0);
+    }
+
+    private void take(ZipFile file, ZipArchiveEntry entry, int above) throws IOException, IntakeException {
+        List<String> whole = ZipReader.segments(ZipReader.name(entry));
+        if (entry.isDirectory() || whole.size() <= above) {
+            return;
+        }
+        List<String> path = whole.subList(above, whole.size());
+        String name = path.get(path.size() - 1);
+        boolean list = path.size() == 1 && name.matches(".*\\.(json|ya?ml)");
+        boolean problem = path.size() == 3 && path.get(0).equals("problems") && name.endsWith(".zip");
+        if (!list && !problem) {
+            return;
+        }
+        ZipReader.refuse(entry, List.of());
+        String shown = String.join("/", path);
+        byte[] content = content(file, entry, shown, list ? MOST_BYTES_OF_A_LIST : PackageZip.MOST_ZIP_BYTES);
+        if (files.put(shown, content) != null) {
+            throw new IntakeException(shown, Cause.CASE_CLASH);
+        }
+    }
+
+    private byte[] content(ZipFile file, ZipArchiveEntry entry, String shown, int most)
+            throws IOException, IntakeException {
+        if (!file.canReadEntryData(entry)) {
+            throw new IntakeException(shown, Cause.BROKEN);
+        }
+        ByteArrayOutputStream content = new ByteArrayOutputStream();
+        byte[] block = new byte[BLOCK];
+        try (InputStream in = file.getInputStream(entry)) {
+            for (int read = in.read(block); read >= 0; read = in.read(block)) {
+                content.write(block, 0, read);
+                bytes += read;
+                if (content.size() > most || bytes > MOST_BYTES) {
+                    throw new IntakeException(shown, Cause.TOO_LARGE);
+                }
+            }
+        }
+        return content.toByteArray();
+    }
+}

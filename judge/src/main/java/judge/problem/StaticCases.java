@@ -1,0 +1,106 @@
+package judge.problem;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import judge.problem.GroupYaml.StaticCase;
+import judge.problem.PackageExtras.StaticValidator;
+import judge.problem.TestGroup.Aggregation;
+
+/** The case of a static validator that a folder of test cases may ask for: it comes before all others of the folder. */
+final class StaticCases {
+
+    /** Where the program lies. */
+    static final String FOLDER = "static_validator";
+
+    private final PackageIndex index;
+    private final String folder;
+    private final GroupYaml settings;
+    private final Faults faults;
+
+    /** That of a folder below {@code data}, by what its file says. */
+    StaticCases(PackageIndex index, String folder, GroupYaml settings, Faults faults) {
+        this.index = index;
+        this.folder = folder;
+        this.settings = settings;
+        this.faults = faults;
+    }
+
+    /** What the folder can earn without it: where points are added up, those of the sources are no part of the rest. */
+    double left(double maxScore, Aggregation aggregation) {
+        double own = settings.statics().flatMap(StaticCase::most).orElse(0.0);
+        if (own > maxScore) {
+            faults.add(
+                    settings.place(),
+                    "static_validation_score is " + GroupRules.number(own) + ", but max_score is "
+                            + GroupRules.number(maxScore));
+        }
+        return aggregation == Aggregation.SUM ? Math.max(0, maxScore - own) : maxScore;
+    }
+
+    /**
+     * The cases with it.
+     *
+     * @param aggregation of their points; empty where there are none
+     */
+    List<TestCase> before(List<TestCase> cases, Optional<Aggregation> aggregation) {
+        if (settings.statics().isEmpty()) {
+            return cases;
+        }
+        StaticCase asked = settings.statics().get();
+        if (!index.hasFilesBelow(FOLDER)) {
+            faults.add(
+                    settings.place(),
+                    "static_validation_score asks for a program in " + FOLDER + ", and there is none");
+        }
+        String name = folder.substring("data/".length());
+        if (cases.stream().anyMatch(one -> one.name().equals(name + "/" + TestCase.STATIC))) {
+            faults.add(
+                    index.shown(folder + "/" + TestCase.STATIC + ".in"),
+                    "has the name that the case of the static validator has here: call it otherwise");
+        }
+        List<TestCase> all = new ArrayList<>();
+        all.add(TestCase.ofSources(
+                name, index.path(folder + "/" + GroupYaml.FILE), asked.arguments(), points(asked, aggregation)));
+        all.addAll(cases);
+        return all;
+    }
+
+    private CasePoints points(StaticCase asked, Optional<Aggregation> aggregation) {
+        boolean earns = aggregation.filter(any -> any != Aggregation.PASS_FAIL).isPresent();
+        if (asked.most().isPresent() && !earns) {
+            faults.add(
+                    settings.place(),
+                    "static_validation_score must be pass-fail where cases earn no points by themselves");
+        } else if (asked.most().isEmpty() && earns) {
+            faults.add(
+                    settings.place(),
+                    "static_validation_score is pass-fail, but the other cases earn points: it must be a number");
+        }
+        if (aggregation.isEmpty()) {
+            return CasePoints.NONE;
+        }
+        return earns ? CasePoints.upTo(asked.most().orElse(0.0)) : CasePoints.WITH_ITS_GROUP;
+    }
+
+    /** The program that looks at sources, where a case asks for it. */
+    static Optional<StaticValidator> validator(PackageIndex index, Metadata metadata, TestData data, Faults faults) {
+        String place = index.shown(FOLDER);
+        boolean there = index.hasFilesBelow(FOLDER);
+        if (data.runs().size() == data.cases().size()) {
+            if (there) {
+                faults.warnings().add(place, "is not used: nothing says static_validation_score");
+            }
+            return Optional.empty();
+        }
+        if (metadata.type().submitAnswer()) {
+            faults.add(place, "looks at programs, and those who solve a submit-answer problem hand in none");
+        } else if (there && !index.isProgram(FOLDER)) {
+            faults.add(
+                    place,
+                    "has no source in a language of this judge ("
+                            + index.languages().pattern() + ") and no script build or run");
+        }
+        return Optional.of(new StaticValidator(index.path(FOLDER), metadata.validatorLimits()));
+    }
+}

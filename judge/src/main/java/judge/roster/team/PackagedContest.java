@@ -1,0 +1,65 @@
+package judge.roster.team;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A contest as a CLICS contest package sets it up.
+ *
+ * @param file in which it is set up
+ * @param id as the package has it
+ * @param starts null: that is not said
+ * @param freeze how long before the end; zero: it is not frozen
+ * @param scoring whether points are counted, and not solved problems
+ * @param penalty for each rejected attempt
+ * @param problems in their order
+ * @param teams may be none
+ */
+public record PackagedContest(
+        String file,
+        String id,
+        String name,
+        @Nullable Instant starts,
+        Duration length,
+        Duration freeze,
+        boolean scoring,
+        Duration penalty,
+        List<PackagedProblem> problems,
+        List<ListedTeam> teams) {
+
+    public PackagedContest {
+        problems = List.copyOf(problems);
+        teams = List.copyOf(teams);
+    }
+
+    /** It is not said when it begins. */
+    public TeamListException withoutStart() {
+        return new TeamListException(file, "start_time", TeamListException.Fault.MISSING, "");
+    }
+
+    /**
+     * A problem of it.
+     *
+     * @param place where its id stands, such as {@code [0].id}
+     * @param file in which it stands
+     * @param rgb null: not said
+     * @param color null: not said
+     * @param points 0: not said
+     */
+    public record PackagedProblem(
+            String file,
+            String place,
+            String id,
+            String label,
+            @Nullable String rgb,
+            @Nullable String color,
+            double points) {
+
+        /** There is no such problem. */
+        public TeamListException unknown() {
+            return new TeamListException(file, place, TeamListException.Fault.DANGLING, id);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package judge.schedule;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import judge.problem.TestCase;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.verdict.CaseResult;
+import judge.verdict.Verdict;
+
+/**
+ * When a program has been too slow often enough: it takes all its time on each further case, and says nothing new by
+ * it. What it decides does not depend on the order in which results come.
+ *
+ * @param cases on so many; those after them in the problem's order are not run
+ * @param wanted names of cases that are run in any case
+ */
+public record EnoughSlow(int cases, Set<String> wanted) {
+
+    public EnoughSlow {
+        wanted = Set.copyOf(wanted);
+    }
+
+    /**
+     * Why a case is not run; empty where it is.
+     *
+     * @param all cases of the problem
+     * @param results so far, by the number of the case
+     */
+    Optional<Reason> skipped(int number, List<TestCase> all, Map<Integer, CaseResult> results) {
+        if (wanted.contains(all.get(number).name())) {
+            return Optional.empty();
+        }
+        int slow = 0;
+        for (int i = 0; i < number; i++) {
+            CaseResult result = results.get(i);
+            slow += result != null && result.verdict() == Verdict.TLE ? 1 : 0;
+            if (slow == cases) {
+                return Optional.of(Reason.of(
+                        ReasonCode.EARLIER_CASE_FAILED, "case", all.get(i).name()));
+            }
+        }
+        return Optional.empty();
+    }
+}

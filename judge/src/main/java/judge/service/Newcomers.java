@@ -1,0 +1,116 @@
+package judge.service;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import judge.online.Logins;
+import judge.online.Refusal;
+import judge.roster.Roster;
+import judge.roster.RosterException;
+import judge.roster.RosterReader;
+import judge.roster.Student;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Those on a school's list, before it is known who of them has an account.
+ *
+ * @param all in the order of the list; no two have the same login
+ */
+record Newcomers(List<Newcomer> all) {
+
+    private static final int MOST_DETAILS = 20;
+
+    Newcomers {
+        all = List.copyOf(all);
+    }
+
+    /**
+     * One of them.
+     *
+     * @param rosterId as the list has it
+     * @param name as it is shown
+     * @param listed the name on the list; null: it has none but the login
+     */
+    record Newcomer(long line, String rosterId, String login, String name, @Nullable String listed) {}
+
+    /** Reads a list; refuses it with all its faulty lines. */
+    static Newcomers read(byte[] csv) {
+        Roster roster;
+        try {
+            roster = RosterReader.readNamed(csv);
+        } catch (RosterException e) {
+            List<RosterException.Place> places = e.places();
+            if (places.size() == 1) {
+                throw invalid("roster-invalid", parameters(places.get(0)));
+            }
+            throw faulty(places.stream()
+                    .map(place -> new Refusal.Detail("roster-line", parameters(place)))
+                    .toList());
+        }
+        return of(roster);
+    }
+
+    private static Map<String, Object> parameters(RosterException.Place place) {
+        return Map.of("line", place.line(), "rosterfault", place.fault().word(), "value", place.value());
+    }
+
+    private static Newcomers of(Roster roster) {
+        Map<String, Newcomer> byLogin = new LinkedHashMap<>();
+        List<Refusal.Detail> faults = new ArrayList<>();
+        for (Student student : roster.students()) {
+            long line = roster.line(student);
+            Optional<String> login = login(student);
+            Optional<String> name = Logins.name(student.name());
+            if (login.isEmpty()) {
+                faults.add(new Refusal.Detail("roster-line-login", Map.of("line", line, "value", student.id())));
+            } else if (name.isEmpty() && !student.name().isEmpty()) {
+                faults.add(new Refusal.Detail("roster-line-name", Map.of("line", line, "value", student.name())));
+            } else {
+                String listed = name.filter(one -> !one.equals(student.id())).orElse(null);
+                Newcomer one = new Newcomer(line, student.id(), login.get(), name.orElse(login.get()), listed);
+                if (byLogin.putIfAbsent(login.get(), one) != null) {
+                    String fault = RosterException.Fault.TWICE.word();
+                    faults.add(new Refusal.Detail(
+                            "roster-line", Map.of("line", line, "rosterfault", fault, "value", student.id())));
+                }
+            }
+        }
+        if (!faults.isEmpty()) {
+            throw faulty(faults);
+        }
+        return new Newcomers(List.copyOf(byLogin.values()));
+    }
+
+    /** Lists without numbers have names, which become logins as they are but for the blanks. */
+    private static Optional<String> login(Student student) {
+        return Logins.normal(student.id()).or(() -> Logins.normal(student.id().replaceAll("[\\s,/]+", ".")));
+    }
+
+    private static Refusal faulty(List<Refusal.Detail> faults) {
+        return listed(Refusal.Kind.INVALID, "roster-faulty", faults);
+    }
+
+    /** A refusal with the first of many details, and how many they are. */
+    static Refusal listed(Refusal.Kind kind, String code, List<Refusal.Detail> details) {
+        List<Refusal.Detail> shown = new ArrayList<>(details.subList(0, Math.min(MOST_DETAILS, details.size())));
+        if (details.size() > shown.size()) {
+            shown.add(new Refusal.Detail("roster-more", Map.of("count", details.size() - shown.size())));
+        }
+        return new Refusal(kind, code, Map.of("count", details.size()), shown);
+    }
+
+    /** What they would log in with. */
+    Set<String> logins() {
+        Set<String> logins = new TreeSet<>();
+        all.forEach(one -> logins.add(one.login()));
+        return logins;
+    }
+
+    private static Refusal invalid(String code, Map<String, Object> parameters) {
+        return new Refusal(Refusal.Kind.INVALID, code, parameters);
+    }
+}

@@ -1,0 +1,44 @@
+package judge.service;
+
+import judge.database.Tables;
+import judge.online.Access;
+import judge.online.Access.Action;
+import judge.online.CourseRole;
+import judge.online.Member;
+import judge.online.Person;
+import judge.online.SiteRole;
+import judge.online.Viewer;
+import org.jspecify.annotations.Nullable;
+
+/** Whose students somebody's are: what {@link Access} is asked about accounts, looked up. */
+final class OwnStudents {
+
+    private OwnStudents() {}
+
+    /** Whether the account is used nowhere but as a student of courses of which the viewer is a teacher. */
+    static boolean are(Tables tables, Viewer viewer, Person person) {
+        return person.role() == SiteRole.STUDENT
+                && tables.courses().memberships(person.id()).stream()
+                        .allMatch(one -> one.role() == CourseRole.STUDENT && teaches(tables, viewer, one.course()));
+    }
+
+    private static boolean teaches(Tables tables, Viewer viewer, long course) {
+        return tables.courses()
+                .member(course, viewer.person())
+                .map(Member::role)
+                .filter(CourseRole.TEACHER::equals)
+                .isPresent();
+    }
+
+    /**
+     * Whether the viewer, who has that role in a course, may correct the name of one of its students: it was a list of
+     * a course of theirs that made the account, and nobody else has it in a course.
+     */
+    static boolean mayName(Tables tables, Viewer viewer, @Nullable CourseRole role, Person person) {
+        boolean made = tables.people()
+                .madeIn(person.id())
+                .filter(course -> teaches(tables, viewer, course))
+                .isPresent();
+        return Access.may(viewer, role, Action.NAME_STUDENT, made && are(tables, viewer, person), Access.Phase.OPEN);
+    }
+}

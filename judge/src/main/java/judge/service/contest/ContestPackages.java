@@ -1,0 +1,225 @@
+package judge.service.contest;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import judge.clics.ClicsIds;
+import judge.intake.ContestZip;
+import judge.intake.IntakeException;
+import judge.online.Access;
+import judge.online.Access.Action;
+import judge.online.Counting;
+import judge.online.CourseRole;
+import judge.online.Feedback;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.online.contest.ContestKind;
+import judge.roster.team.ContestSetUp;
+import judge.roster.team.PackagedContest;
+import judge.roster.team.PackagedContest.PackagedProblem;
+import judge.roster.team.TeamListException;
+import judge.service.Assignments;
+import judge.service.Assignments.AssignmentWish;
+import judge.service.Assignments.WishedProblem;
+import judge.service.Courses;
+import judge.service.OnlineServices;
+import judge.service.Passwords;
+import judge.service.Problems;
+import judge.service.contest.ContestTeams.TeamsResult;
+import judge.service.contest.ContestWish.WishedLabel;
+import org.jspecify.annotations.Nullable;
+
+/** Contests that come as a whole, in a zip as CLICS describes contest packages. */
+public final class ContestPackages {
+
+    private static final double USUAL_POINTS = 100;
+
+    private final Courses courses;
+    private final Problems problems;
+    private final Assignments assignments;
+    private final Contests contests;
+    private final ContestTeams teams;
+
+    private ContestPackages(
+            Courses courses, Problems problems, Assignments assignments, Contests contests, ContestTeams teams) {
+        this.courses = courses;
+        this.problems = problems;
+        this.assignments = assignments;
+        this.contests = contests;
+        this.teams = teams;
+    }
+
+    /** Makes contests by these services. */
+    public static ContestPackages of(OnlineServices services, ContestServices contests) {
+        return new ContestPackages(
+                services.courses(), services.problems(), services.assignments(), contests.contests(), contests.teams());
+    }
+
+    /**
+     * Looks whether somebody may bring a contest to a course, before anything of it is read.
+     *
+     * @throws Refusal if not
+     */
+    public void require(Viewer viewer, String course) {
+        @Nullable CourseRole role = courses.get(viewer, course).role();
+        if (!Access.may(viewer, role, Action.EDIT_CONTEST) || !Access.may(viewer, Action.USE_PROBLEMS)) {
+            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "not-allowed", Map.of());
+        }
+    }
+
+    /**
+     * What came of a package.
+     *
+     * @param assignment the name of the new contest in addresses
+     * @param brought the problems whose packages were in it
+     */
+    public record Brought(String assignment, List<String> brought, TeamsResult teams) {
+
+        public Brought {
+            brought = List.copyOf(brought);
+        }
+    }
+
+    /**
+     * Makes a contest of a package. All of it is looked at before anything is made: its problems must be in it, or
+     * there already by their ids.
+     *
+     * @param assignment what the contest is called in addresses; null: as the package says
+     * @param starts when it begins; null: when the package says so
+     * @throws Refusal if there is such a contest already, or the package is wrong, with the place in it
+     */
+    public Brought put(
+            Viewer viewer, String course, @Nullable String assignment, @Nullable Instant starts, byte[] zip) {
+        require(viewer, course);
+        Map<String, byte[]> files = unpacked(zip);
+        PackagedContest contest;
+        Instant begins;
+        Map<String, byte[]> zips;
+        Map<String, String> known = known(viewer);
+        try {
+            contest = ContestSetUp.read(files);
+            begins = begins(contest, starts);
+            zips = zips(known, contest, files);
+        } catch (TeamListException e) {
+            throw ListedTeams.refused(e);
+        }
+        String slug = assignment == null ? slug(contest.id()) : assignment;
+        boolean there = assignments.of(viewer, course).stream()
+                .anyMatch(one -> one.assignment().slug().equals(slug));
+        if (there) {
+            throw new Refusal(Refusal.Kind.CONFLICT, "contest-there", Map.of("name", slug));
+        }
+        List<TeamWish> wishes = ListedTeams.wishes(contest.teams());
+        ContestTeams.requireWishes(wishes);
+        wishes.stream().map(TeamWish::password).filter(Objects::nonNull).forEach(Passwords::requireGood);
+        zips.forEach((problem, content) -> problems.put(viewer, problem, content));
+        assignments.put(viewer, course, slug, assignment(known, contest, begins));
+        contests.putEmpty(viewer, course, slug, contest(known, contest, begins));
+        TeamsResult made =
+                wishes.isEmpty() ? new TeamsResult(0, 0, List.of()) : teams.put(viewer, course, slug, wishes);
+        return new Brought(slug, List.copyOf(zips.keySet()), made);
+    }
+
+    private static Map<String, byte[]> unpacked(byte[] zip) {
+        try {
+            return ContestZip.read(zip);
+        } catch (IntakeException e) {
+            throw new Refusal(
+                    Refusal.Kind.INVALID,
+                    "bad-archive",
+                    Map.of(
+                            "path", e.leftOut().path(),
+                            "leftout", e.leftOut().cause().word()));
+        }
+    }
+
+    private static Instant begins(PackagedContest contest, @Nullable Instant starts) throws TeamListException {
+        Instant said = starts == null ? contest.starts() : starts;
+        if (said == null) {
+            throw contest.withoutStart();
+        }
+        return said;
+    }
+
+    /** The problems that are there, by what they are called in packages. */
+    private Map<String, String> known(Viewer viewer) {
+        Map<String, String> known = new TreeMap<>();
+        problems.all(viewer)
+                .forEach(one -> known.put(
+                        ClicsIds.problem(one.problem().slug()), one.problem().slug()));
+        return known;
+    }
+
+    private static String name(Map<String, String> known, PackagedProblem problem) {
+        return known.getOrDefault(problem.id(), problem.id());
+    }
+
+    /** The zips of problems that are in the package; all others must be there. */
+    private static Map<String, byte[]> zips(
+            Map<String, String> known, PackagedContest contest, Map<String, byte[]> files) throws TeamListException {
+        Map<String, byte[]> zips = new TreeMap<>();
+        for (PackagedProblem problem : contest.problems()) {
+            Optional<byte[]> zip = zip(problem.id(), files).or(() -> zip(problem.label(), files));
+            if (zip.isPresent()) {
+                zips.put(name(known, problem), zip.get());
+            } else if (!known.containsKey(problem.id())) {
+                throw problem.unknown();
+            }
+        }
+        return zips;
+    }
+
+    private static Optional<byte[]> zip(String folder, Map<String, byte[]> files) {
+        return files.entrySet().stream()
+                .filter(file -> file.getKey().startsWith("problems/" + folder + "/"))
+                .map(Map.Entry::getValue)
+                .findFirst();
+    }
+
+    private static String slug(String id) {
+        String slug = id.replaceAll("[^A-Za-z0-9._-]", "-").replaceFirst("^[^A-Za-z0-9]+", "");
+        return slug.isEmpty() ? "contest" : slug;
+    }
+
+    private static AssignmentWish assignment(Map<String, String> known, PackagedContest contest, Instant begins) {
+        List<WishedProblem> wished = contest.problems().stream()
+                .map(one -> new WishedProblem(name(known, one), one.points() > 0 ? one.points() : USUAL_POINTS))
+                .toList();
+        return new AssignmentWish(
+                contest.name(),
+                begins,
+                begins.plus(contest.length()),
+                null,
+                0,
+                contest.scoring() ? Feedback.FULL : Feedback.VERDICT,
+                null,
+                Counting.BEST,
+                Duration.ZERO,
+                wished);
+    }
+
+    private static ContestWish contest(Map<String, String> known, PackagedContest contest, Instant begins) {
+        List<WishedLabel> labels = new ArrayList<>();
+        for (PackagedProblem one : contest.problems()) {
+            labels.add(new WishedLabel(name(known, one), one.label(), one.rgb(), one.color()));
+        }
+        Instant ends = begins.plus(contest.length());
+        return new ContestWish(
+                contest.scoring() ? ContestKind.IOI : ContestKind.ICPC,
+                (int) contest.penalty().toMinutes(),
+                false,
+                contest.freeze().isZero() ? null : ends.minus(contest.freeze()),
+                0,
+                0,
+                0,
+                false,
+                false,
+                null,
+                labels);
+    }
+}

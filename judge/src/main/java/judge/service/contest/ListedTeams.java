@@ -1,0 +1,67 @@
+package judge.service.contest;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import judge.online.Refusal;
+import judge.roster.team.ListedTeam;
+import judge.roster.team.TeamListException;
+import judge.roster.team.TeamLists;
+import org.jspecify.annotations.Nullable;
+
+/** Teams that somebody else has listed, as they are wanted here. */
+public final class ListedTeams {
+
+    private ListedTeams() {}
+
+    /**
+     * The teams in files.
+     *
+     * @throws Refusal with the one sentence that says where one of them is wrong
+     */
+    public static List<TeamWish> read(Map<String, byte[]> files) {
+        try {
+            return wishes(TeamLists.read(files));
+        } catch (TeamListException e) {
+            throw refused(e);
+        }
+    }
+
+    static List<TeamWish> wishes(List<ListedTeam> teams) {
+        return teams.stream().map(ListedTeams::wish).toList();
+    }
+
+    /** Where something is wrong. */
+    static Refusal refused(TeamListException e) {
+        boolean line = e.place().matches("\\d+");
+        return new Refusal(
+                Refusal.Kind.INVALID,
+                "team-list-invalid",
+                Map.of(
+                        "file",
+                        e.file(),
+                        "line",
+                        line ? e.place() : "",
+                        "key",
+                        line ? "" : e.place(),
+                        "teamfault",
+                        e.fault().word(),
+                        "value",
+                        e.value()));
+    }
+
+    /** Logins cannot have blanks, which names that stand for them may have. */
+    private static TeamWish wish(ListedTeam team) {
+        @Nullable String country = team.country();
+        return new TeamWish(
+                team.login().strip().replaceAll("[\\s,/]+", "."),
+                team.password(),
+                team.label(),
+                team.name(),
+                team.affiliation(),
+                country == null ? null : country.toUpperCase(Locale.ROOT),
+                team.group(),
+                team.icpcId(),
+                team.hidden());
+    }
+}

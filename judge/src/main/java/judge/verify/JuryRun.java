@@ -1,0 +1,79 @@
+package judge.verify;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import judge.problem.JurySubmission;
+import judge.problem.Problem;
+import judge.problem.TestCase;
+import judge.sandbox.SandboxException;
+import judge.verdict.Verdict;
+import judge.verify.Lanes.Work;
+
+/**
+ * Judges the jury's submissions side by side, as in a grading run: a jury is as large as a class. Those that may be too
+ * slow come last and, as long as there are cases that nobody fails, one after the other: each is run on those, and on
+ * no more of the others than show that it is too slow. So what each case is for is known as if all had been run on all.
+ */
+final class JuryRun {
+
+    private final JuryTrial trial;
+    private final Problem problem;
+    private final Lanes lanes;
+    private final Map<String, JuryResult> results = new HashMap<>();
+
+    JuryRun(JuryTrial trial, Problem problem, Lanes lanes) {
+        this.trial = trial;
+        this.problem = problem;
+        this.lanes = lanes;
+    }
+
+    /** The results, in the same order. */
+    List<JuryResult> of(List<JurySubmission> submissions) throws SandboxException, InterruptedException {
+        Deque<JurySubmission> slow = new ArrayDeque<>(
+                submissions.stream().filter(trial::mayBeTooSlowOften).toList());
+        judge(submissions.stream()
+                .filter(one -> !trial.mayBeTooSlowOften(one))
+                .map(one -> (Work<JuryResult>) () -> trial.judged(one))
+                .toList());
+        for (Set<String> open = failedByNobody(); !slow.isEmpty() && !open.isEmpty(); open = failedByNobody()) {
+            JurySubmission next = slow.remove();
+            Set<String> wanted = open;
+            judge(List.of(() -> trial.judged(next, wanted)));
+        }
+        judge(slow.stream()
+                .map(one -> (Work<JuryResult>) () -> trial.judged(one, Set.of()))
+                .toList());
+        return submissions.stream()
+                .map(one -> Objects.requireNonNull(results.get(one.name())))
+                .toList();
+    }
+
+    private void judge(List<Work<JuryResult>> some) throws SandboxException, InterruptedException {
+        try {
+            lanes.all(some).forEach(result -> results.put(result.path(), result));
+        } catch (IOException e) {
+            throw new IllegalStateException("judging reads files of its own alone", e);
+        }
+    }
+
+    private Set<String> failedByNobody() {
+        Set<String> open = new LinkedHashSet<>();
+        for (TestCase testCase : problem.data().cases()) {
+            String name = testCase.name();
+            boolean failed = results.values().stream()
+                    .map(result -> result.verdicts().getOrDefault(name, Verdict.SK))
+                    .anyMatch(verdict -> verdict != Verdict.AC && verdict != Verdict.SK);
+            if (!failed && !testCase.isSample()) {
+                open.add(name);
+            }
+        }
+        return open;
+    }
+}

@@ -1,0 +1,171 @@
+package judge.web.clics;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import judge.online.Refusal;
+import judge.service.contest.ClicsContests.Look;
+import judge.service.contest.ClicsContests.Mark;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What everybody is told who has not logged in, kept until the contest says something else: a crowd costs what one of
+ * them does. Only a few answers are made at once, so that whoever asks for ever other ones does not take the processors
+ * from those who take part.
+ */
+final class AnswersToAll {
+
+    private static final int MADE_AT_ONCE = 2;
+    /** So many wait at most: each of them keeps a thread of the server from others. */
+    private static final int PLACES = 64;
+
+    private static final int LOCKS = 64;
+    private static final long MOST_BYTES = 32L << 20;
+    /** What does not stand in the log of a contest, such as the name of its course, is told after so long. */
+    private static final Duration LONGEST = Duration.ofSeconds(30);
+
+    private final Clock clock;
+    private final long mostBytes;
+    private final Semaphore making = new Semaphore(MADE_AT_ONCE);
+    private final Semaphore places;
+    private final ReentrantLock[] locks = new ReentrantLock[LOCKS];
+    private final Map<Key, Kept> kept = new LinkedHashMap<>(16, 0.75F, true);
+    private long bytes;
+
+    AnswersToAll(Clock clock) {
+        this(clock, MOST_BYTES, PLACES);
+    }
+
+    /** {@code mostBytes}: so much is kept; {@code places}: so many wait at most. */
+    AnswersToAll(Clock clock, long mostBytes, int places) {
+        this.clock = clock;
+        this.mostBytes = mostBytes;
+        this.places = new Semaphore(places);
+        for (int i = 0; i < LOCKS; i++) {
+            locks[i] = new ReentrantLock();
+        }
+    }
+
+    /**
+     * What is asked for.
+     *
+     * @param what such as an endpoint
+     */
+    record Key(String contest, Look look, String what) {}
+
+    @SuppressWarnings("ArrayRecordComponent") // sent on, and never compared
+    private record Kept(Mark mark, Instant made, byte[] answer) {}
+
+    /**
+     * An answer, from before or made now.
+     *
+     * @param mark how the contest is, which is looked up by everybody who asks
+     * @param maker makes it; what it throws is thrown, and nothing is kept then
+     * @throws Refusal {@code UNAVAILABLE} if too many wait for answers
+     */
+    byte[] get(Key key, Supplier<Mark> mark, Supplier<byte[]> maker) {
+        @Nullable Kept there = there(key);
+        if (there != null && holds(there, mark.get())) {
+            return there.answer();
+        }
+        if (!places.tryAcquire()) {
+            if (there != null && isYoung(there)) {
+                return there.answer(); // Who asks a moment later is told what has changed.
+            }
+            throw busy();
+        }
+        ReentrantLock lock = locks[Math.floorMod(key.hashCode(), LOCKS)];
+        lock.lock();
+        try {
+            Mark now = mark.get(); // Before it is made: it says at least what stands there.
+            @Nullable Kept made = there(key);
+            if (made != null && holds(made, now)) {
+                return made.answer();
+            }
+            byte[] answer = inTurn(maker);
+            keep(key, new Kept(now, clock.instant(), answer));
+            return answer;
+        } finally {
+            lock.unlock();
+            places.release();
+        }
+    }
+
+    /**
+     * Something that is not kept, made when it is its turn.
+     *
+     * @throws Refusal {@code UNAVAILABLE} if too many wait for theirs
+     */
+    <T> T made(Supplier<T> maker) {
+        if (!places.tryAcquire()) {
+            throw busy();
+        }
+        try {
+            return inTurn(maker);
+        } finally {
+            places.release();
+        }
+    }
+
+    private <T> T inTurn(Supplier<T> maker) {
+        making.acquireUninterruptibly();
+        try {
+            return maker.get();
+        } finally {
+            making.release();
+        }
+    }
+
+    private boolean holds(Kept there, Mark now) {
+        return there.mark().equals(now) && isYoung(there);
+    }
+
+    private boolean isYoung(Kept there) {
+        return clock.instant().isBefore(there.made().plus(LONGEST));
+    }
+
+    private static Refusal busy() {
+        return new Refusal(Refusal.Kind.UNAVAILABLE, "busy", Map.of());
+    }
+
+    /** How many wait for their turn. */
+    int waiting() {
+        return making.getQueueLength();
+    }
+
+    private @Nullable Kept there(Key key) {
+        synchronized (kept) {
+            return kept.get(key);
+        }
+    }
+
+    /** Drops what nobody has asked for the longest where it becomes too much. */
+    private void keep(Key key, Kept one) {
+        synchronized (kept) {
+            @Nullable Kept before = kept.remove(key);
+            bytes -= before == null ? 0 : before.answer().length;
+            if (one.answer().length > mostBytes) {
+                return;
+            }
+            kept.put(key, one);
+            bytes += one.answer().length;
+            for (Iterator<Kept> eldest = kept.values().iterator(); bytes > mostBytes; ) {
+                bytes -= eldest.next().answer().length;
+                eldest.remove();
+            }
+        }
+    }
+
+    /** How many bytes are kept. */
+    long bytes() {
+        synchronized (kept) {
+            return bytes;
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package judge.web.contest;
+
+import static judge.web.contest.ContestPaths.text;
+
+import java.time.Instant;
+import java.util.List;
+import judge.message.Visible;
+import judge.service.Courses.CourseView;
+import judge.service.contest.ContestPackages;
+import judge.service.contest.ContestPackages.Brought;
+import judge.service.contest.ContestView;
+import judge.service.contest.Contests;
+import judge.web.clics.PackageExport;
+import judge.web.http.Route;
+import judge.web.http.RouteAccess;
+import judge.web.page.Desk;
+import judge.web.page.Pages;
+import judge.web.page.Sheet;
+import judge.web.page.Sheet.Link;
+import judge.web.page.Times;
+import judge.web.page.Visit;
+import org.jspecify.annotations.Nullable;
+
+/** A whole contest as a file: taken along, or brought. */
+final class JuryPackages {
+
+    private static final String BRING = Desk.COURSES + "/{course}/contest-package";
+
+    private final Pages pages;
+    private final Contests contests;
+    private final ContestPackages packages;
+    private final PackageExport export;
+
+    JuryPackages(Pages pages, Contests contests, ContestPackages packages, PackageExport export) {
+        this.pages = pages;
+        this.contests = contests;
+        this.packages = packages;
+        this.export = export;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                pages.get(ContestPaths.JURY + "/package", RouteAccess.LOGGED_IN, this::send),
+                pages.get(BRING, RouteAccess.LOGGED_IN, this::show),
+                pages.post(BRING, RouteAccess.LOGGED_IN, this::bring));
+    }
+
+    private void send(Visit visit) {
+        ContestView view = JuryContest.require(visit, contests);
+        String slug = view.assignment().slug();
+        boolean problems = "yes".equals(visit.context().queryParam("problems"));
+        export.send(
+                visit.context(), visit.viewer(), Long.toString(view.assignment().id()), slug, problems);
+    }
+
+    private void show(Visit visit) {
+        CourseView course = pages.services().courses().get(visit.viewer(), visit.path("course"));
+        packages.require(visit.viewer(), course.course().slug());
+        sheet(visit, course)
+                .text(text(visit, "package-note"))
+                .form(Desk.post(visit, here(visit), "contest-package-send")
+                        .file("package", text(visit, "package-file"), ".zip,application/zip", false, null)
+                        .moment("starts", text(visit, "package-starts"), "", false, text(visit, "package-starts-note"))
+                        .slug("slug", text(visit, "package-slug"), "", text(visit, "package-slug-note")))
+                .show(visit, Desk.text(visit, "contest-package"));
+    }
+
+    private static String here(Visit visit) {
+        return Desk.course(visit.path("course")) + "/contest-package";
+    }
+
+    private static Sheet sheet(Visit visit, CourseView course) {
+        return new Sheet()
+                .crumbs(List.of(
+                        Desk.crumb(Desk.TEACH, Desk.text(visit, "teaching")),
+                        Desk.crumb(
+                                Desk.course(course.course().slug()),
+                                Visible.of(course.course().name()))));
+    }
+
+    private void bring(Visit visit) {
+        String slug = visit.path("course");
+        packages.require(visit.viewer(), slug);
+        byte[] zip = Desk.upload(visit, "package").orElseThrow(() -> Desk.invalid("no-file"));
+        String starts = visit.field("starts");
+        @Nullable Instant moment = starts.isBlank() ? null : Times.read(starts, visit.zone());
+        String wanted = visit.field("slug").strip();
+        Brought brought = packages.put(visit.viewer(), slug, wanted.isEmpty() ? null : wanted, moment, zip);
+        String at = ContestPaths.jury(slug, brought.assignment());
+        if (brought.teams().accounts().isEmpty()) {
+            visit.flash(text(visit, "package-brought", "count", brought.teams().teams()));
+            visit.seeOther(at);
+            return;
+        }
+        CourseView course = pages.services().courses().get(visit.viewer(), slug);
+        Sheet sheet = sheet(visit, course)
+                .said(text(visit, "package-brought", "count", brought.teams().teams()));
+        JuryTeams.passwords(visit, sheet, brought.teams());
+        sheet.links(List.of(new Link(at, text(visit, "contest"), true)));
+        sheet.show(visit, Desk.text(visit, "contest-package"));
+    }
+}

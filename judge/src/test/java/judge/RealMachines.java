@@ -1,0 +1,113 @@
+package judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Machines as they are in earnest: commands of the program, each a process of its own, until this is closed. */
+public final class RealMachines implements AutoCloseable {
+
+    /** Whatever else a busy host does meanwhile. */
+    private static final Duration PATIENCE = Duration.ofSeconds(150);
+
+    private final Path temp;
+    private final Map<String, Process> processes = new LinkedHashMap<>();
+
+    /** None yet; what they say is kept in this folder. */
+    public RealMachines(Path temp) {
+        this.temp = temp;
+    }
+
+    /** Runs a command as a machine, and gives what it says when it is ready. */
+    public String start(String name, Pattern ready, List<String> arguments) throws Exception {
+        return awaitsSaying(name, ready, command(arguments));
+    }
+
+    /** The same with a program of the tests. */
+    public String start(String name, Pattern ready, Class<?> main, List<String> arguments) throws Exception {
+        return awaitsSaying(name, ready, ChildJvm.of(main, arguments.toArray(String[]::new)));
+    }
+
+    private String awaitsSaying(String name, Pattern ready, List<String> command) throws Exception {
+        Path said = temp.resolve("said-" + name);
+        processes.put(name, process(command, said, temp.resolve("errors-" + name)));
+        awaits(() -> Files.exists(said) && ready.matcher(Files.readString(said)).find());
+        Matcher found = ready.matcher(Files.readString(said));
+        assertThat(found.find()).isTrue();
+        return found.group();
+    }
+
+    /** What a command says that is refused. */
+    String refused(List<String> arguments) throws Exception {
+        Path errors = temp.resolve("refused");
+        Process process = process(command(arguments), temp.resolve("said-by-the-refused"), errors);
+        try {
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.exitValue()).isEqualTo(2);
+        } finally {
+            process.destroyForcibly();
+        }
+        return Files.readString(errors);
+    }
+
+    private static List<String> command(List<String> arguments) {
+        List<String> command = ChildJvm.server(arguments);
+        command.add("--lang=en");
+        return command;
+    }
+
+    private static Process process(List<String> command, Path said, Path errors) throws IOException {
+        return new ProcessBuilder(command)
+                .redirectOutput(said.toFile())
+                .redirectError(errors.toFile())
+                .start();
+    }
+
+    /** Those that were started. */
+    public Set<String> names() {
+        return processes.keySet();
+    }
+
+    /** One of them. */
+    public Process get(String name) {
+        return Objects.requireNonNull(processes.get(name), name);
+    }
+
+    /** What one of them complains of. */
+    public String errors(String name) throws IOException {
+        return Files.readString(temp.resolve("errors-" + name));
+    }
+
+    /** Waits until something is so. */
+    public static void awaits(Callable<Boolean> condition) throws Exception {
+        awaits(condition, PATIENCE);
+    }
+
+    /** Waits so long for something that may need it. */
+    public static void awaits(Callable<Boolean> condition, Duration patience) throws Exception {
+        long end = System.nanoTime() + patience.toNanos();
+        while (!condition.call()) {
+            assertThat(System.nanoTime()).as("it takes too long").isLessThan(end);
+            TimeUnit.MILLISECONDS.sleep(50);
+        }
+    }
+
+    @Override
+    public void close() {
+        for (Process process : processes.values()) {
+            process.destroyForcibly().onExit().join();
+        }
+    }
+}

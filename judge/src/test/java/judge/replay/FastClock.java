@@ -1,0 +1,50 @@
+package judge.replay;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+
+/**
+ * A clock that is behind that of this host and goes faster, so that it is the same at a moment, and from then on. What
+ * others date by the host's clock is so never before what is dated by this one.
+ */
+final class FastClock extends Clock {
+
+    private final int times;
+    private volatile Instant meets = Instant.MIN;
+
+    /** As late as the host's, until {@link #meet}; then so many times as fast. */
+    FastClock(int times) {
+        this.times = times;
+    }
+
+    /** It is as late as the host's at that moment, and behind it until then. */
+    void meet(Instant moment) {
+        meets = moment;
+    }
+
+    /** When it is so late on the host. */
+    Instant onHost(Instant shown) {
+        return shown.isBefore(meets)
+                ? meets.minus(Duration.between(shown, meets).dividedBy(times))
+                : shown;
+    }
+
+    @Override
+    public Instant instant() {
+        Instant now = Instant.now();
+        return now.isBefore(meets) ? meets.minus(Duration.between(now, meets).multipliedBy(times)) : now;
+    }
+
+    @Override
+    public ZoneId getZone() {
+        return ZoneOffset.UTC;
+    }
+
+    @Override
+    public Clock withZone(ZoneId zone) {
+        return this;
+    }
+}

@@ -1,0 +1,113 @@
+package judge.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import judge.engine.BatchJudge;
+import judge.problem.JuryReader;
+import judge.problem.JurySubmission;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.report.Reports;
+import judge.schedule.EnoughSlow;
+import judge.schedule.ProcessorPool;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JuryRunTest {
+
+    private static final String SLOW = "time_limit_exceeded/";
+
+    @TempDir
+    Path temp;
+
+    /** What each of the jury's submissions would get on every case. */
+    private final Map<String, String> verdicts = Map.of(
+            "sum.py", "AC AC AC",
+            "wrong.py", "WA AC AC",
+            "first.py", "TLE TLE AC",
+            "second.py", "TLE TLE TLE",
+            "third.py", "TLE TLE TLE");
+
+    private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
+
+    /** The first is run on all that nobody fails yet, the next only on what is then left of these. */
+    @Test
+    void whatMayBeTooSlowComesLastAndIsRunOnEachCaseThatNobodyElseFails() throws Exception {
+        Path folder = PackageTrials.packaged(
+                temp,
+                Map.of(
+                        "data/secret/2.in",
+                        "1 1\n",
+                        "data/secret/2.ans",
+                        "2\n",
+                        "data/secret/3.in",
+                        "1 0\n",
+                        "data/secret/3.ans",
+                        "1\n",
+                        "submissions/wrong_answer/wrong.py",
+                        "",
+                        "submissions/" + SLOW + "first.py",
+                        "",
+                        "submissions/" + SLOW + "second.py",
+                        "",
+                        "submissions/" + SLOW + "third.py",
+                        ""));
+        Problem problem = PackageReader.read(folder);
+        List<JurySubmission> jury = JuryReader.read(problem).submissions();
+
+        List<JuryResult> results;
+        try (Lanes lanes = new Lanes(new ProcessorPool(List.of(0, 1)), 0)) {
+            results = new JuryRun(JuryTrial.of(this::judge, problem, jury, Map.of(), 2), problem, lanes).of(jury);
+        }
+
+        assertThat(results)
+                .extracting(JuryResult::path)
+                .containsExactlyElementsOf(
+                        jury.stream().map(JurySubmission::name).toList());
+        assertThat(asked.subList(0, 2)).containsExactlyInAnyOrder("sum.py all", "wrong.py all");
+        assertThat(asked.subList(2, 5))
+                .containsExactly("first.py [secret/2, secret/3]", "second.py [secret/3]", "third.py []");
+        assertThat(results).allMatch(JuryResult::isAsExpected);
+        assertThat(CaseReason.of(problem, results))
+                .extracting(CaseReason::failedBy, CaseReason::untried)
+                .containsExactly(tuple(4, 0), tuple(3, 0), tuple(1, 1));
+    }
+
+    private BatchJudge judge(double stretched, Optional<EnoughSlow> enough) {
+        return (expected, threads) -> (submission, problem, listener) -> {
+            String name = submission.sources().get(0).path();
+            asked.add(name + " "
+                    + enough.map(rule ->
+                                    rule.wanted().stream().sorted().toList().toString())
+                            .orElse("all"));
+            return report(Objects.requireNonNull(verdicts.get(name)), enough.map(EnoughSlow::wanted));
+        };
+    }
+
+    /** As a schedule would leave them out. */
+    private static Report report(String words, Optional<Set<String>> wanted) {
+        Map<String, CaseSection> cases = new LinkedHashMap<>();
+        int slow = 0;
+        for (String word : words.split(" ")) {
+            String name = "secret/" + (cases.size() + 1);
+            boolean left = slow == 2 && wanted.isPresent() && !wanted.get().contains(name);
+            Verdict verdict = left ? Verdict.SK : Verdict.valueOf(word);
+            slow += verdict == Verdict.TLE ? 1 : 0;
+            cases.put(name, new CaseSection(name, verdict, 0, 0, 10.0, 10.0, 1L, null, 1, null));
+        }
+        return Reports.with("jury", "features", Verdict.AC, List.copyOf(cases.values()));
+    }
+}

@@ -1,0 +1,45 @@
+package judge.web.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import judge.message.DisplayLanguage;
+import judge.message.Messages;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class TemplatesTest {
+
+    private static final Path FOLDER = Path.of("judge/src/main/resources/judge/web");
+    private static final Pattern TEXT = Pattern.compile("\\{\\{[#^/&]?t\\.([^}]*)}}");
+
+    @ParameterizedTest
+    @EnumSource
+    void nameTextsThatThereAreAndThatAGapCanReach(DisplayLanguage language) throws IOException {
+        Set<String> texts = new Templates().texts(Messages.in(language)).keySet();
+        List<Path> templates;
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            templates =
+                    files.filter(file -> file.toString().endsWith(".mustache")).toList();
+        }
+
+        assertThat(templates).hasSizeGreaterThan(10).allSatisfy(template -> assertThat(named(template))
+                // A dot asks for something inside of a text, which nothing has.
+                .allSatisfy(key -> assertThat(key).doesNotContain("."))
+                .isSubsetOf(texts));
+    }
+
+    private static Set<String> named(Path template) throws IOException {
+        return TEXT.matcher(Files.readString(template))
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toSet());
+    }
+}
