@@ -41,11 +41,14 @@ final class TurnTable {
 
     /**
      * Gives their turn to judgings of {@code :person} and {@code :priority} that wait for it, as many as
-     * {@code :turns} allows, at {@code :now}.
+     * {@code :turns} allows, at {@code :now}: after all that have theirs, also those that came by a clock that is ahead.
      */
     static String filling(int priority) {
+        String after = "(select coalesce(max(place), 0) + 1 from judging where state = 'queued' and enqueued = 1"
+                + " and priority = :priority)";
+        String end = "case when " + after + " > :now then " + after + " else :now end";
         return "update judging set enqueued = 1, ready = :now"
-                + (priority == JudgingPriority.CONTEST.number() ? "" : ", place = :now")
+                + (priority == JudgingPriority.CONTEST.number() ? "" : ", place = " + end)
                 + " where id in (select id "
                 + OF_PERSON + " and enqueued = 0 order by queued, id limit (select case when :turns > " + TAKEN
                 + " then :turns - " + TAKEN + " else 0 end))";

@@ -32,8 +32,10 @@ import judge.workspace.Workspace;
 import org.apache.commons.io.file.PathUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** A judge that stays up, as a server's does, and remembers no more than its bounds allow. */
+@Isolated("counts the objects of this JVM")
 class LongLivedJudgeIT {
 
     private static final Path SUM = Path.of("judge/src/test/resources/judge/problems/sum");

@@ -19,8 +19,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.sandbox.BubblewrapArguments.Feature;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** A command is the same user with the same limits whether programs make it so or the judge itself does. */
+@Isolated("asks who all threads of this JVM are")
 class WaysToStartIT {
 
     private static final Limits LIMITS =

@@ -82,6 +82,23 @@ class TurnsIT {
         WorkerScene.awaits(() -> scene.judged.size() == 22);
     }
 
+    /** Web machines queue by their own clocks. */
+    @Test
+    void delaysOthersByNoMoreThanThatWhoseMachineHasAClockThatIsAhead() throws Exception {
+        Clock ahead = Clock.offset(CLOCK, Duration.ofMillis(400));
+        scene.start("w", 1, scene::acceptWhenTold);
+        for (int i = 0; i < 3; i++) {
+            scene.handIn("anna");
+        }
+        scene.waiting.acquire();
+        scene.handIn(ahead, "boris", Origin.WEB);
+        scene.handIn(ahead, "chen", Origin.WEB);
+        scene.mayGoOn.release(100);
+
+        WorkerScene.awaits(() -> scene.judged.size() == 5);
+        assertThat(scene.begun).containsExactly("anna", "boris", "chen", "anna", "anna");
+    }
+
     @Test
     void judgesWhatPeopleWaitForBeforeArchivesAndTheseBeforeWhatIsJudgedAgain() throws Exception {
         StoredSubmission judged = scene.handIn("dora");

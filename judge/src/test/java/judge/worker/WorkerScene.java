@@ -103,7 +103,11 @@ final class WorkerScene implements AutoCloseable {
     }
 
     StoredSubmission handIn(String login, Origin origin) {
-        return new HandIn(database, CLOCK)
+        return handIn(CLOCK, login, origin);
+    }
+
+    StoredSubmission handIn(Clock clock, String login, Origin origin) {
+        return new HandIn(database, clock)
                 .handIn(
                         classroom.viewer(login),
                         Classroom.COURSE,
