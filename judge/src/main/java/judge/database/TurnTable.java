@@ -41,7 +41,7 @@ final class TurnTable {
 
     /**
      * Gives their turn to judgings of {@code :person} and {@code :priority} that wait for it, as many as
-     * {@code :turns} allows, at {@code :now}: after all that have theirs, also those that came by a clock that is ahead.
+     * {@code :turns} allows, at {@code :now}: after all that have theirs, also what came by a clock that is ahead.
      */
     static String filling(int priority) {
         String after = "(select coalesce(max(place), 0) + 1 from judging where state = 'queued' and enqueued = 1"

@@ -133,12 +133,13 @@ public final class ClicsContests {
     }
 
     /**
-     * What has happened since.
+     * What has happened since, as it is not before that position: the clock of who gave it may be ahead of ours.
      *
      * @param eye as {@link #eye} has given it
      */
     public FeedBatch feed(Eye eye, String contest, Look look, FeedPosition from) {
-        return read(tables -> new Looker(eye, false), contest, look, moment(contest), snapshot -> reading(snapshot)
+        ContestBoards.Moment moment = moment(contest).notBefore(Instant.ofEpochMilli(from.moment()));
+        return read(tables -> new Looker(eye, false), contest, look, moment, snapshot -> reading(snapshot)
                 .since(from));
     }
 

@@ -163,6 +163,11 @@ public final class ContestBoards implements AutoCloseable {
         public Scoreboard board(Audience audience) {
             return Objects.requireNonNull(boards.get(audience));
         }
+
+        /** The same, at that moment if it is later. */
+        Moment notBefore(Instant other) {
+            return other.isAfter(at) ? new Moment(boards, position, other) : this;
+        }
     }
 
     /**
