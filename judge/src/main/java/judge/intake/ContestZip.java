@@ -1,8 +1,6 @@
 package judge.intake;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +19,6 @@ public final class ContestZip {
     private static final int MOST_ENTRIES = 100_000;
     private static final long MOST_BYTES = 256L << 20;
     private static final int MOST_BYTES_OF_A_LIST = 4 << 20;
-    private static final int BLOCK = 1 << 16;
 
     private final Map<String, byte[]> files = new TreeMap<>();
     private long bytes;
@@ -90,20 +87,9 @@ public final class ContestZip {
 
     private byte[] content(ZipFile file, ZipArchiveEntry entry, String shown, int most)
             throws IOException, IntakeException {
-        if (!file.canReadEntryData(entry)) {
-            throw new IntakeException(shown, Cause.BROKEN);
-        }
-        ByteArrayOutputStream content = new ByteArrayOutputStream();
-        byte[] block = new byte[BLOCK];
-        try (InputStream in = file.getInputStream(entry)) {
-            for (int read = in.read(block); read >= 0; read = in.read(block)) {
-                content.write(block, 0, read);
-                bytes += read;
-                if (content.size() > most || bytes > MOST_BYTES) {
-                    throw new IntakeException(shown, Cause.TOO_LARGE);
-                }
-            }
-        }
-        return content.toByteArray();
+        return ZipReader.content(file, entry, shown, (size, more) -> {
+            bytes += more;
+            return size > most || bytes > MOST_BYTES;
+        });
     }
 }

@@ -2,7 +2,6 @@ package judge.intake;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
@@ -50,7 +49,6 @@ public final class PackageZip {
     /** Rows of zeros are compressed by a thousand, test data by ten. */
     private static final long MOST_RATIO = 200;
 
-    private static final int BLOCK = 1 << 16;
     /** The first moment that zips know: the same files are the same zip. */
     private static final LocalDateTime ALWAYS = LocalDateTime.of(1980, 1, 1, 0, 0);
 
@@ -145,23 +143,11 @@ public final class PackageZip {
     }
 
     private byte[] content(ZipFile file, ZipArchiveEntry entry, List<String> path) throws IOException, IntakeException {
-        String name = String.join("/", path);
-        if (!file.canReadEntryData(entry)) {
-            throw new IntakeException(name, Cause.BROKEN);
-        }
-        ByteArrayOutputStream content = new ByteArrayOutputStream();
-        byte[] block = new byte[BLOCK];
-        try (InputStream in = file.getInputStream(entry)) {
-            for (int read = in.read(block); read >= 0; read = in.read(block)) {
-                content.write(block, 0, read);
-                bytes += read;
-                boolean tooWellPacked = bytes > HARMLESS_BYTES && bytes / MOST_RATIO > zip.length;
-                if (content.size() > MOST_BYTES_EACH || bytes > MOST_BYTES || tooWellPacked) {
-                    throw new IntakeException(name, Cause.TOO_LARGE);
-                }
-            }
-        }
-        return content.toByteArray();
+        return ZipReader.content(file, entry, String.join("/", path), (size, more) -> {
+            bytes += more;
+            boolean tooWellPacked = bytes > HARMLESS_BYTES && bytes / MOST_RATIO > zip.length;
+            return size > MOST_BYTES_EACH || bytes > MOST_BYTES || tooWellPacked;
+        });
     }
 
     private static void write(byte[] content, List<String> path, Path into) throws IOException {

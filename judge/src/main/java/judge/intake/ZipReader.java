@@ -1,5 +1,6 @@
 package judge.intake;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -27,6 +28,8 @@ final class ZipReader {
 
     /** No file system allows longer names, and parsing long names takes time. */
     private static final int MOST_NAME_CHARACTERS = 255;
+
+    private static final int BLOCK = 1 << 16;
 
     private static final Charset GB18030 = Charset.forName("GB18030");
 
@@ -120,6 +123,42 @@ final class ZipReader {
         try (InputStream in = file.getInputStream(entry)) {
             return reading.content(in, path);
         }
+    }
+
+    /** How much may be read. */
+    @FunctionalInterface
+    interface Bound {
+
+        /**
+         * Whether this is too much.
+         *
+         * @param bytes read of this entry up to now
+         * @param more of these were read just now
+         */
+        boolean isPassed(int bytes, int more);
+    }
+
+    /**
+     * What is in an entry, read no further than a bound.
+     *
+     * @param shown what it is called where it is the reason for an exception
+     */
+    static byte[] content(ZipFile file, ZipArchiveEntry entry, String shown, Bound bound)
+            throws IOException, IntakeException {
+        if (!file.canReadEntryData(entry)) {
+            throw new IntakeException(shown, Cause.BROKEN);
+        }
+        ByteArrayOutputStream content = new ByteArrayOutputStream();
+        byte[] block = new byte[BLOCK];
+        try (InputStream in = file.getInputStream(entry)) {
+            for (int read = in.read(block); read >= 0; read = in.read(block)) {
+                content.write(block, 0, read);
+                if (bound.isPassed(content.size(), read)) {
+                    throw new IntakeException(shown, Cause.TOO_LARGE);
+                }
+            }
+        }
+        return content.toByteArray();
     }
 
     /** A student's zip: a fault in it affects nobody else, except where the total becomes too large. */

@@ -1,7 +1,6 @@
 package judge.service;
 
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,11 +17,9 @@ import judge.online.Access.Action;
 import judge.online.AssignedProblem;
 import judge.online.Assignment;
 import judge.online.CatalogProblem;
-import judge.online.Counting;
 import judge.online.Course;
 import judge.online.CourseRole;
 import judge.online.Deadlines;
-import judge.online.Feedback;
 import judge.online.Logins;
 import judge.online.Person;
 import judge.online.ProblemVersion;
@@ -32,13 +29,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What courses have to do, and until when. */
 public final class Assignments {
-
-    private static final int MOST_ATTEMPTS = 1_000;
-    private static final int MOST_PROBLEMS = 50;
-    private static final int MOST_POINTS = 10_000;
-    private static final Duration MOST_INTERVAL = Duration.ofHours(24);
-
-    private static final Instant LATEST = Instant.parse("9999-12-01T00:00:00Z");
 
     private final Database database;
     private final Clock clock;
@@ -50,35 +40,6 @@ public final class Assignments {
         this.clock = clock;
         entry = new Entry(clock);
         audit = new Audit(clock);
-    }
-
-    /** A problem and what it is worth. */
-    public record WishedProblem(String id, double points) {}
-
-    /**
-     * An assignment as a teacher wants it.
-     *
-     * @param closes null: practice, without an end
-     * @param lateUntil null: nothing is taken late
-     * @param lateDeduction share of the points, 0 to 1
-     * @param attempts at each problem; null: any number
-     * @param interval between two attempts at a problem
-     */
-    public record AssignmentWish(
-            String name,
-            Instant opens,
-            @Nullable Instant closes,
-            @Nullable Instant lateUntil,
-            double lateDeduction,
-            Feedback feedback,
-            @Nullable Integer attempts,
-            Counting counts,
-            Duration interval,
-            List<WishedProblem> problems) {
-
-        public AssignmentWish {
-            problems = List.copyOf(problems);
-        }
     }
 
     /**
@@ -141,8 +102,7 @@ public final class Assignments {
     public AssignmentView put(Viewer viewer, String course, String slug, AssignmentWish wish) {
         Slugs.require(slug);
         String name = Logins.name(wish.name()).orElseThrow(() -> invalid("name-invalid"));
-        requireTimes(wish);
-        requireNumbers(wish);
+        AssignmentRules.require(wish);
         return database.write(tables -> {
             Course in = entry.course(tables, viewer, course, Action.EDIT_COURSE).course();
             Entry.requireGoing(in);
@@ -181,58 +141,6 @@ public final class Assignments {
                 wish.counts(),
                 wish.interval(),
                 clock.instant());
-    }
-
-    /** One that can be kept and shown. */
-    public static void requireMoment(@Nullable Instant moment) {
-        if (moment != null && (moment.isBefore(Instant.EPOCH) || !moment.isBefore(LATEST))) {
-            throw invalid("not-a-time");
-        }
-    }
-
-    private static void requireTimes(AssignmentWish wish) {
-        Instant closes = wish.closes();
-        Instant late = wish.lateUntil();
-        requireMoment(wish.opens());
-        requireMoment(closes);
-        requireMoment(late);
-        if (closes != null && !closes.isAfter(wish.opens())) {
-            throw invalid("closes-before-opens");
-        }
-        if (late != null && closes == null) {
-            throw invalid("late-without-end");
-        }
-        if (late != null && !late.isAfter(closes)) {
-            throw invalid("late-before-closes");
-        }
-        if (closes == null && wish.feedback() == Feedback.NONE) {
-            throw invalid("hidden-practice");
-        }
-    }
-
-    private static void requireNumbers(AssignmentWish wish) {
-        // Written so that what is not a number is refused.
-        if (!(wish.lateDeduction() >= 0 && wish.lateDeduction() <= 1)) {
-            throw invalid("deduction-range");
-        }
-        Integer attempts = wish.attempts();
-        if (attempts != null && (attempts < 1 || attempts > MOST_ATTEMPTS)) {
-            throw invalid("attempts-range", "most", MOST_ATTEMPTS);
-        }
-        if (wish.interval().isNegative() || wish.interval().compareTo(MOST_INTERVAL) > 0) {
-            throw invalid("interval-range");
-        }
-        if (wish.problems().isEmpty()) {
-            throw invalid("no-problems");
-        }
-        if (wish.problems().size() > MOST_PROBLEMS) {
-            throw invalid("problems-many", "most", MOST_PROBLEMS);
-        }
-        for (WishedProblem problem : wish.problems()) {
-            if (!(problem.points() >= 0 && problem.points() <= MOST_POINTS)) {
-                throw invalid("points-range", "most", MOST_POINTS);
-            }
-        }
     }
 
     private List<AssignedProblem> problems(
@@ -339,7 +247,7 @@ public final class Assignments {
      * @param closes null takes it back
      */
     public void extend(Viewer viewer, String course, String slug, String login, @Nullable Instant closes) {
-        requireMoment(closes);
+        AssignmentRules.requireMoment(closes);
         database.write(tables -> {
             Entry.AtAssignment at = entry.assignment(tables, viewer, course, slug, Action.EDIT_COURSE);
             Entry.requireGoing(at.course());

@@ -17,8 +17,6 @@ import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.service.Assignments.AssignmentView;
-import judge.service.Assignments.AssignmentWish;
-import judge.service.Assignments.WishedProblem;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;

@@ -21,7 +21,6 @@ import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.online.contest.ContestKind;
-import judge.service.Assignments.AssignmentWish;
 import judge.service.RejudgingView.GradeChange;
 import judge.service.contest.ContestEnd;
 import judge.service.contest.ContestWish;

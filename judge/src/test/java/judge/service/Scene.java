@@ -29,8 +29,6 @@ import judge.online.Viewer;
 import judge.report.Report;
 import judge.report.ReportJson;
 import judge.report.Reports;
-import judge.service.Assignments.AssignmentWish;
-import judge.service.Assignments.WishedProblem;
 import judge.submission.SourceFile;
 import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;

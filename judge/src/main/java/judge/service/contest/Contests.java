@@ -23,7 +23,7 @@ import judge.online.Refusal;
 import judge.online.Viewer;
 import judge.online.contest.Contest;
 import judge.online.contest.ContestProblem;
-import judge.service.Assignments;
+import judge.service.AssignmentRules;
 import judge.service.Audit;
 import judge.service.ContestDuties;
 import judge.service.Entry;
@@ -160,7 +160,7 @@ public final class Contests {
         if (wish.pool() != null && !POOL.matcher(wish.pool()).matches()) {
             throw invalid("contest-pool", Map.of());
         }
-        Assignments.requireMoment(wish.freezes());
+        AssignmentRules.requireMoment(wish.freezes());
         Set<String> labels = new HashSet<>();
         for (WishedLabel one : wish.problems()) {
             String label = one.label();
@@ -265,7 +265,7 @@ public final class Contests {
      * @param closes the new end
      */
     public ContestView extend(Viewer viewer, String course, String assignment, Instant closes) {
-        Assignments.requireMoment(closes);
+        AssignmentRules.requireMoment(closes);
         return database.write(tables -> {
             ContestView view = contests.going(tables, viewer, course, assignment, Action.EDIT_CONTEST);
             requireOpen(view.contest());

@@ -12,10 +12,10 @@ import judge.online.Counting;
 import judge.online.Feedback;
 import judge.online.Refusal;
 import judge.online.Viewer;
+import judge.service.AssignmentWish;
 import judge.service.Assignments.AssignmentView;
-import judge.service.Assignments.AssignmentWish;
 import judge.service.Assignments.Part;
-import judge.service.Assignments.WishedProblem;
+import judge.service.WishedProblem;
 import judge.web.api.GradebookJson.GradeJson;
 import org.jspecify.annotations.Nullable;
 

@@ -12,9 +12,9 @@ import judge.message.Quantity;
 import judge.online.Assignment;
 import judge.online.Counting;
 import judge.online.Feedback;
+import judge.service.AssignmentWish;
 import judge.service.Assignments.AssignmentView;
-import judge.service.Assignments.AssignmentWish;
-import judge.service.Assignments.WishedProblem;
+import judge.service.WishedProblem;
 import org.jspecify.annotations.Nullable;
 
 /**

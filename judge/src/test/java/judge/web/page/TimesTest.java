@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Map;
 import judge.online.Refusal;
-import judge.service.Assignments.AssignmentWish;
+import judge.service.AssignmentWish;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
