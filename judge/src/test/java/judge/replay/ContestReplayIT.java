@@ -55,8 +55,6 @@ class ContestReplayIT {
     private static final Duration PATIENCE = Duration.ofMinutes(20);
     private static final Pattern ADDRESS = Pattern.compile("http://127\\.0\\.0\\.1:\\d+");
     private static final Pattern SUBMISSION = Pattern.compile("id = s?(\\d+)");
-    private static final List<Double> MOMENTS = List.of(1.0, 2.5, 3.9, 4.5, 4.95);
-    private static final List<String> VERSIONS = List.of("2026-01", "2023-06");
 
     private final String database = BothDatabases.POSTGRESQL.fresh();
     private final String asWorker = WorkerRole.in(database);
@@ -64,11 +62,11 @@ class ContestReplayIT {
     private final ReplayRequests requests = new ReplayRequests();
     private final Map<Long, Handed> handed = new ConcurrentHashMap<>();
     private final List<String> failures = Collections.synchronizedList(new ArrayList<>());
-    private final List<String> findings = Collections.synchronizedList(new ArrayList<>());
     private final List<String> urls = new ArrayList<>();
     private final RealMachines machines;
     private final ReplayedContest contest;
     private final FieldTools tools;
+    private final FieldVisitor visitor;
     private final Path temp;
     private Instant meets = Instant.MAX;
     private Instant starts = Instant.MAX;
@@ -78,6 +76,7 @@ class ContestReplayIT {
         machines = new RealMachines(temp);
         contest = new ReplayedContest(database, temp);
         tools = new FieldTools(Path.of(System.getProperty("replay.tools", temp.toString())), temp);
+        visitor = new FieldVisitor(requests, contest, tools, temp, this::say);
     }
 
     /** What a team has handed in. */
@@ -93,10 +92,10 @@ class ContestReplayIT {
     void itsFinalStandingsAreThoseOfAnIndependentComputation() throws Exception {
         startMachines();
         List<FeedFollower> crowd = crowd(null, 20, 10);
-        List<FeedFollower> jury = crowd(ReplayRequests.basic(ReplayedContest.JURY, contest.juryToken()), 4, 4);
+        List<FeedFollower> jury = crowd(contest.authorization(true), 4, 4);
         BoardLooker looker = new BoardLooker(requests, boards()).start();
         ExecutorService visitors = Executors.newSingleThreadExecutor();
-        visitors.execute(this::visit);
+        visitors.execute(() -> visitor.visit(urls.get(0), starts, clock));
 
         handInAll();
         visitors.shutdown();
@@ -116,13 +115,13 @@ class ContestReplayIT {
                         assertThat(follower.twice()).as("told twice").isEmpty());
         say("thawed in " + contest.thawed() + " steps");
         standings("final", tries, Long.MAX_VALUE);
-        checkApi("-n", "-C", "-e");
+        visitor.checkApi(urls.get(0), "-n", "-C", "-e");
         knowAll(crowd, null);
-        knowAll(jury, ReplayRequests.basic(ReplayedContest.JURY, contest.juryToken()));
+        knowAll(jury, contest.authorization(true));
         looker.end();
         say("the scoreboard: " + looker.seen());
         assertThat(looker.failures()).isEmpty();
-        assertThat(findings).isEmpty();
+        assertThat(visitor.findings()).isEmpty();
     }
 
     private void startMachines() throws Exception {
@@ -151,16 +150,12 @@ class ContestReplayIT {
         say("machines are there; the contest begins at " + clock.onHost(starts) + " by the clock of this host");
     }
 
-    private String contestAt(String url, String version) {
-        return url + "/api/" + version + "/contests/" + contest.id();
-    }
-
     /** Those who follow the feed: who stay, and who leave and come back. */
     private List<FeedFollower> crowd(@Nullable String authorization, int staying, int leaving) {
         List<FeedFollower> followers = new ArrayList<>();
         for (int i = 0; i < staying + leaving; i++) {
             List<String> feeds = new ArrayList<>();
-            urls.forEach(url -> feeds.add(contestAt(url, "2026-01") + "/event-feed"));
+            urls.forEach(url -> feeds.add(contest.at(url, "2026-01") + "/event-feed"));
             Collections.rotate(feeds, i);
             followers.add(new FeedFollower(requests, feeds, authorization, i < staying ? 0 : 20, i).start());
         }
@@ -170,7 +165,7 @@ class ContestReplayIT {
     private List<String> boards() {
         return urls.stream()
                 .flatMap(
-                        url -> List.of(url + ReplayedContest.BOARD, contestAt(url, "2023-06") + "/scoreboard").stream())
+                        url -> List.of(url + ReplayedContest.BOARD, contest.at(url, "2023-06") + "/scoreboard").stream())
                 .toList();
     }
 
@@ -190,21 +185,14 @@ class ContestReplayIT {
             int team = random.nextInt(ReplayedContest.TEAMS);
             int problem = random.nextInt(ReplayedContest.PROBLEMS);
             ReplayedSource source = ReplayedSource.any(random, number);
-            awaits(starts.plusMillis(moments.get(i)));
+            clock.awaits(starts.plusMillis(moments.get(i)));
             senders.execute(() -> handIn(number, team, problem, source));
         }
         senders.shutdown();
         assertThat(senders.awaitTermination(PATIENCE.toMinutes(), TimeUnit.MINUTES))
                 .isTrue();
-        awaits(meets);
+        clock.awaits(meets);
         say("handed in: " + handed.size() + ", failures: " + failures.size());
-    }
-
-    private void awaits(Instant shown) throws InterruptedException {
-        long millis = Duration.between(Instant.now(), clock.onHost(shown)).toMillis();
-        if (millis > 0) {
-            Thread.sleep(millis);
-        }
     }
 
     private void handIn(int number, int team, int problem, ReplayedSource source) {
@@ -225,7 +213,7 @@ class ContestReplayIT {
         for (int busy = 0; ; busy++) {
             try {
                 return requests.handIn(
-                        contestAt(url, "2023-06"),
+                        contest.at(url, "2023-06"),
                         ReplayRequests.basic(ReplayedContest.login(team), contest.token(team)),
                         slug,
                         source.language(),
@@ -267,63 +255,6 @@ class ContestReplayIT {
         return Long.parseLong(id.group(1));
     }
 
-    /** At moments of the contest its feeds are what others find right. */
-    private void visit() {
-        try {
-            for (double hours : MOMENTS) {
-                awaits(starts.plusMillis((long) (hours * Duration.ofHours(1).toMillis())));
-                for (boolean asJury : new boolean[] {false, true}) {
-                    Path feed = feed(hours + " hours", asJury);
-                    validate(feed);
-                }
-                if (hours == MOMENTS.get(1)) {
-                    checkApi("-e");
-                }
-            }
-        } catch (IOException | RuntimeException | InterruptedException e) {
-            findings.add("visitor: " + e);
-        }
-    }
-
-    private @Nullable String authorization(boolean asJury) {
-        return asJury ? ReplayRequests.basic(ReplayedContest.JURY, contest.juryToken()) : null;
-    }
-
-    private Path feed(String moment, boolean asJury) throws IOException, InterruptedException {
-        List<String> lines =
-                requests.beginning(contestAt(urls.get(0), "2026-01") + "/event-feed", authorization(asJury));
-        String name = (moment + (asJury ? " jury" : " public")).replace(' ', '-');
-        Path folder = Files.createDirectory(temp.resolve("feed-" + name));
-        return Files.write(folder.resolve("event-feed.ndjson"), lines);
-    }
-
-    private void validate(Path feed) throws IOException, InterruptedException {
-        if (tools.has("event-feed-util")) {
-            FieldTools.Said said =
-                    tools.run("event-feed-util", "nobody", "nothing", List.of("--validate", feed.toString()));
-            say("event-feed-util --validate " + feed.getParent().getFileName() + ": " + said.end());
-            if (said.status() != 0 || !said.text().contains("no problems found")) {
-                findings.add(feed.getParent().getFileName() + ": " + said.text());
-            }
-        }
-    }
-
-    private void checkApi(String... options) throws IOException, InterruptedException {
-        for (String version : VERSIONS) {
-            if (tools.has("check-api-" + version)) {
-                List<String> arguments = new ArrayList<>(List.of(options));
-                arguments.addAll(List.of("-c", "-n -s", urls.get(0) + "/api/" + version));
-                FieldTools.Said said =
-                        tools.run("check-api-" + version, ReplayedContest.JURY, contest.juryToken(), arguments);
-                say("check-api " + version + " " + String.join(" ", options) + ": " + said.status() + ", "
-                        + said.end());
-                if (said.status() != 0) {
-                    findings.add("check-api " + version + ": " + said.text());
-                }
-            }
-        }
-    }
-
     /** All that was handed in, with the time at which it came; each got the verdict that it has to get. */
     private List<ReplayedTry> tries() throws SQLException {
         List<ReplayedTry> tries = new ArrayList<>();
@@ -359,14 +290,14 @@ class ContestReplayIT {
             List<String> wanted = new ReplayStandings(tries, asJury ? Long.MAX_VALUE : hiddenFrom)
                     .lines(ReplayedContest.TEAMS, ReplayedContest.PROBLEMS);
             for (String url : urls) {
-                String board = contestAt(url, "2026-01") + "/scoreboard";
+                String board = contest.at(url, "2026-01") + "/scoreboard";
                 RealMachines.awaits(
-                        () -> ReplayStandings.lines(requests.get(board, authorization(asJury)), teams, problems)
+                        () -> ReplayStandings.lines(requests.get(board, contest.authorization(asJury)), teams, problems)
                                 .equals(wanted),
                         Duration.ofSeconds(60));
             }
-            Path feed = feed(moment, asJury);
-            validate(feed);
+            Path feed = visitor.feed(urls.get(0), moment, asJury);
+            visitor.validate(feed);
             if (tools.has("event-feed-util")) {
                 Path theirs = feed.resolveSibling("scoreboard.json");
                 tools.run(
@@ -387,7 +318,7 @@ class ContestReplayIT {
     /** The numbers of things, by the ids that clients see. */
     private Map<String, Integer> numbers(String type, String key, String before, int many) throws Exception {
         Map<String, Integer> numbers = new HashMap<>();
-        requests.get(contestAt(urls.get(0), "2026-01") + "/" + type, authorization(true))
+        requests.get(contest.at(urls.get(0), "2026-01") + "/" + type, contest.authorization(true))
                 .forEach(one -> numbers.put(
                         one.get("id").asText(),
                         Integer.parseInt(one.get(key).asText().substring(before.length()))));
@@ -400,7 +331,7 @@ class ContestReplayIT {
         int connections = 0;
         long events = 0;
         for (FeedFollower follower : followers) {
-            String feed = contestAt(urls.get(1), "2026-01") + "/event-feed";
+            String feed = contest.at(urls.get(1), "2026-01") + "/event-feed";
             try {
                 RealMachines.awaits(
                         () -> FeedFollower.told(requests, feed, authorization).equals(follower.told()),

@@ -32,6 +32,14 @@ final class FastClock extends Clock {
                 : shown;
     }
 
+    /** Waits until it is so late. */
+    void awaits(Instant shown) throws InterruptedException {
+        long millis = Duration.between(Instant.now(), onHost(shown)).toMillis();
+        if (millis > 0) {
+            Thread.sleep(millis);
+        }
+    }
+
     @Override
     public Instant instant() {
         Instant now = Instant.now();

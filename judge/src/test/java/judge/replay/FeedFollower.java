@@ -97,12 +97,12 @@ final class FeedFollower {
     private void connect() throws IOException, InterruptedException {
         String from = token == null ? "" : "?since_token=" + URLEncoder.encode(token, UTF_8);
         String url = feeds.get(connections++ % feeds.size()) + from;
-        // All of the beginning is read: else one would begin with it again and again.
-        int most = lines == 0 || token == null ? Integer.MAX_VALUE : 1 + random.nextInt(2 * lines);
+        int most = lines == 0 ? Integer.MAX_VALUE : 1 + random.nextInt(2 * lines);
         List<JsonNode> waiting = new ArrayList<>();
         try (BufferedReader reader =
                 new BufferedReader(new InputStreamReader(requests.open(url, authorization), UTF_8))) {
-            for (int read = 0; read < most && !over; read++) {
+            int read = 0;
+            while (read < most && !over) {
                 String line = reader.readLine();
                 if (line == null) {
                     return;
@@ -111,10 +111,11 @@ final class FeedFollower {
                     JsonNode event = JSON.readTree(line);
                     waiting.add(event);
                     if (event.hasNonNull("token")) {
+                        // It leaves only here: before, it would come back to the same lines, and might do so forever.
+                        read += waiting.size();
                         keep(waiting);
                         token = event.get("token").asText();
                         waiting.clear();
-                        most = lines == 0 ? most : Math.min(most, read + 1 + random.nextInt(2 * lines));
                     }
                 }
             }

@@ -154,6 +154,16 @@ final class ReplayedContest implements AutoCloseable {
         return id;
     }
 
+    /** Where clients find it at a web machine. */
+    String at(String url, String version) {
+        return url + "/api/" + version + "/contests/" + id;
+    }
+
+    /** By what the jury, or nobody who is known, asks. */
+    @Nullable String authorization(boolean asJury) {
+        return asJury ? ReplayRequests.basic(JURY, juryToken) : null;
+    }
+
     /** Shows what was frozen, result by result, and makes all of it final; gives how many steps that were. */
     int thawed() {
         int steps = 0;
