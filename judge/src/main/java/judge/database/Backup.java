@@ -104,7 +104,9 @@ public final class Backup {
                     .isPresent();
             if (rows) {
                 throw new DatabaseException(
-                        "the database has something in it (" + table.name() + "): nothing is overwritten", null);
+                        "the database is not empty (there is something in its table " + table.name()
+                                + "): nothing was overwritten; restore into a new one",
+                        null);
             }
         }
     }

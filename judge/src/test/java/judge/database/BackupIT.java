@@ -114,7 +114,7 @@ class BackupIT {
         Path file = backup(database, "first.zip");
         assertThatThrownBy(() -> Backup.restore(database, file))
                 .isInstanceOf(DatabaseException.class)
-                .hasMessageContaining("nothing is overwritten");
+                .hasMessageContaining("nothing was overwritten");
         assertThat(Files.readAllBytes(backup(database, "second.zip"))).isEqualTo(Files.readAllBytes(file));
     }
 

@@ -83,7 +83,7 @@ class BackupCommandIT {
         bench.run("backup", "@first.zip", "--data", "@data");
         Run run = bench.run("restore", "@first.zip", "--data", "@data");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err().lines()).singleElement().asString().contains("nothing is overwritten");
+        assertThat(run.err().lines()).singleElement().asString().contains("nothing was overwritten");
         assertThat(people(folder.resolve("data"))).hasSize(1);
     }
 
