@@ -3,15 +3,14 @@ package judge.foreign;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.foreign.ForeignException.Cause;
+import judge.foreign.HydroSubtasks.Member;
+import judge.foreign.HydroSubtasks.Subtask;
 import judge.foreign.PackageDraft.Case;
 import judge.foreign.PackageDraft.Group;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 final class Hydro {
 
     private static final Pattern STATEMENT = Pattern.compile("problem(?:_([a-z]{2})(?:_[A-Za-z]+)?)?\\.md");
-    private static final Pattern INPUT = Pattern.compile("testdata/(.*?)(?:\\.(?:in|txt)|(?<=input)(\\d+)\\.txt)");
     private static final Pattern AMOUNT = Pattern.compile("\\s*(\\d+(?:\\.\\d+)?)\\s*([a-zA-Z]*)\\s*");
 
     private final SourceFolder source;
@@ -41,7 +39,13 @@ final class Hydro {
         String title = problem.path("title").asText(name);
         statements(title);
         String type = config.path("type").asText("default");
-        if (!type.equals("default")) {
+        if (type.equals("remote_judge")) {
+            draft.remark("it is judged elsewhere ("
+                    + config.path("subType").asText("remote")
+                    + " "
+                    + config.path("target").asText("")
+                    + "), and nobody but that judge has its data");
+        } else if (!type.equals("default")) {
             draft.remark(
                     "its type is " + type + ": only its data are taken, and what asks or compares has to be written");
         }
@@ -83,6 +87,9 @@ final class Hydro {
             case "default" -> draft.checkerArguments("case_sensitive");
             case "strict" -> draft.checker("exact");
             case "testlib" -> {
+                if (builtIn(file)) {
+                    return;
+                }
                 if (!source.has("testdata/" + file)) {
                     draft.remark("its checker testdata/" + file + " is missing: write one into output_validator");
                     return;
@@ -102,71 +109,81 @@ final class Hydro {
         }
     }
 
-    private void data(JsonNode config) throws ForeignException {
-        JsonNode subtasks = config.path("subtasks");
-        if (subtasks.isArray() && !subtasks.isEmpty()) {
-            subtasks(subtasks);
-            return;
-        }
-        List<Case> cases = new ArrayList<>();
-        if (config.path("cases").isArray() && !config.path("cases").isEmpty()) {
-            for (JsonNode one : config.path("cases")) {
-                limits(one);
-                cases.add(read(one));
-            }
-        } else {
-            for (Map.Entry<String, String> pair : pairs().entrySet()) {
-                cases.add(new Case(source.later(pair.getKey()), source.later(pair.getValue())));
+    /** Whether it is one of the checkers that testlib brings, and so the judge has something like it. */
+    private boolean builtIn(String checker) {
+        switch (checker) {
+            case "wcmp", "lcmp", "ncmp", "icmp", "hcmp" -> draft.checkerArguments("case_sensitive");
+            case "yesno", "nyesno" -> draft.checkerArguments();
+            case "rcmp4" -> draft.checkerArguments("case_sensitive", "float_tolerance", "1e-4");
+            case "rcmp6", "dcmp" -> draft.checkerArguments("case_sensitive", "float_tolerance", "1e-6");
+            case "rcmp9" -> draft.checkerArguments("case_sensitive", "float_tolerance", "1e-9");
+            case "rcmp", "acmp" -> draft.checkerArguments("case_sensitive", "float_absolute_tolerance", "1.5e-6");
+            default -> {
+                return false;
             }
         }
-        if (!cases.isEmpty()) {
-            draft.group(new Group(100, false, List.of(), cases));
-        }
+        return true;
     }
 
-    private void subtasks(JsonNode subtasks) throws ForeignException {
-        Map<Integer, Integer> places = new HashMap<>();
-        int place = 0;
-        for (JsonNode subtask : subtasks) {
-            place++;
-            places.put(subtask.path("id").asInt(place), place);
-        }
-        place = 0;
-        for (JsonNode subtask : subtasks) {
-            place++;
-            limits(subtask);
+    private void data(JsonNode config) throws ForeignException {
+        HydroSubtasks found = new HydroSubtasks(source, config);
+        List<Subtask> subtasks = found.read();
+        found.unanswered().forEach(file -> draft.remark(file + " has no answer beside it, and is left out"));
+        List<Integer> order = subtasks.stream()
+                .filter(subtask -> !subtask.cases().isEmpty())
+                .map(Subtask::id)
+                .toList();
+        for (Subtask subtask : subtasks) {
+            limits(subtask.limits());
             List<Case> cases = new ArrayList<>();
-            for (JsonNode one : subtask.path("cases")) {
-                limits(one);
-                cases.add(read(one));
-            }
-            List<Integer> required = new ArrayList<>();
-            for (JsonNode other : subtask.path("if")) {
-                Optional.ofNullable(places.get(other.asInt())).ifPresent(required::add);
-            }
-            int own = place;
-            boolean all = !subtask.path("type").asText("min").equals("sum");
-            if (subtask.path("type").asText("").equals("max")) {
-                draft.remark("its subtask " + own + " counts the best case, which the format does not have:"
-                        + " in the package all cases must be accepted");
-            }
-            if (required.removeIf(other -> other >= own)) {
-                draft.remark("its subtask " + own + " depends on a later one, which is left out");
+            for (Member one : subtask.cases()) {
+                limits(one.limits());
+                DraftFile answer = one.answer().isEmpty() ? DraftFile.of(new byte[0]) : source.later(one.answer());
+                cases.add(new Case(source.later(one.input()), answer));
             }
             if (cases.isEmpty()) {
-                draft.remark("its subtask " + own + " names no cases, and is left out");
+                draft.remark("its subtask " + subtask.id() + " names no cases, and is left out");
             } else {
-                draft.group(new Group(subtask.path("score").asDouble(0), all, required, cases));
+                group(subtask, cases, order);
             }
         }
     }
 
-    private Case read(JsonNode one) throws ForeignException {
-        String answer = one.path("output").asText("");
-        boolean none = answer.isBlank() || answer.equals("/dev/null");
-        return new Case(
-                source.later("testdata/" + one.path("input").asText("")),
-                none ? DraftFile.of(new byte[0]) : source.later("testdata/" + answer));
+    /** Adds the groups of a subtask: one, or one for each case where they earn different points. */
+    private void group(Subtask subtask, List<Case> cases, List<Integer> order) {
+        int own = order.indexOf(subtask.id()) + 1;
+        List<Integer> required = new ArrayList<>();
+        for (int other : subtask.required()) {
+            int place = order.indexOf(other) + 1;
+            if (place >= own) {
+                draft.remark("its subtask " + subtask.id() + " depends on a later one, which is left out");
+            } else if (place > 0) {
+                required.add(place);
+            }
+        }
+        if (subtask.type().equals("max")) {
+            draft.remark("its subtask " + subtask.id() + " counts the best case, which the format does not have:"
+                    + " in the package all cases must be accepted");
+        }
+        if (!subtask.type().equals("sum")) {
+            draft.group(new Group(subtask.points(), true, required, cases));
+            return;
+        }
+        List<Double> shares = subtask.shares();
+        boolean equal = subtask.cases().stream().allMatch(one -> one.points() == 0)
+                || shares.stream().distinct().count() == 1;
+        double total = shares.stream().mapToDouble(share -> share).sum();
+        if (equal || order.size() > 1) {
+            if (!equal) {
+                draft.remark("the cases of its subtask " + subtask.id() + " earn different points;"
+                        + " in the package they all earn the same part of them");
+            }
+            draft.group(new Group(total, false, required, cases));
+            return;
+        }
+        for (int i = 0; i < cases.size(); i++) {
+            draft.group(new Group(shares.get(i), true, required, cases.subList(i, i + 1)));
+        }
     }
 
     private void limits(JsonNode one) throws ForeignException {
@@ -176,26 +193,6 @@ final class Hydro {
         if (one.has("memory")) {
             draft.memoryLimit(mebibytes(one.path("memory"), 256));
         }
-    }
-
-    /** Inputs with the answers beside them, in the order of their numbers. */
-    private Map<String, String> pairs() throws ForeignException {
-        Map<String, String> pairs = new TreeMap<>(Numbers.ORDER);
-        for (String file : source.files()) {
-            Matcher matcher = INPUT.matcher(file);
-            if (matcher.matches() && file.endsWith(".in")) {
-                String base = file.substring(0, file.length() - ".in".length());
-                for (String ending : List.of(".out", ".ans")) {
-                    if (source.has(base + ending)) {
-                        pairs.putIfAbsent(file, base + ending);
-                    }
-                }
-                if (!pairs.containsKey(file)) {
-                    draft.remark(file + " has no answer beside it, and is left out");
-                }
-            }
-        }
-        return pairs;
     }
 
     private void solutions() throws ForeignException {

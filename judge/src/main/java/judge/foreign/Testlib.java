@@ -26,6 +26,9 @@ final class Testlib {
         draft.text("input_validators/validator/adapter.cpp", VALIDATOR);
     }
 
+    // Both call the program's own main where the last static value of the file is made: all others are made by then.
+    // Were main given another name, it would have to return something on every path, and its parameters would matter.
+
     /** Its exit status and points are those of testlib.h; the format has 42 for accepted and 43 for rejected. */
     private static final String CHECKER =
             """
@@ -38,11 +41,15 @@ final class Testlib {
             #include <string>
             #include <unistd.h>
 
-            static const bool SCORING = @SCORING@;
-            static std::string feedback;
+            namespace adapter {
 
-            static void part(double share) {
-                if (SCORING && share > 0 && share < 1) {
+            const bool scoring = @SCORING@;
+            int count;
+            char **words;
+            std::string feedback;
+
+            void part(double share) {
+                if (scoring && share > 0 && share < 1) {
                     std::ofstream(feedback + "score_multiplier.txt") << share << std::endl;
                     _exit(42);
                 }
@@ -50,7 +57,7 @@ final class Testlib {
             }
 
             // testlib: 0 ok, 1 wrong answer, 2 and 8 presentation, 3 failure, 4 dirt, 7 points, 16 and on parts of 200
-            static void finished(int status, void *) {
+            void finished(int status, void *) {
                 std::fflush(nullptr);
                 if (status == 7) {
                     std::ifstream said(feedback + "judgemessage.txt");
@@ -64,27 +71,42 @@ final class Testlib {
                 _exit(status == 0 ? 42 : status == 3 ? 1 : 43);
             }
 
-            #define main checked_main
-            #include "checker.h"
-            #undef main
+            __attribute__((constructor(101))) void remember(int argc, char **argv) {
+                count = argc;
+                words = argv;
+            }
 
-            int main(int argc, char **argv) {
-                if (argc < 4) return 1;
-                feedback = std::string(argv[3]) + "/";
-                std::string answered = feedback + "output.txt";
+            // Where what is judged lies as a file, as testlib wants it.
+            char **arguments() {
+                if (count < 4) _exit(1);
+                feedback = std::string(words[3]) + "/";
+                static std::string answered = feedback + "output.txt";
                 {
                     std::ofstream out(answered, std::ios::binary);
-                    char block[1 << 16];
+                    static char block[1 << 16];
                     while (std::cin.read(block, sizeof block) || std::cin.gcount() > 0) {
                         out.write(block, std::cin.gcount());
                     }
-                    if (!out.flush()) return 1;
+                    if (!out.flush()) _exit(1);
                 }
-                if (!std::freopen((feedback + "judgemessage.txt").c_str(), "w", stderr)) return 1;
+                if (!std::freopen((feedback + "judgemessage.txt").c_str(), "w", stderr)) _exit(1);
                 on_exit(finished, nullptr);
-                char *arguments[] = {argv[0], argv[1], const_cast<char *>(answered.c_str()), argv[2], nullptr};
-                std::exit(checked_main(4, arguments));
+                static char *given[] = {words[0], words[1], &answered[0], words[2], nullptr};
+                return given;
             }
+
+            struct Run {
+                explicit Run(int (*program)()) { arguments(), std::exit(program()); }
+                explicit Run(int (*program)(int, char **)) { std::exit(program(4, arguments())); }
+                explicit Run(int (*program)(int, const char **)) {
+                    std::exit(program(4, const_cast<const char **>(arguments())));
+                }
+            };
+            }
+
+            #include "checker.h"
+
+            static adapter::Run run_of_the_checker(main);
             """;
 
     private static final String VALIDATOR =
@@ -95,18 +117,36 @@ final class Testlib {
             #include <cstdlib>
             #include <unistd.h>
 
-            static void finished(int status, void *) {
+            namespace adapter {
+
+            char **words;
+
+            void finished(int status, void *) {
                 std::fflush(nullptr);
                 _exit(status == 0 ? 42 : 43);
             }
 
-            #define main validated_main
-            #include "validator.h"
-            #undef main
-
-            int main(int argc, char **argv) {
-                on_exit(finished, nullptr);
-                std::exit(validated_main(argc > 0 ? 1 : 0, argv));
+            __attribute__((constructor(101))) void remember(int, char **argv) {
+                words = argv;
             }
+
+            char **arguments() {
+                on_exit(finished, nullptr);
+                static char *given[] = {words[0], nullptr};
+                return given;
+            }
+
+            struct Run {
+                explicit Run(int (*program)()) { arguments(), std::exit(program()); }
+                explicit Run(int (*program)(int, char **)) { std::exit(program(1, arguments())); }
+                explicit Run(int (*program)(int, const char **)) {
+                    std::exit(program(1, const_cast<const char **>(arguments())));
+                }
+            };
+            }
+
+            #include "validator.h"
+
+            static adapter::Run run_of_the_validator(main);
             """;
 }

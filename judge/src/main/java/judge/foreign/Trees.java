@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
@@ -30,6 +31,9 @@ final class Trees {
     private static final ObjectMapper YAML = new ObjectMapper(
             YAMLFactory.builder().streamReadConstraints(SHALLOW).build());
 
+    /** YAML allows a tab there, its parser does not. */
+    private static final Pattern TAB_AFTER_KEY = Pattern.compile("(?m)^( *(?:- )?\\w+:) *\\t[ \\t]*");
+
     private Trees() {}
 
     static JsonNode json(String text, String file) throws ForeignException {
@@ -37,7 +41,7 @@ final class Trees {
     }
 
     static JsonNode yaml(String text, String file) throws ForeignException {
-        return tree(YAML, text, file, Cause.NO_YAML);
+        return tree(YAML, TAB_AFTER_KEY.matcher(text).replaceAll("$1 "), file, Cause.NO_YAML);
     }
 
     private static JsonNode tree(ObjectMapper mapper, String text, String file, Cause what) throws ForeignException {

@@ -56,7 +56,7 @@ class ForeignProblemsTest {
 
     @Test
     void aProblemOfHydroKeepsSubtasksLimitsAndStatements() throws Exception {
-        write("problem.yaml", "pid: P1000\ntitle: 求和\n");
+        write("problem.yaml", "pid: P1000\ntitle: \t求和\n");
         write("problem_zh.md", "给定两个数，求和。\n");
         write(
                 "testdata/config.yaml",
@@ -78,7 +78,8 @@ class ForeignProblemsTest {
         Path folder = read.write(temp.resolve("out"), "p1000");
         assertThat(Files.readString(folder.resolve("data/secret/group2/test_group.yaml")))
                 .contains("max_score: 70", "require_pass: [secret/group1]");
-        assertThat(Files.readString(folder.resolve("problem.yaml"))).contains("time_limit: 0.5", "memory: 128");
+        assertThat(Files.readString(folder.resolve("problem.yaml")))
+                .contains("time_limit: 0.5", "memory: 128", "\"求和\"");
         assertThat(folder.resolve("statement/problem.zh.md")).exists();
         assertThat(read.remarks()).anyMatch(one -> one.contains("no accepted submission"));
         assertThatThrownBy(() -> read.write(temp.resolve("out"), "p1000"))
@@ -96,6 +97,69 @@ class ForeignProblemsTest {
                 .extracting(TestCase::input)
                 .extracting(Files::readString)
                 .containsExactly("1\n", "2\n", "10\n");
+    }
+
+    /** As Hydro itself finds them: files of one subtask begin with its number, and points are shared. */
+    @Test
+    void subtasksOfHydroAreFoundByTheNamesOfFiles() throws Exception {
+        write("testdata/config.yaml", "time: 1s\nmemory: 256m\nsubtasks: [{id: 2, score: 40, if: [1]}]\n");
+        for (String name : List.of("1-1", "1-2", "2-1", "3-1", "3-2")) {
+            write("testdata/" + name + ".in", name + "\n");
+            write("testdata/" + name + ".ans", name + "\n");
+        }
+
+        Problem problem = written("x");
+
+        assertThat(problem.data().secret().groups())
+                .extracting(TestGroup::maxScore)
+                .containsExactly(30.0, 40.0, 30.0);
+        assertThat(problem.data().secret().groups().get(1).requirePass()).containsExactly("secret/group1");
+        assertThat(problem.data().cases()).hasSize(5);
+    }
+
+    @Test
+    void olderNamesOfHydrosFilesAreKnown() throws Exception {
+        write("testdata/input1.txt", "1\n");
+        write("testdata/output1.txt", "1\n");
+        write("testdata/sum.in2", "2\n");
+        write("testdata/sum.ou2", "2\n");
+        write("testdata/SUM3.IN", "3\n");
+        write("testdata/SUM3.OUT", "3\n");
+
+        assertThat(written("x").data().cases()).hasSize(3);
+    }
+
+    @Test
+    void casesOfHydroThatEarnDifferentPointsKeepThem() throws Exception {
+        write(
+                "testdata/config.yaml",
+                "cases: [{input: a.in, output: a.out, score: 10}, {input: b.in, output: b.out}]\n");
+        for (String name : List.of("a", "b")) {
+            write("testdata/" + name + ".in", name + "\n");
+            write("testdata/" + name + ".out", name + "\n");
+        }
+        assertThat(written("x").data().secret().groups())
+                .extracting(TestGroup::maxScore)
+                .containsExactly(10.0, 90.0);
+    }
+
+    @Test
+    void whatHydroOnlyPassesOnToAnotherJudgeIsSaid() throws Exception {
+        write("problem.yaml", "pid: P1\n");
+        write("testdata/config.yaml", "type: remote_judge\nsubType: luogu\ntarget: luogu/P1001\n");
+
+        assertThat(ForeignProblems.read(temp, "x").get(0).remarks())
+                .contains("it is judged elsewhere (luogu luogu/P1001), and nobody but that judge has its data");
+    }
+
+    @Test
+    void aCheckerOfTestlibThatHydroNamesIsOneOfOurs() throws Exception {
+        write("testdata/config.yaml", "checker_type: testlib\nchecker: rcmp6\n");
+        write("testdata/1.in", "1\n");
+        write("testdata/1.out", "1\n");
+
+        assertThat(written("x").data().cases().get(0).checkerArguments())
+                .containsExactly("case_sensitive", "float_tolerance", "1e-6");
     }
 
     @Test

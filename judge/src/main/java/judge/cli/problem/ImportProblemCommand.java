@@ -68,7 +68,7 @@ public final class ImportProblemCommand implements Callable<Integer> {
         for (ForeignProblem problem : problems) {
             Path target = into.resolve(named.orElse(problem.id()));
             if (Files.exists(target)) {
-                throw new CommandFailure("error.exists", "file", target);
+                throw new CommandFailure("error.exists", "file", target, "option", "--into");
             }
         }
         for (ForeignProblem problem : problems) {
@@ -85,7 +85,7 @@ public final class ImportProblemCommand implements Callable<Integer> {
             session.out().println(session.text("import-problem.next"));
             session.out().println("  " + session.services().command() + " verify " + Visible.of(written.toString()));
         } catch (FileAlreadyExistsException e) {
-            throw new CommandFailure("error.exists", "file", into.resolve(name));
+            throw new CommandFailure("error.exists", "file", into.resolve(name), "option", "--into");
         } catch (IOException e) {
             throw new CommandFailure("error.not-written", "file", into.resolve(name), "cause", session.cause(e));
         }

@@ -60,7 +60,7 @@ public final class NewCommand implements Callable<Integer> {
         // All files are checked before any is written: half of them would be of no use.
         for (Path file : files.keySet()) {
             if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-                throw new CommandFailure("error.exists", "file", file);
+                throw new CommandFailure("error.exists", "file", file, "option", "--dir");
             }
         }
         for (Map.Entry<Path, byte[]> file : files.entrySet()) {
@@ -112,7 +112,7 @@ public final class NewCommand implements Callable<Integer> {
             Files.write(file, content, StandardOpenOption.CREATE_NEW);
             session.out().println(session.text("generate.written", "file", file));
         } catch (FileAlreadyExistsException e) {
-            throw new CommandFailure("error.exists", "file", file);
+            throw new CommandFailure("error.exists", "file", file, "option", "--dir");
         } catch (IOException e) {
             throw new CommandFailure("error.not-written", "file", file, "cause", session.cause(e));
         }

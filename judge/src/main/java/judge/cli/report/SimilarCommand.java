@@ -125,7 +125,7 @@ public final class SimilarCommand implements Callable<Integer> {
     private static void write(Session session, List<SimilarView.Group> groups, Path file) throws CommandFailure {
         try {
             if (Files.isDirectory(file)) {
-                throw new CommandFailure("error.exists", "file", file);
+                throw new CommandFailure("error.exists", "file", file, "option", "--html");
             }
             new SimilarView(session.messages()).write(groups, file);
             session.out().println(session.text("generate.written", "file", file));

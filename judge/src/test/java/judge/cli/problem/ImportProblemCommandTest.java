@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,5 +35,19 @@ class ImportProblemCommandTest {
 
         assertThat(bench.run("import-problem", "@" + from, "--into", "@to", "--lang", language))
                 .isEqualTo(new Run(2, "", sentence + "\n"));
+    }
+
+    @Test
+    void neverOverwritesAPackageAndSaysWhichOptionNamesAnotherPlace(@TempDir Path folder) throws Exception {
+        Workbench bench = new Workbench(folder)
+                .write("from/testdata/1.in", "1\n")
+                .write("from/testdata/1.out", "1\n")
+                .write("to/from/mine.txt", "mine\n");
+
+        assertThat(bench.run("import-problem", "@from", "--into", "@to", "--lang", "en"))
+                .isEqualTo(new Run(
+                        2,
+                        "",
+                        "judge: @to/from is there already and is never overwritten; --into names another place\n"));
     }
 }

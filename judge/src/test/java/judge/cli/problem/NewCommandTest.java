@@ -82,7 +82,7 @@ class NewCommandTest {
 
         assertThat(run.err())
                 .isEqualTo("judge: @start/sample/1.ans is there already and is never overwritten; "
-                        + "--dir names another folder\n");
+                        + "--dir names another place\n");
         assertThat(run.status()).isEqualTo(2);
         assertThat(bench.path("start/sample/1.ans")).hasContent("mine\n");
         assertThat(bench.path("start/Main.java")).doesNotExist();

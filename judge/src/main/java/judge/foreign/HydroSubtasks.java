@@ -1,0 +1,184 @@
+package judge.foreign;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The subtasks of a problem of Hydro: those that its {@code config.yaml} has, or the ones that Hydro itself finds by
+ * the names of files where no case is named. What has no points shares what is left of 100.
+ */
+final class HydroSubtasks {
+
+    private static final String FOLDER = "testdata/";
+    private static final double ALL = 100;
+
+    /** Such as {@code 2-1.in}, the first case of the second subtask, {@code a1.in} and {@code input1.txt}. */
+    private static final Pattern NAMED =
+            Pattern.compile("(([\\w.-]*?)(?:(\\d*)[-_])?(\\d+))\\.(?:in|txt|in\\.txt)", Pattern.CASE_INSENSITIVE);
+
+    /** Such as {@code sum.in1}, with the answer {@code sum.ou1} or {@code sum.out1}. */
+    private static final Pattern COUNTED = Pattern.compile("(\\D*)\\.(?:in|IN)(\\d+)");
+
+    private static final Pattern PLAIN = Pattern.compile("(.*)\\.in", Pattern.CASE_INSENSITIVE);
+
+    private final SourceFolder source;
+    private final JsonNode config;
+    private final List<String> unanswered = new ArrayList<>();
+
+    HydroSubtasks(SourceFolder source, JsonNode config) {
+        this.source = source;
+        this.config = config;
+    }
+
+    /** A case; no points are given where they are 0. */
+    record Member(String input, String answer, double points, JsonNode limits) {}
+
+    /** A subtask: {@code type} is that of Hydro. */
+    record Subtask(int id, String type, double points, List<Integer> required, List<Member> cases, JsonNode limits) {
+
+        /** What each case earns where its cases earn points one by one. */
+        List<Double> shares() {
+            return shared(points, cases.stream().map(Member::points).toList());
+        }
+    }
+
+    /** Inputs that have no answer, which Hydro passes over. */
+    List<String> unanswered() {
+        return unanswered;
+    }
+
+    /** The subtasks in the order of their numbers, with all their points. */
+    List<Subtask> read() throws ForeignException {
+        List<Subtask> named = new ArrayList<>();
+        int place = 0;
+        for (JsonNode subtask : config.path("subtasks")) {
+            place++;
+            named.add(subtask(subtask, place));
+        }
+        if (config.path("cases").isArray() && !config.path("cases").isEmpty()) {
+            named = List.of(new Subtask(1, "sum", 0, List.of(), members(config), config.path("none")));
+        }
+        boolean bare = named.stream().allMatch(subtask -> subtask.cases().isEmpty());
+        List<Subtask> all = Stream.of(bare ? found(named) : named)
+                .flatMap(List::stream)
+                .sorted(Comparator.comparingInt(Subtask::id))
+                .toList();
+        List<Double> points = shared(ALL, all.stream().map(Subtask::points).toList());
+        List<Subtask> whole = new ArrayList<>();
+        for (Subtask one : all) {
+            double own = points.get(whole.size());
+            whole.add(new Subtask(one.id(), one.type(), own, one.required(), one.cases(), one.limits()));
+        }
+        return whole;
+    }
+
+    private static Subtask subtask(JsonNode node, int place) {
+        List<Integer> required = new ArrayList<>();
+        node.path("if").forEach(other -> required.add(other.asInt()));
+        return new Subtask(
+                node.path("id").asInt(place),
+                node.path("type").asText("min").toLowerCase(Locale.ROOT),
+                node.path("score").asDouble(0),
+                required,
+                members(node),
+                node);
+    }
+
+    private static List<Member> members(JsonNode node) {
+        List<Member> members = new ArrayList<>();
+        for (JsonNode one : node.path("cases")) {
+            String answer = one.path("output").asText("");
+            boolean none = answer.isBlank() || answer.equals("/dev/null");
+            members.add(new Member(
+                    FOLDER + one.path("input").asText(""),
+                    none ? "" : FOLDER + answer,
+                    one.path("score").asDouble(0),
+                    one));
+        }
+        return members;
+    }
+
+    /** What the names of files tell, for the subtasks that are named and for others. */
+    private List<Subtask> found(List<Subtask> named) throws ForeignException {
+        Map<Integer, Subtask> found = new TreeMap<>();
+        named.forEach(subtask -> found.put(subtask.id(), subtask));
+        for (String file : source.files().stream().sorted(Numbers.ORDER).toList()) {
+            String name = file.startsWith(FOLDER) ? file.substring(FOLDER.length()) : "/";
+            Matcher split = NAMED.matcher(name);
+            boolean grouped =
+                    split.matches() && split.group(3) != null && split.group(3).matches("\\d{1,6}");
+            List<String> answers = answers(name);
+            Optional<String> answer = answers.stream()
+                    .filter(one -> !one.equals(name) && source.has(FOLDER + one))
+                    .findFirst();
+            if (answer.isPresent()) {
+                int id = grouped ? Integer.parseInt(split.group(3)) : 1;
+                Subtask own = found.computeIfAbsent(
+                        id,
+                        number ->
+                                new Subtask(id, grouped ? "min" : "sum", 0, List.of(), List.of(), config.path("none")));
+                List<Member> cases = new ArrayList<>(own.cases());
+                cases.add(new Member(file, FOLDER + answer.get(), 0, config.path("none")));
+                found.put(id, new Subtask(id, own.type(), own.points(), own.required(), cases, own.limits()));
+            } else if (PLAIN.matcher(name).matches()) {
+                unanswered.add(file);
+            }
+        }
+        return List.copyOf(found.values());
+    }
+
+    /** The files that can have the answer to an input; none where the name is not that of an input. */
+    private static List<String> answers(String name) {
+        Matcher counted = COUNTED.matcher(name);
+        if (counted.matches()) {
+            return spelled(counted.group(1) + ".ou" + counted.group(2), counted.group(1) + ".out" + counted.group(2));
+        }
+        Matcher named = NAMED.matcher(name);
+        Matcher plain = PLAIN.matcher(name);
+        if (!named.matches() && !plain.matches()) {
+            return List.of();
+        }
+        String base = named.matches() ? named.group(1) : plain.group(1);
+        List<String> answers = new ArrayList<>();
+        for (String ending : List.of("out", "ans", "out.txt", "ans.txt", "OUT", "ANS", "OUT.TXT", "ANS.TXT")) {
+            answers.addAll(spelled(base + "." + ending));
+        }
+        if (base.contains("input")) {
+            answers.add(base.replace("input", "output") + ".txt");
+        }
+        return answers;
+    }
+
+    private static List<String> spelled(String... names) {
+        return Stream.of(names)
+                .flatMap(name -> Stream.of(
+                        name,
+                        name.replace("input", "output").replace("INPUT", "OUTPUT"),
+                        name.replace(".ou", ".OU").replace("OUt", "OUT")))
+                .toList();
+    }
+
+    /** Points as they are given; those that are not share what is left of the whole, later ones the remainder. */
+    private static List<Double> shared(double whole, List<Double> given) {
+        long without = given.stream().filter(points -> points == 0).count();
+        double rest =
+                Math.max(whole - given.stream().mapToDouble(points -> points).sum(), 0);
+        double base = without == 0 ? 0 : Math.floor(rest / without);
+        long smaller = without == 0 ? 0 : without - Math.round(rest - base * without);
+        List<Double> points = new ArrayList<>();
+        long place = 0;
+        for (double one : given) {
+            points.add(one != 0 ? one : base + (place++ < smaller ? 0 : 1));
+        }
+        return points;
+    }
+}

@@ -1,0 +1,96 @@
+package judge.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import judge.foreign.ForeignProblems;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Packages of other judges, made into ours and judged: with a header in place of testlib that has what they use. */
+class ImportedPackageIT extends PackageTrials {
+
+    private static final String HEADER =
+            """
+            #pragma once
+            #include <cstdlib>
+            #include <fstream>
+            #include <iostream>
+            #include <string>
+            static std::ifstream inf, ouf, ans;
+            static void registerTestlibCmd(int argc, char **argv) {
+                if (argc < 4) std::exit(3);
+                inf.open(argv[1]); ouf.open(argv[2]); ans.open(argv[3]);
+            }
+            static void registerValidation() {}
+            static void registerValidation(int, char **) {}
+            """;
+
+    private static final String XML =
+            """
+            <?xml version="1.0" encoding="utf-8"?>
+            <problem short-name="sum"><names><name language="english" value="Sum"/></names>
+            <judging input-file="" output-file=""><testset name="tests"><time-limit>5000</time-limit>
+            <memory-limit>268435456</memory-limit><input-path-pattern>tests/%02d</input-path-pattern>
+            <answer-path-pattern>tests/%02d.a</answer-path-pattern>
+            <tests><test method="manual"/></tests></testset></judging>
+            <files><resources><file path="files/testlib.h"/></resources></files>
+            <assets><checker><source path="files/check.cpp"/></checker>
+            <validators><validator><source path="files/val.cpp"/></validator></validators>
+            <solutions><solution tag="main"><source path="solutions/a.cpp"/></solution>
+            <solution tag="wrong-answer"><source path="solutions/b.cpp"/></solution></solutions>
+            </assets></problem>
+            """;
+
+    /** A main returns 0 where it has no return, may take no arguments, and be signed where int is another type. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "int main(int argc, char *argv[]) { registerValidation(argc, argv); READ }",
+                "int main() { registerValidation(); READ }",
+                "#define int long long\nsigned main(signed argc, char **argv) { registerValidation(argc, argv); READ }",
+            })
+    void validatorsAreMainsOfAnyKind(String validator) throws Exception {
+        write(
+                temp,
+                "files/val.cpp",
+                "#include \"testlib.h\"\n"
+                        + validator.replace("READ", "long long a, b; if (!(std::cin >> a >> b)) std::exit(3);") + "\n");
+
+        Verification found = imported();
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(verdicts(found)).hasSize(2).containsEntry("accepted/a.cpp", Verdict.AC);
+    }
+
+    @Test
+    void aValidatorThatRefusesAnInputIsHeard() throws Exception {
+        write(temp, "files/val.cpp", "#include \"testlib.h\"\nint main() { std::cerr << \"too small\"; return 3; }\n");
+
+        assertThat(imported().faults()).singleElement().satisfies(fault -> assertThat(fault)
+                .contains("1.in is refused by validator", "too small"));
+    }
+
+    private Verification imported() throws Exception {
+        write(temp, "problem.xml", XML);
+        write(temp, "tests/01", "1 2\n");
+        write(temp, "tests/01.a", "3\n");
+        write(temp, "files/testlib.h", HEADER);
+        write(
+                temp,
+                "files/check.cpp",
+                "#include \"testlib.h\"\nstatic std::string empty(\"\");\n"
+                        + "int main(int argc, char *argv[]) { registerTestlibCmd(argc, argv);\n"
+                        + "    std::string right, said; ans >> right; ouf >> said;\n"
+                        + "    if (right + empty != said) std::exit(1);\n}\n");
+        String begin = "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a ";
+        write(temp, "solutions/a.cpp", begin + "+ b; }\n");
+        write(temp, "solutions/b.cpp", begin + "- b; }\n");
+        Path folder = ForeignProblems.read(temp, "sum").get(0).write(temp.resolve("out"), "sum");
+        Verification found = verify(folder);
+        assertThat(found.submissions()).allMatch(JuryResult::isAsExpected);
+        return found;
+    }
+}
