@@ -1,15 +1,13 @@
 package judge.engine;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -17,8 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.function.Consumer;
 import judge.digest.Sha256;
 import judge.problem.JuryReader;
 import judge.problem.JurySubmission;
@@ -27,7 +24,6 @@ import judge.problem.ProblemFormatException;
 import judge.problem.TimeLimitRule;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
-import judge.report.CaseSection;
 import judge.report.Report;
 import judge.sandbox.SandboxException;
 import judge.store.KeptResults;
@@ -80,9 +76,6 @@ public final class TimeLimits {
         this.agreed = agreed;
     }
 
-    /** A limit, and who has set it. */
-    private record Inferred(Duration cpuTime, List<String> setBy) {}
-
     /** Of the jury's submissions to a version of a problem, by their names. */
     private record Reports(String version, Map<String, Report> byName) {}
 
@@ -106,7 +99,7 @@ public final class TimeLimits {
         if (!problem.lacksTimeLimit()) {
             return problem;
         }
-        Inferred limit = versions.computeIfAbsent(version(problem), any -> new OfVersion())
+        InferredLimit limit = versions.computeIfAbsent(version(problem), any -> new OfVersion())
                 .limit(problem);
         return problem.withTimeLimit(limit.cpuTime(), limit.setBy());
     }
@@ -115,10 +108,10 @@ public final class TimeLimits {
     private final class OfVersion {
 
         private final ReentrantLock measuring = new ReentrantLock();
-        private @Nullable Inferred known;
+        private @Nullable InferredLimit known;
         private @Nullable String unknowable;
 
-        Inferred limit(Problem problem) throws SandboxException, InterruptedException {
+        InferredLimit limit(Problem problem) throws SandboxException, InterruptedException {
             measuring.lockInterruptibly();
             try {
                 if (unknowable != null) {
@@ -171,24 +164,25 @@ public final class TimeLimits {
                 .failed(Reason.of(ReasonCode.HOST_FAILED, "message", why));
     }
 
-    private Inferred agreed(Problem problem) throws NoLimit, SandboxException, InterruptedException {
+    private InferredLimit agreed(Problem problem) throws NoLimit, SandboxException, InterruptedException {
         String key = new Sha256()
                 .addText("agreed time limit")
                 .addText(version(problem))
                 .addText(rule(problem).toString())
                 .hex();
-        Optional<Inferred> there = agreed.flatMap(limits -> limits.find(key)).flatMap(TimeLimits::read);
+        Optional<InferredLimit> there =
+                agreed.flatMap(limits -> limits.find(key)).flatMap(InferredLimit::read);
         if (there.isPresent()) {
             return there.get();
         }
-        Inferred own = inferred(problem);
-        agreed.ifPresent(limits -> limits.keep(key, written(own)));
+        InferredLimit own = inferred(problem);
+        agreed.ifPresent(limits -> limits.keep(key, own.written()));
         return agreed.flatMap(limits -> limits.find(key))
-                .flatMap(TimeLimits::read)
+                .flatMap(InferredLimit::read)
                 .orElse(own);
     }
 
-    private Inferred inferred(Problem problem) throws NoLimit, SandboxException, InterruptedException {
+    private InferredLimit inferred(Problem problem) throws NoLimit, SandboxException, InterruptedException {
         Problem measured = problem.withTimeLimit(MEASURING, List.of(ACCEPTED));
         List<Measured> submissions = new ArrayList<>();
         Sha256 all = new Sha256().addText("time limits").addText(rule(problem).toString());
@@ -205,13 +199,44 @@ public final class TimeLimits {
             }
         }
         String key = all.hex();
-        Optional<Inferred> earlier = kept.flatMap(store -> store.find(key)).flatMap(TimeLimits::read);
-        if (earlier.isPresent()) {
-            return earlier.get();
+        Optional<byte[]> earlier = kept.flatMap(store -> store.find(key));
+        Optional<String> none = earlier.flatMap(InferredLimit::whyNone);
+        if (none.isPresent()) {
+            throw failure(problem, none.get());
         }
-        Inferred fresh = measured(measured, submissions);
-        kept.ifPresent(store -> store.keep(key, written(fresh)));
+        Optional<InferredLimit> there = earlier.flatMap(InferredLimit::read);
+        if (there.isPresent()) {
+            return there.get();
+        }
+        requireLanguages(problem, submissions);
+        InferredLimit fresh = measured(measured, submissions, why -> keep(key, InferredLimit.none(why)));
+        keep(key, fresh.written());
         return fresh;
+    }
+
+    private void keep(String key, byte[] content) {
+        kept.ifPresent(store -> store.keep(key, content));
+    }
+
+    /** What a language is missing for is seen before the others are measured, which may take minutes each time. */
+    private void requireLanguages(Problem problem, List<Measured> submissions)
+            throws NoLimit, SandboxException, InterruptedException {
+        if (submissions.stream().noneMatch(Measured::isAccepted)) {
+            throw failure(problem, "submissions/accepted has no submission in a language of this judge");
+        }
+        for (Measured one : submissions) {
+            try {
+                toolchain.languages().of(one.read());
+            } catch (SandboxException e) {
+                throw unrunnable(problem, one.jury(), String.valueOf(e.getMessage()));
+            }
+        }
+    }
+
+    /** Without what the host could not run, the limit would be that of the others, for good. */
+    private static SandboxException unrunnable(Problem problem, JurySubmission jury, String why) {
+        return new SandboxException(
+                sentence(problem, "the judge could not run submissions/" + jury.name() + ": " + why));
     }
 
     private static TimeLimitRule rule(Problem problem) {
@@ -236,7 +261,12 @@ public final class TimeLimits {
         return submission.name().startsWith(ACCEPTED);
     }
 
-    private Inferred measured(Problem problem, List<Measured> submissions)
+    /**
+     * Measures it.
+     *
+     * @param lastingly told why there is none, where that is not the judge's own failure
+     */
+    private InferredLimit measured(Problem problem, List<Measured> submissions, Consumer<String> lastingly)
             throws NoLimit, SandboxException, InterruptedException {
         List<Taken> taken = new ArrayList<>();
         List<String> others = new ArrayList<>();
@@ -249,14 +279,12 @@ public final class TimeLimits {
             for (int i = 0; i < some.size(); i++) {
                 JurySubmission jury = some.get(i).jury();
                 Report report = judged.get(i);
-                Optional<String> broken = hostFailure(report);
+                Optional<String> broken = JuryTimes.hostFailure(report);
                 if (broken.isPresent()) {
-                    // Without it the limit would be that of the others, for good.
-                    throw new SandboxException(sentence(
-                            problem, "the judge could not run submissions/" + jury.name() + ": " + broken.get()));
+                    throw unrunnable(problem, jury, broken.get());
                 }
                 reports.put(jury.name(), report);
-                Optional<Duration> time = slowest(report, jury);
+                Optional<Duration> time = JuryTimes.slowest(report, jury);
                 time.ifPresent(net -> taken.add(new Taken(jury.name(), net)));
                 if (time.isEmpty() && accepted) {
                     others.add(jury.name() + " gets " + report.verdict());
@@ -264,21 +292,21 @@ public final class TimeLimits {
             }
         }
         newest = new Reports(version(problem), reports);
-        Taken slowest = taken.stream()
-                .max(Comparator.comparing(Taken::time))
-                .filter(any -> taken.stream().anyMatch(one -> one.name().startsWith(ACCEPTED)))
-                .orElseThrow(() -> failure(
-                        problem,
-                        others.isEmpty()
-                                ? "submissions/accepted has no submission in a language of this judge"
-                                : "of submissions/accepted none is accepted here: " + String.join(", ", others)));
+        if (taken.stream().noneMatch(one -> one.name().startsWith(ACCEPTED))) {
+            String why = "of submissions/accepted none is accepted here: " + String.join(", ", others);
+            if (reports.values().stream().noneMatch(report -> report.verdict() == Verdict.JE)) {
+                lastingly.accept(why);
+            }
+            throw failure(problem, why);
+        }
+        Taken slowest = Collections.max(taken, Comparator.comparing(Taken::time));
         Duration limit = rule(problem).limit(slowest.time());
         List<String> setBy = taken.stream()
                 .filter(one -> rule(problem).limit(one.time()).equals(limit))
                 .sorted(Comparator.comparing(Taken::time).reversed())
                 .map(Taken::name)
                 .toList();
-        return new Inferred(limit, setBy);
+        return new InferredLimit(limit, setBy);
     }
 
     /** As many at a time as there are processors: while one is compiled, another one runs. */
@@ -310,40 +338,6 @@ public final class TimeLimits {
                 .orElse(problem);
     }
 
-    /** What its slowest case takes of those that the limit follows from; empty where it is not as it must be. */
-    private static Optional<Duration> slowest(Report report, JurySubmission submission) {
-        Map<String, String> verdicts = report.cases().stream()
-                .collect(Collectors.toMap(
-                        CaseSection::name, section -> section.verdict().name()));
-        Set<String> bounding = submission.expected().boundLimitBelow(verdicts);
-        return report.verdict() == Verdict.CE || report.verdict() == Verdict.JE || bounding.isEmpty()
-                ? Optional.empty()
-                : Optional.of(slowest(report, bounding));
-    }
-
-    /** Without what its language is granted on top: the limit is that of all languages. */
-    private static Duration slowest(Report report, Set<String> cases) {
-        double millis = report.cases().stream()
-                .filter(section -> cases.contains(section.name()))
-                .map(CaseSection::cpuTimeMillis)
-                .filter(Objects::nonNull)
-                .mapToDouble(Double::doubleValue)
-                .max()
-                .orElse(0);
-        double net = Math.max(0, millis - report.limits().startupMillis());
-        return Duration.ofNanos(Math.round(net * 1e6 / report.limits().timeMultiplier()));
-    }
-
-    /** What kept the judge from judging; what the package itself is to blame for is the same each time. */
-    private static Optional<String> hostFailure(Report report) {
-        return Stream.concat(
-                        Stream.ofNullable(report.compile().reason()),
-                        report.cases().stream().map(CaseSection::reason).filter(Objects::nonNull))
-                .filter(reason -> reason.code() == ReasonCode.HOST_FAILED)
-                .map(reason -> String.valueOf(reason.parameters().get("message")))
-                .findFirst();
-    }
-
     private static NoLimit failure(Problem problem, String why) {
         return new NoLimit(problem, why);
     }
@@ -352,19 +346,5 @@ public final class TimeLimits {
         return "the package of " + problem.id()
                 + " gives no time limit, and it cannot be inferred: " + why
                 + "; give seconds as limits.time_limit in its problem.yaml or in a file .timelimit";
-    }
-
-    private static byte[] written(Inferred inferred) {
-        return (inferred.cpuTime().toMillis() + "\n" + String.join("\n", inferred.setBy()))
-                .getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static Optional<Inferred> read(byte[] bytes) {
-        List<String> lines = new String(bytes, StandardCharsets.UTF_8).lines().toList();
-        if (lines.size() < 2 || !lines.get(0).matches("[0-9]{1,8}")) {
-            return Optional.empty();
-        }
-        Duration limit = Duration.ofMillis(Long.parseLong(lines.get(0)));
-        return Optional.of(new Inferred(limit, lines.subList(1, lines.size())));
     }
 }

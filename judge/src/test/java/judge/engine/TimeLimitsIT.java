@@ -27,6 +27,7 @@ import judge.reason.ReasonCode;
 import judge.report.Report;
 import judge.report.Reports;
 import judge.sandbox.SandboxException;
+import judge.source.LanguageName;
 import judge.store.KeptResults;
 import judge.store.MemoryResults;
 import judge.submission.Submission;
@@ -195,6 +196,90 @@ class TimeLimitsIT {
         int before = judged.get();
         limits.of(problem);
         assertThat(judged).hasValue(before);
+    }
+
+    /** Another process of the same host asks the same; what is remembered ends with the set of programs. */
+    @Test
+    void whyNoneCanBeInferredIsKeptUntilTheProgramsChange() throws Exception {
+        AtomicInteger judged = new AtomicInteger();
+        MemoryResults kept = new MemoryResults(1 << 20);
+        Judge rejecting = (submission, problem, listener) -> {
+            judged.incrementAndGet();
+            return submission.contestant().startsWith("Sum")
+                    ? Reports.with(
+                            "jury",
+                            "sum",
+                            Verdict.RTE,
+                            List.of(Reports.failing(
+                                    "secret/1", Verdict.RTE, Reason.of(ReasonCode.EXIT_STATUS, "status", 1))))
+                    : Reports.with("jury", "sum", Verdict.AC, List.of(Reports.accepted("secret/1", 0, 700)));
+        };
+        Problem problem = PackageReader.read(folder);
+
+        assertThatThrownBy(() -> limits(rejecting, kept).of(problem))
+                .hasMessageContaining("accepted/Sum.java gets RTE");
+        int before = judged.get();
+        assertThatThrownBy(() -> limits(rejecting, kept).of(problem))
+                .isInstanceOf(SandboxException.class)
+                .hasMessageContaining("accepted/Sum.java gets RTE")
+                .hasMessageContaining("limits.time_limit");
+
+        assertThat(judged).hasValue(before);
+        Files.copy(folder.resolve("submissions/accepted/Sum.java"), folder.resolve("submissions/accepted/Two.java"));
+        Problem limited = limits(rejecting, kept).of(PackageReader.read(folder));
+        assertThat(limited.inferred().orElseThrow().setBy()).contains("accepted/Two.java");
+    }
+
+    @Test
+    void withoutAnAcceptedSubmissionInALanguageOfThisJudgeNothingIsMeasured() throws Exception {
+        PathUtils.deleteDirectory(folder.resolve("submissions/accepted"));
+        Files.createDirectories(folder.resolve("submissions/accepted"));
+        Files.writeString(folder.resolve("submissions/accepted/sum.hs"), "main = interact id\n");
+        Judge none = (submission, by, listener) -> {
+            throw new AssertionError("nothing is measured");
+        };
+
+        assertThatThrownBy(() -> limits(none, new MemoryResults(1 << 20)).of(PackageReader.read(folder)))
+                .isInstanceOf(SandboxException.class)
+                .hasMessageContaining("has no submission in a language of this judge");
+    }
+
+    /** The others are not measured each time in vain; with the language they are. */
+    @Test
+    void whileALanguageIsMissingNothingIsMeasured() throws Exception {
+        Files.writeString(folder.resolve("submissions/accepted/sum.py"), "print(sum(map(int, input().split())))\n");
+        AtomicBoolean missing = new AtomicBoolean(true);
+        AtomicInteger judged = new AtomicInteger();
+        Judge accepting = (submission, problem, listener) -> {
+            judged.incrementAndGet();
+            return Reports.with("jury", "sum", Verdict.AC, List.of(Reports.accepted("secret/1", 0, 700)));
+        };
+        Languages languages = Languages.opened(List.of(
+                new Languages.Later(
+                        LanguageName.JAVA, () -> toolchain.languages().first()),
+                new Languages.Later(LanguageName.PYTHON3, () -> {
+                    if (missing.get()) {
+                        throw new SandboxException("there is no python3");
+                    }
+                    return toolchain.languages().first();
+                })));
+        Problem problem = PackageReader.read(folder);
+        try (Toolchain lacking = Toolchains.with(languages)) {
+            TimeLimits limits =
+                    new TimeLimits(lacking, accepting, Optional.of(new MemoryResults(1 << 20)), Optional.empty());
+
+            assertThatThrownBy(() -> limits.of(problem))
+                    .isInstanceOf(SandboxException.class)
+                    .hasMessageContaining("could not run submissions/accepted/sum.py: there is no python3");
+            assertThat(judged).hasValue(0);
+
+            missing.set(false);
+            assertThat(limits.of(problem).inferred().orElseThrow().setBy()).contains("accepted/sum.py");
+        }
+    }
+
+    private static TimeLimits limits(Judge judge, KeptResults kept) {
+        return new TimeLimits(toolchain, judge, Optional.of(kept), Optional.empty());
     }
 
     @Test

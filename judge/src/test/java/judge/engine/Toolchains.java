@@ -31,13 +31,18 @@ public final class Toolchains {
         return open(host, jobs);
     }
 
+    /** With these languages instead of the program's own. */
+    public static Toolchain with(Languages languages) throws Exception {
+        return open(HostCheck.run(), Integer.MAX_VALUE, (sandbox, folder, processors) -> languages);
+    }
+
     private static Toolchain open(HostCheck host, int jobs) throws Exception {
+        return open(host, jobs, BuiltInLanguages.with(CacheFolder.of(System.getenv())));
+    }
+
+    private static Toolchain open(HostCheck host, int jobs, Toolchain.LanguageOpener languages) throws Exception {
         ProcessorPool pool = new ProcessorPool(Processors.allowed(), jobs);
         Workspace workspace = Workspace.open(Workspace.usualRoot());
-        return Toolchain.open(
-                host.sandbox(workspace.folder()),
-                workspace,
-                BuiltInLanguages.with(CacheFolder.of(System.getenv())),
-                pool);
+        return Toolchain.open(host.sandbox(workspace.folder()), workspace, languages, pool);
     }
 }

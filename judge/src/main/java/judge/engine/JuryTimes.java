@@ -1,0 +1,54 @@
+package judge.engine;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import judge.problem.JurySubmission;
+import judge.reason.ReasonCode;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.verdict.Verdict;
+
+/** What the report on a submission of the jury says of the time that it takes. */
+final class JuryTimes {
+
+    private JuryTimes() {}
+
+    /** What its slowest case takes of those that the limit follows from; empty where it is not as it must be. */
+    static Optional<Duration> slowest(Report report, JurySubmission submission) {
+        Map<String, String> verdicts = report.cases().stream()
+                .collect(Collectors.toMap(
+                        CaseSection::name, section -> section.verdict().name()));
+        Set<String> bounding = submission.expected().boundLimitBelow(verdicts);
+        return report.verdict() == Verdict.CE || report.verdict() == Verdict.JE || bounding.isEmpty()
+                ? Optional.empty()
+                : Optional.of(slowest(report, bounding));
+    }
+
+    /** Without what its language is granted on top: the limit is that of all languages. */
+    private static Duration slowest(Report report, Set<String> cases) {
+        double millis = report.cases().stream()
+                .filter(section -> cases.contains(section.name()))
+                .map(CaseSection::cpuTimeMillis)
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .max()
+                .orElse(0);
+        double net = Math.max(0, millis - report.limits().startupMillis());
+        return Duration.ofNanos(Math.round(net * 1e6 / report.limits().timeMultiplier()));
+    }
+
+    /** What kept the judge from judging; what the package itself is to blame for is the same each time. */
+    static Optional<String> hostFailure(Report report) {
+        return Stream.concat(
+                        Stream.ofNullable(report.compile().reason()),
+                        report.cases().stream().map(CaseSection::reason).filter(Objects::nonNull))
+                .filter(reason -> reason.code() == ReasonCode.HOST_FAILED)
+                .map(reason -> String.valueOf(reason.parameters().get("message")))
+                .findFirst();
+    }
+}
