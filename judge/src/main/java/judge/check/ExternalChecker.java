@@ -41,7 +41,7 @@ public final class ExternalChecker implements Checker {
                     Map.of("input.in", attempt.input(), "answer.ans", attempt.answer()),
                     arguments,
                     Awards.FILES);
-            return ruling(outcome, attempt.points());
+            return ruling(program, outcome, attempt.points());
         } catch (SandboxException e) {
             return failed(String.valueOf(e.getMessage()));
         } catch (InterruptedException e) {
@@ -51,7 +51,11 @@ public final class ExternalChecker implements Checker {
     }
 
     /** What a validator says that has ended in this way. */
-    static Ruling ruling(Outcome outcome, CasePoints points) {
+    static Ruling ruling(PackageProgram program, Outcome outcome, CasePoints points) {
+        if (outcome.ending().isLate()) {
+            return new Ruling.Failed(
+                    Reason.of(ReasonCode.CHECKER_HUNG, "seconds", program.time().toSeconds()));
+        }
         boolean accepts = PackageProgram.isAccepting(outcome);
         if (!accepts && !outcome.ending().isExit(REJECTS)) {
             return failed(outcome.ending() + " " + PackageProgram.words(outcome));

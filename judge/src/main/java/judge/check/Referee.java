@@ -103,7 +103,7 @@ public final class Referee {
         }
         // Points are awarded in the last pass.
         Ruling ruling = ExternalChecker.ruling(
-                outcome.withCollected(asUsual), next.isPresent() ? CasePoints.NONE : attempt.points());
+                program, outcome.withCollected(asUsual), next.isPresent() ? CasePoints.NONE : attempt.points());
         if (next.isPresent() && ruling instanceof Ruling.Wrong) {
             return new Word(
                     failed("it asks for another pass by nextpass.in, but rejects this one"),

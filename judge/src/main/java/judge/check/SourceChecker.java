@@ -32,6 +32,6 @@ public final class SourceChecker {
             throws SandboxException, InterruptedException {
         List<String> words = new ArrayList<>(List.of(language, entry, ExternalChecker.FEEDBACK));
         words.addAll(arguments);
-        return ExternalChecker.ruling(program.run(new byte[0], files, words, Awards.FILES), points);
+        return ExternalChecker.ruling(program, program.run(new byte[0], files, words, Awards.FILES), points);
     }
 }

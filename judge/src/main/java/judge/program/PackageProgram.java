@@ -144,6 +144,11 @@ public final class PackageProgram implements InputValidator {
                 MemoryRule.RESIDENT);
     }
 
+    /** How much CPU time it has for one run. */
+    public Duration time() {
+        return limits.cpuTime();
+    }
+
     /**
      * Runs it once.
      *

@@ -111,6 +111,8 @@ public enum ReasonCode implements Code {
     REFERENCE_FAILED("message"),
     /** message. */
     CHECKER_FAILED("message"),
+    /** seconds: the time that the problem's own validator has, and did not end in. */
+    CHECKER_HUNG("seconds"),
     /** group (a folder of test cases), message: the package's own grader of groups. */
     GRADER_FAILED("group", "message"),
     /** group, score, least, most: what the package says that it can be; texts, as they need not be whole. */

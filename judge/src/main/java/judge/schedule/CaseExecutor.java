@@ -27,6 +27,7 @@ public final class CaseExecutor {
     private final Map<Integer, Thread> running = new HashMap<>();
     private Optional<Throwable> failure = Optional.empty();
     private boolean calledOff;
+    private boolean hung;
 
     /**
      * Runs that have not begun.
@@ -91,7 +92,7 @@ public final class CaseExecutor {
     private List<CaseResult> inOrder() {
         List<CaseResult> all = new ArrayList<>();
         for (int i = 0; i < schedule.cases().size(); i++) {
-            CaseStep step = schedule.step(i, results);
+            CaseStep step = step(i);
             all.add(
                     step.kind() == Kind.SKIPPED || !results.containsKey(i)
                             ? CaseResult.skipped(schedule.cases().get(i), step.why())
@@ -100,12 +101,16 @@ public final class CaseExecutor {
         return all;
     }
 
+    private CaseStep step(int number) {
+        return hung ? schedule.stepAfterHang(number, results) : schedule.step(number, results);
+    }
+
     private boolean isOver() {
         if (!asked.isEmpty() || !running.isEmpty()) {
             return false;
         }
         for (int i = 0; i < schedule.cases().size() && !calledOff; i++) {
-            if (!results.containsKey(i) && schedule.step(i, results).kind() != Kind.SKIPPED) {
+            if (!results.containsKey(i) && step(i).kind() != Kind.SKIPPED) {
                 return false;
             }
         }
@@ -118,7 +123,7 @@ public final class CaseExecutor {
             if (results.containsKey(i)) {
                 continue;
             }
-            CaseStep step = schedule.step(i, results);
+            CaseStep step = step(i);
             if (calledOff || step.kind() == Kind.SKIPPED) {
                 giveUp(i);
             } else if (!running.containsKey(i) && step.kind() != Kind.WAITING) {
@@ -177,7 +182,7 @@ public final class CaseExecutor {
 
     private synchronized boolean begin(int number, ProcessorPool.Lease core) {
         asked.remove(number);
-        if (calledOff || schedule.step(number, results).kind() == Kind.SKIPPED) {
+        if (calledOff || step(number).kind() == Kind.SKIPPED) {
             // Before anybody is told that this run is over.
             core.close();
             advance();
@@ -192,7 +197,8 @@ public final class CaseExecutor {
         // Nobody interrupts this thread on behalf of this case from here on; it goes on to the next one.
         boolean interrupted = Thread.interrupted();
         result.ifPresent(known -> results.put(number, known));
-        boolean givenUp = calledOff || schedule.step(number, results).kind() == Kind.SKIPPED;
+        hung |= result.filter(CaseResult::isByHungValidator).isPresent();
+        boolean givenUp = calledOff || step(number).kind() == Kind.SKIPPED;
         if (thrown.isPresent() && !(givenUp && (interrupted || thrown.get() instanceof InterruptedException))) {
             Throwable cause = thrown.get();
             failure = Optional.of(

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import judge.problem.GradingTree;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.problem.TestGroup;
@@ -29,6 +30,8 @@ public final class CaseSchedule {
     private final List<List<Requirement>> requirements;
     private final Optional<GradedSchedule> graded;
     private final Optional<EnoughSlow> enough;
+    /** Such a grader is asked when all is run: until then nobody knows which cases count. */
+    private final boolean ownGrader;
 
     /** A group that must pass, and the numbers of its cases. */
     private record Requirement(String group, List<Integer> cases) {}
@@ -54,6 +57,7 @@ public final class CaseSchedule {
         this.requirements = IntStream.range(0, cases.size())
                 .mapToObj(number -> requirements(problem, number))
                 .toList();
+        this.ownGrader = problem.data().grading().flatMap(GradingTree::grader).isPresent();
         this.graded = problem.data().grading().map(grading -> new GradedSchedule(grading.root(), cases, lookAhead));
     }
 
@@ -65,6 +69,7 @@ public final class CaseSchedule {
         this.lookAhead = cases.size();
         this.requirements = List.of();
         this.graded = Optional.empty();
+        this.ownGrader = false;
     }
 
     /** Every case is needed, whatever the results of the others. */
@@ -114,6 +119,37 @@ public final class CaseSchedule {
             }
         }
         return CaseStep.of(open == 0 ? Kind.NEEDED : open < lookAhead ? Kind.AHEAD : Kind.WAITING);
+    }
+
+    /**
+     * The same where the problem's validator had to be ended for its time on some case: it would take all of that on
+     * each further one, and the judging is a judge error already. So no case after the first such one is run.
+     */
+    CaseStep stepAfterHang(int number, Map<Integer, CaseResult> results) {
+        CaseStep usual = step(number, results);
+        return usual.kind() == Kind.SKIPPED || ownGrader
+                ? usual
+                : firstHang(number, results)
+                        .map(first -> CaseStep.skipped(Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", first)))
+                        .orElse(usual);
+    }
+
+    /** Before a case: only when all of those before the first one are known, and none can make it superfluous. */
+    private Optional<String> firstHang(int number, Map<Integer, CaseResult> results) {
+        for (int i = 0; i < number; i++) {
+            CaseResult result = results.get(i);
+            boolean counts = result == null || result.isByHungValidator();
+            if (counts && isRun(i, results)) {
+                return Optional.ofNullable(result).map(CaseResult::name);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean isRun(int number, Map<Integer, CaseResult> results) {
+        boolean breaksOff = graded.isPresent()
+                && graded.get().step(cases.get(number), results).kind() == Kind.SKIPPED;
+        return !breaksOff && step(number, results).kind() != Kind.SKIPPED;
     }
 
     private CaseStep byGroups(int number, Map<Integer, CaseResult> results) {

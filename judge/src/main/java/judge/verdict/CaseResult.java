@@ -3,6 +3,7 @@ package judge.verdict;
 import java.util.Optional;
 import judge.problem.TestCase;
 import judge.reason.Reason;
+import judge.reason.ReasonCode;
 
 /**
  * The result of one test case.
@@ -31,6 +32,12 @@ public record CaseResult(
     /** The same case, which turns out not to be judged right, at no fault of the contestant's. */
     CaseResult failed(Reason why) {
         return new CaseResult(name, Verdict.JE, 0, maxScore, measured, Optional.of(why));
+    }
+
+    /** Whether the problem's own validator had to be ended on it for its time. */
+    public boolean isByHungValidator() {
+        return verdict == Verdict.JE
+                && reason.filter(why -> why.code() == ReasonCode.CHECKER_HUNG).isPresent();
     }
 
     /** Of a case that was not run. */

@@ -36,8 +36,6 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
     /** Statuses from here on stand for 128 + a signal, as in shells. */
     private static final int SIGNAL_BASE = 128;
 
-    private static final String HUNG = "it does not go on reading what the submission tells it, and does not end";
-
     private static final List<Integer> CRASH_SIGNALS = List.of(4, 5, 6, 7, 8, 11);
 
     /**
@@ -86,7 +84,13 @@ public record Decision(Verdict verdict, double share, Optional<Double> points, O
     public static Decision of(Execution execution, RunLimits limits, Dialogue.First first, Ruling ruling) {
         boolean slow = execution.outcome().usage().cpuTime().compareTo(limits.cpuTime()) > 0;
         if (!slow && first == Dialogue.First.NOBODY) {
-            return rejected(Verdict.JE, Reason.of(ReasonCode.CHECKER_FAILED, "message", HUNG));
+            // The validator does not go on reading what the submission tells it, and does not end.
+            return rejected(
+                    Verdict.JE,
+                    Reason.of(
+                            ReasonCode.CHECKER_HUNG,
+                            "seconds",
+                            limits.wallTime().toSeconds()));
         }
         boolean accepted = ruling instanceof Ruling.Accepted;
         if (!slow && first == Dialogue.First.REFEREE && !accepted) {

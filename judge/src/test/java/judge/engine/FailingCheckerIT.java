@@ -4,15 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
+import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.CaseSection;
 import judge.report.Report;
+import judge.submission.Submission;
 import judge.submission.SubmissionFinder;
+import judge.verdict.CaseResult;
 import judge.verdict.Verdict;
 import org.apache.commons.io.file.PathUtils;
 import org.assertj.core.api.Assertions;
@@ -68,8 +74,8 @@ class FailingCheckerIT {
         Report report = judged(withChecker(body));
 
         assertThat(report.verdict()).as(what + Reasons.of(report)).isEqualTo(Verdict.JE);
-        assertThat(report.cases().get(0).reason())
-                .satisfies(reason -> assertThat(reason.code()).isEqualTo(ReasonCode.CHECKER_FAILED));
+        assertThat(report.cases().get(0).reason()).satisfies(reason -> assertThat(reason.code())
+                .isEqualTo(what.endsWith("for ever") ? ReasonCode.CHECKER_HUNG : ReasonCode.CHECKER_FAILED));
     }
 
     @Test
@@ -132,8 +138,47 @@ class FailingCheckerIT {
                         .anyMatch(fault -> fault.contains("1.ans") || fault.contains("1.in")));
     }
 
-    private Problem withChecker(String body) throws Exception {
+    /** One wait, and not one for each case: no further case is run, and the report says so. */
+    @Test
+    void oneThatHangsIsWaitedForOnce() throws Exception {
         Path folder = copyOfSum();
+        for (int number = 2; number <= 9; number++) {
+            for (String ending : List.of(".in", ".ans")) {
+                Files.copy(
+                        folder.resolve("data/secret/1" + ending), folder.resolve("data/secret/more" + number + ending));
+            }
+        }
+        Problem problem = withChecker(folder, "while (true) { a = a.clone(); }");
+        List<CaseResult> run = Collections.synchronizedList(new ArrayList<>());
+
+        Report report;
+        try (Toolchain alone = Toolchains.open(1)) {
+            report = new LocalJudge(alone, new JudgingRules(true, false, false))
+                    .judge(right(problem), problem, new JudgingListener() {
+                        @Override
+                        public void ended(CaseResult result) {
+                            run.add(result);
+                        }
+                    });
+        }
+
+        assertThat(run).hasSize(1);
+        assertThat(report.verdict()).isEqualTo(Verdict.JE);
+        assertThat(report.cases().get(0).reason()).isEqualTo(Reason.of(ReasonCode.CHECKER_HUNG, "seconds", 1L));
+        assertThat(report.cases().subList(1, report.cases().size()))
+                .hasSizeGreaterThan(8)
+                .allMatch(one -> one.verdict() == Verdict.SK);
+        Report beside = judged(problem);
+        assertThat(beside.cases())
+                .extracting(CaseSection::verdict)
+                .isEqualTo(report.cases().stream().map(CaseSection::verdict).toList());
+    }
+
+    private Problem withChecker(String body) throws Exception {
+        return withChecker(copyOfSum(), body);
+    }
+
+    private static Problem withChecker(Path folder, String body) throws Exception {
         Path yaml = folder.resolve("problem.yaml");
         String limits = "limits:\n  validation_time: 1\n  validation_memory: 32\n  validation_output: 1\n";
         Files.writeString(yaml, Files.readString(yaml).replace("limits:\n", limits));
@@ -151,10 +196,11 @@ class FailingCheckerIT {
     }
 
     private static Report judged(Problem problem) throws Exception {
-        return new LocalJudge(toolchain, new JudgingRules(true, false, false))
-                .judge(
-                        SubmissionFinder.single(RIGHT, problem.id())
-                                .read(problem.limits().codeBytes()),
-                        problem);
+        return new LocalJudge(toolchain, new JudgingRules(true, false, false)).judge(right(problem), problem);
+    }
+
+    private static Submission right(Problem problem) throws Exception {
+        return SubmissionFinder.single(RIGHT, problem.id())
+                .read(problem.limits().codeBytes());
     }
 }

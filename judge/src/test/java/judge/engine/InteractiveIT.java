@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.report.CaseSection;
@@ -84,19 +84,19 @@ class InteractiveIT {
             fail           spin        JE  checker-failed
             succeed        yes         JE  checker-failed
             crash          yes         JE  checker-failed
-            sleep          yes         JE  checker-failed
+            sleep          yes         JE  checker-hung
             sleep          yes-spin    TLE cpu-time-exceeded
-            sleep          read        JE  checker-failed
+            sleep          read        JE  checker-hung
             sleep          sleep       TLE wall-time-exceeded
-            hear           no-read     JE  checker-failed
+            hear           no-read     JE  checker-hung
             sleep          crash       RTE killed-by-signal
-            spin           yes         JE  checker-failed
-            spin           read        JE  checker-failed
+            spin           yes         JE  checker-hung
+            spin           read        JE  checker-hung
             grow           read        JE  checker-failed
             flood          read        JE  checker-failed
             flood          nothing     JE  checker-failed
             litter         yes         JE  checker-failed
-            deafen         yes         JE  checker-failed
+            deafen         yes         JE  checker-hung
             deafen         read        TLE wall-time-exceeded
             close          read-yes    AC
             send           read-yes    AC
@@ -126,13 +126,24 @@ class InteractiveIT {
     @Test
     void everyCombinationOfEndsHasItsVerdict() throws Exception {
         List<String> lines = TABLE.lines().toList();
-        Problem problem = problem(lines);
-        Report report = judged(problem, Files.readString(TALK.resolve("player/player.c")), "player.c");
-        Map<String, CaseSection> cases =
-                report.cases().stream().collect(Collectors.toMap(CaseSection::name, Function.identity()));
+        Map<String, CaseSection> cases = new HashMap<>();
+        // After a case on which a validator hangs no other one is run.
+        List<List<String>> problems = new ArrayList<>(
+                lines.stream().filter(InteractiveIT::hangs).map(List::of).toList());
+        problems.add(lines.stream().filter(line -> !hangs(line)).toList());
+        for (List<String> some : problems) {
+            Problem problem = problem(temp.resolve(String.valueOf(problems.indexOf(some))), some);
+            judged(problem, Files.readString(TALK.resolve("player/player.c")), "player.c")
+                    .cases()
+                    .forEach(one -> cases.put(one.name(), one));
+        }
 
         assertThat(lines.stream().map(line -> line(line, cases.get(name(line)))))
                 .isEqualTo(lines);
+    }
+
+    private static boolean hangs(String line) {
+        return line.endsWith("checker-hung");
     }
 
     private static String line(String line, CaseSection found) {
@@ -148,8 +159,7 @@ class InteractiveIT {
         return "secret/" + words[0] + "--" + words[1];
     }
 
-    private Problem problem(List<String> lines) throws Exception {
-        Path folder = temp.resolve("talk");
+    private static Problem problem(Path folder, List<String> lines) throws Exception {
         PathUtils.copyDirectory(TALK, folder);
         for (String line : lines) {
             String[] words = line.strip().split(" +");

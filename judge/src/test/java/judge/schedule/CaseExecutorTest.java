@@ -279,6 +279,47 @@ class CaseExecutorTest {
                 .isEqualTo(Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "3"));
     }
 
+    /** It would take all its time on each of them. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void afterTheProblemsValidatorHungNoFurtherCaseIsRunWhateverIsDoneFirst(boolean scoring) throws Exception {
+        Random random = new Random(1);
+        for (int round = 0; round < 50; round++) {
+            CaseSchedule schedule = new CaseSchedule(flat(8, scoring), true, 2);
+
+            List<CaseResult> results = new CaseExecutor(
+                            schedule,
+                            pool,
+                            threads,
+                            (testCase, core) -> {
+                                Thread.sleep(random.nextInt(3));
+                                return "135".contains(testCase.name())
+                                        ? result(testCase, Verdict.WA)
+                                        : CaseResult.failed(testCase, Reason.of(ReasonCode.CHECKER_HUNG, "seconds", 1));
+                            },
+                            0)
+                    .results();
+
+            assertThat(results.subList(0, 2)).extracting(CaseResult::verdict).containsExactly(Verdict.WA, Verdict.JE);
+            assertThat(results.subList(2, 8)).extracting(CaseResult::verdict).containsOnly(Verdict.SK);
+            assertThat(results.subList(2, 8))
+                    .extracting(CaseResult::reason)
+                    .containsOnly(Optional.of(Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "2")));
+        }
+    }
+
+    @Test
+    void aValidatorThatFailsAtOnceIsAskedOnEveryCase() throws Exception {
+        List<CaseResult> results = runs(
+                        flat(4, true),
+                        2,
+                        (testCase, core) ->
+                                CaseResult.failed(testCase, Reason.of(ReasonCode.CHECKER_FAILED, "message", "no")))
+                .results();
+
+        assertThat(results).extracting(CaseResult::verdict).containsOnly(Verdict.JE);
+    }
+
     private static CaseResult result(TestCase testCase, Verdict verdict) {
         return new CaseResult(testCase.name(), verdict, 0, 0, Optional.empty(), Optional.empty());
     }
