@@ -50,11 +50,18 @@ record BackupTable(String name, String key, int since) {
             new BackupTable("removed_contestant", "assignment, person", REMOVED));
 
     /**
-     * Who is logged in where, how often somebody tried lately, which processes judge, and what only this server knows:
-     * none of it belongs to another server.
+     * Who is logged in where, how often somebody tried lately, which processes judge, what only this server knows, and
+     * what other programs it calls, up to places in its own log: none of it belongs to another server.
      */
-    private static final Set<String> LEFT_OUT =
-            Set.of("session", "throttle", "worker", "secret", "flyway_schema_history", "sqlite_sequence");
+    private static final Set<String> LEFT_OUT = Set.of(
+            "session",
+            "throttle",
+            "worker",
+            "secret",
+            "webhook",
+            "webhook_place",
+            "flyway_schema_history",
+            "sqlite_sequence");
 
     /** Numbers of transactions say nothing in another database. */
     private static final Set<String> LEFT_OUT_OF_CHANGES = Set.of("tx");

@@ -25,7 +25,7 @@ public final class Database implements AutoCloseable {
 
     private static final String SQLITE_FILE = "judge.db";
     /** The schema's version. */
-    static final String NEWEST = "10";
+    static final String NEWEST = "11";
 
     /** What one process tells the others. */
     private static final String QUEUED = "queued";

@@ -34,6 +34,7 @@ import judge.online.contest.HandedIn;
 import judge.online.contest.PrintJob;
 import judge.online.contest.Team;
 import judge.online.contest.ToldJudging;
+import judge.online.contest.Webhook;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.argument.Argument;
 import org.jdbi.v3.core.argument.ArgumentFactory;
@@ -76,7 +77,9 @@ final class RowMappings {
             HandedIn.class,
             JudgingMachine.class,
             ContestChange.class,
-            ToldJudging.class);
+            ToldJudging.class,
+            Webhook.class,
+            WebhookTable.Place.class);
 
     private RowMappings() {}
 

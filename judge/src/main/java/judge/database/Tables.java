@@ -155,6 +155,11 @@ public final class Tables {
         return new ContestDeskTable(handle);
     }
 
+    /** Programs that want to be called. */
+    public WebhookTable webhooks() {
+        return new WebhookTable(handle, dialect);
+    }
+
     /** What those are told who follow a contest. */
     public ContestFeedTable contestFeed() {
         return new ContestFeedTable(handle, dialect);

@@ -42,6 +42,12 @@ public final class Access {
         RUN_CONTEST,
         /** Make a contest of an assignment, change it, its problems and contestants, thaw it, say that it is final. */
         EDIT_CONTEST,
+        /** Have a contest that one sees told to a program at an address of the internet. */
+        CALL_OUT,
+        /** The same at an address of a private network. */
+        CALL_NETWORK,
+        /** The same at the server's own machine, or at a port of a machine's services. */
+        CALL_HOST,
         /** Make a course. */
         CREATE_COURSE,
         /** See that a problem is there, its versions and what verifying them found. */
@@ -89,17 +95,17 @@ public final class Access {
         boolean staff = teacher || inCourse == CourseRole.ASSISTANT;
         boolean student = inCourse == CourseRole.STUDENT;
         return switch (action) {
-            case SEE_COURSE, SEE_CONTEST -> staff || student;
+            case SEE_COURSE, SEE_CONTEST, CALL_OUT -> staff || student;
             case SEE_ASSIGNMENT -> staff || (student && phase != Phase.BEFORE);
             case HAND_IN -> staff || (student && phase == Phase.OPEN);
             case SEE_SUBMISSION -> staff || (student && own && phase != Phase.BEFORE);
             case NAME_STUDENT -> admin || (teacher && own);
-            case SEE_CLASS, SEE_WHOLE_REPORT, COMMENT, RUN_CONTEST -> staff;
+            case SEE_CLASS, SEE_WHOLE_REPORT, COMMENT, RUN_CONTEST, CALL_NETWORK -> staff;
             case TAKE_PART -> student && phase != Phase.BEFORE;
             case EDIT_CONTEST, EDIT_COURSE, HAND_IN_FOR, OVERRIDE, REJUDGE -> teacher;
             case CREATE_COURSE, USE_PROBLEMS -> admin || viewer.role() == SiteRole.TEACHER;
             case SEE_PROBLEM, EDIT_PROBLEM -> admin || (viewer.role() == SiteRole.TEACHER && own);
-            case ADMINISTER -> admin;
+            case ADMINISTER, CALL_HOST -> admin;
         };
     }
 }

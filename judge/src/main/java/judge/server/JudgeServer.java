@@ -23,6 +23,7 @@ import judge.service.OnlineServices;
 import judge.service.contest.ContestServices;
 import judge.web.WebServer;
 import judge.web.WebSettings;
+import judge.web.clics.WebhookCalls;
 import judge.web.live.LiveEvents;
 import judge.worker.ToldProgress;
 
@@ -76,6 +77,7 @@ public final class JudgeServer implements AutoCloseable {
             judging.ifPresent(parts::push);
             ContestServices contests = ContestServices.on(database, clock, services.packages());
             parts.push(contests);
+            parts.push(new WebhookCalls(contests));
             String printCommand = settings.printCommand();
             if (printCommand != null) {
                 PrintingPart printing = new PrintingPart(contests.prints(), printCommand, settings.data());

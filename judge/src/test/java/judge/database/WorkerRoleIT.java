@@ -57,6 +57,8 @@ class WorkerRoleIT {
             Map.entry("thawed_cell", NOTHING),
             Map.entry("throttle", NOTHING),
             Map.entry("time_limit", "select insert"),
+            Map.entry("webhook", NOTHING),
+            Map.entry("webhook_place", NOTHING),
             Map.entry("worker", "select insert update(all) delete")));
 
     @Test

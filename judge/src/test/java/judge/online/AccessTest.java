@@ -34,6 +34,9 @@ class AccessTest {
             TAKE_PART         ------ ------ ------ -yy-yy ------ ------
             RUN_CONTEST       yyyyyy yyyyyy yyyyyy ------ ------ ------
             EDIT_CONTEST      yyyyyy yyyyyy ------ ------ ------ ------
+            CALL_OUT          yyyyyy yyyyyy yyyyyy yyyyyy ------ ------
+            CALL_NETWORK      yyyyyy yyyyyy yyyyyy ------ ------ ------
+            CALL_HOST         yyyyyy ------ ------ ------ ------ ------
             CREATE_COURSE     yyyyyy yyyyyy ------ ------ yyyyyy ------
             SEE_PROBLEM       yyyyyy ---yyy ------ ------ ---yyy ------
             EDIT_PROBLEM      yyyyyy ---yyy ------ ------ ---yyy ------

@@ -21,7 +21,15 @@ final class MatrixBodies {
         this.csrf = csrf;
     }
 
-    record Body(String type, String text) {}
+    private static final String LAST = "LAST-OF-THE-PATH";
+
+    record Body(String type, String text) {
+
+        /** As it is sent to a path. */
+        String about(String path) {
+            return text.replace(LAST, path.substring(path.lastIndexOf('/') + 1));
+        }
+    }
 
     private static final String CONTEST = "/teach/courses/{course}/assignments/{assignment}/contest";
 
@@ -88,6 +96,12 @@ final class MatrixBodies {
             case "POST /api/contests/{contest}/clarifications",
                     "POST /api/2023-06/contests/{contest}/clarifications",
                     "POST /api/2026-01/contests/{contest}/clarifications" -> new Body(JSON, "{\"text\": \"Why?\"}");
+            case "POST /api/webhooks", "POST /api/2023-06/webhooks", "POST /api/2026-01/webhooks" -> new Body(
+                    JSON, "{\"url\": \"https://tool.example/\", \"token\": \"secret\"}");
+            case "PUT /api/webhooks/{webhook}",
+                    "PUT /api/2023-06/webhooks/{webhook}",
+                    "PUT /api/2026-01/webhooks/{webhook}" -> new Body(
+                    JSON, "{\"id\": \"" + LAST + "\", \"url\": \"https://tool.example/\", \"token\": \"secret\"}");
             default -> route.path().startsWith(Route.API) ? new Body(JSON, "{}") : form();
         };
     }

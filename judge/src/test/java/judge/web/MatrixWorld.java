@@ -19,6 +19,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import judge.clics.ClicsVersion;
 import judge.database.BothDatabases;
 import judge.digest.Sha256;
 import judge.online.CourseRole;
@@ -33,7 +34,10 @@ import judge.online.contest.ContestKind;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
 import judge.service.RejudgingView;
+import judge.service.contest.ClicsContests.Look;
 import judge.service.contest.ContestServices;
+import judge.service.contest.Webhooks;
+import judge.service.contest.Webhooks.WebhookWish;
 import judge.submission.SourceFile;
 import judge.web.http.Route;
 import judge.web.live.LiveEvents;
@@ -227,6 +231,7 @@ final class MatrixWorld implements AutoCloseable {
         gaps.put("submission", phase -> Long.toString(submissions.getOrDefault(phase, NOT_THERE)));
         gaps.put("clarification", phase -> Long.toString(clarifications.getOrDefault(phase, NOT_THERE)));
         gaps.put("print", phase -> Long.toString(prints.getOrDefault(phase, NOT_THERE)));
+        gaps.put("webhook", phase -> Long.toString(webhook()));
         gaps.put("other", phase -> Long.toString(submissions.getOrDefault(phase, NOT_THERE)));
         // Who comes by the link is in the course from then on, so that is another one.
         fixture.services().courses().put(teacher, OPEN_DOOR, "Open to all");
@@ -245,6 +250,20 @@ final class MatrixWorld implements AutoCloseable {
             return tables.problems().versions(problem).get(0).id();
         });
         gaps.put("version", phase -> Long.toString(version));
+    }
+
+    /** One of the owner's; a new one after that was removed. */
+    private long webhook() {
+        Viewer owner = viewer(Who.OWNER);
+        Webhooks webhooks = fixture.contests().webhooks();
+        return webhooks.of(owner).stream()
+                .findFirst()
+                .orElseGet(() -> webhooks.add(
+                        owner,
+                        new WebhookWish("https://tool.example/", List.of(), List.of(), "secret", true),
+                        new Look(ClicsVersion.NEWEST, false),
+                        null))
+                .id();
     }
 
     /** The one that is not decided yet, as there is at most one; a new one after that. */
@@ -333,7 +352,7 @@ final class MatrixWorld implements AutoCloseable {
         }
         MatrixBodies.Body body = bodies.of(route, phase, submissions.getOrDefault(phase, NOT_THERE));
         return request.header("Content-Type", body.type())
-                .method(route.method().name(), BodyPublishers.ofString(body.text()))
+                .method(route.method().name(), BodyPublishers.ofString(body.about(path)))
                 .build();
     }
 

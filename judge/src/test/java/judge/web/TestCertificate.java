@@ -9,14 +9,14 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
 /** A certificate of this machine, made by the JDK's tool, and written as certbot would write it. */
-final class TestCertificate {
+public final class TestCertificate {
 
     private static final char[] PASSWORD = "changeit".toCharArray();
 
     private TestCertificate() {}
 
     /** Makes {@code cert.pem} and {@code key.pem}. */
-    static KeyStore in(Path folder, String algorithm) throws Exception {
+    public static KeyStore in(Path folder, String algorithm) throws Exception {
         Path file = folder.resolve("keys.p12");
         Process keytool = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")
@@ -60,7 +60,7 @@ final class TestCertificate {
     }
 
     /** What trusts it, and nothing else. */
-    static SSLContext trusting(KeyStore store) throws Exception {
+    public static SSLContext trusting(KeyStore store) throws Exception {
         KeyStore trusted = KeyStore.getInstance("PKCS12");
         trusted.load(null, null);
         trusted.setCertificateEntry("judge", store.getCertificate("judge"));

@@ -36,6 +36,7 @@ import judge.online.Viewer;
 import judge.online.contest.Contest;
 import judge.online.contest.ContestChange;
 import judge.online.contest.ContestProblem;
+import judge.online.contest.Reach;
 import judge.online.contest.Team;
 import judge.service.ProblemPackages;
 import org.jspecify.annotations.Nullable;
@@ -279,6 +280,35 @@ public final class ClicsContests {
                 .filter(team -> team.began() == null)
                 .isPresent();
         return Optional.of(together ? Eye.team(viewer.person()) : Eye.PUBLIC);
+    }
+
+    /**
+     * As what somebody sees a contest that not just anybody sees so.
+     *
+     * @param reach how near to the server a program may be that is called for this one
+     */
+    public record Called(Eye eye, Reach reach) {}
+
+    /** The same, for somebody who has left a program to be called; empty: it sees what everybody sees, or nothing. */
+    public Optional<Called> called(Viewer viewer, String contest) {
+        return database.read(tables -> called(tables, viewer, contest));
+    }
+
+    static Optional<Called> called(Tables tables, Viewer viewer, String contest) {
+        Found found;
+        try {
+            found = find(tables, contest);
+        } catch (Refusal refusal) {
+            return Optional.empty();
+        }
+        @Nullable CourseRole role = role(tables, found, viewer);
+        if (!Access.may(viewer, role, Action.CALL_OUT)) {
+            return Optional.empty();
+        }
+        Reach reach = Access.may(viewer, role, Action.CALL_HOST)
+                ? Reach.HOST
+                : Access.may(viewer, role, Action.CALL_NETWORK) ? Reach.NETWORK : Reach.INTERNET;
+        return eye(tables, found, viewer).filter(eye -> !eye.equals(Eye.PUBLIC)).map(eye -> new Called(eye, reach));
     }
 
     private ClicsContest contest(Tables tables, Found found, List<AssignedProblem> assigned) {

@@ -14,7 +14,9 @@ public record ContestServices(
         Clarifications clarifications,
         Balloons balloons,
         PrintJobs prints,
-        ClicsContests clics)
+        ClicsContests clics,
+        Webhooks webhooks,
+        HeldWebhooks heldWebhooks)
         implements AutoCloseable {
 
     /** All services on a database; their scoreboards are kept current until they are closed. */
@@ -30,7 +32,9 @@ public record ContestServices(
                 new Clarifications(database, clock),
                 new Balloons(database, clock, boards),
                 new PrintJobs(database, clock),
-                new ClicsContests(database, clock, boards, packages));
+                new ClicsContests(database, clock, boards, packages),
+                new Webhooks(database, clock),
+                new HeldWebhooks(database, clock));
     }
 
     @Override

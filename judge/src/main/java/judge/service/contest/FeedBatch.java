@@ -24,8 +24,9 @@ public record FeedBatch(List<Group> groups, @Nullable FeedEvent awards, int awar
      * What a change means to who looks.
      *
      * @param token what a client that has read it comes back with
+     * @param position the same for the server itself
      */
-    public record Group(String token, List<FeedEvent> events) {
+    public record Group(String token, FeedPosition position, List<FeedEvent> events) {
 
         public Group {
             events = List.copyOf(events);

@@ -47,7 +47,7 @@ final class FeedReading {
     }
 
     private FeedBatch.Group group(FeedPosition position, List<FeedEvent> events) {
-        return new FeedBatch.Group(tokens.of(snapshot.assignment().id(), position), events);
+        return new FeedBatch.Group(tokens.of(snapshot.assignment().id(), position), position, events);
     }
 
     /** What is there and is told a moment later: it should not be told twice. */

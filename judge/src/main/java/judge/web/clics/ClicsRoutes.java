@@ -37,6 +37,7 @@ public final class ClicsRoutes {
     private final ClicsEndpoints endpoints;
     private final ClicsPosts posts;
     private final ClicsDeeds deeds;
+    private final ClicsWebhooks webhooks;
     private final ClicsContests contests;
 
     /** The API over the services. */
@@ -47,6 +48,7 @@ public final class ClicsRoutes {
         endpoints = new ClicsEndpoints(services, this.contests);
         posts = new ClicsPosts(services, this.contests);
         deeds = new ClicsDeeds(contests);
+        webhooks = new ClicsWebhooks(contests.webhooks(), door.viewers());
     }
 
     /** Everything that clients can ask for. */
@@ -71,7 +73,24 @@ public final class ClicsRoutes {
                     ctx -> endpoints.one(ctx, viewer(ctx), look(ctx, version, extended), people)));
         }
         routes.addAll(others(base, version, extended));
+        routes.addAll(webhooks(base, version, extended));
         return routes;
+    }
+
+    /** Of those who are called, instead of asking. */
+    private List<Route> webhooks(String base, ClicsVersion version, boolean extended) {
+        String all = base + "/webhooks";
+        String one = all + "/{webhook}";
+        return List.of(
+                new Route(HandlerType.GET, all, RouteAccess.TOKEN, webhooks::all),
+                new Route(HandlerType.GET, one, RouteAccess.TOKEN, webhooks::one),
+                post(all, ctx -> webhooks.add(ctx, look(ctx, version, extended))),
+                new Route(
+                        HandlerType.PUT,
+                        one,
+                        RouteAccess.TOKEN,
+                        ctx -> webhooks.put(ctx, look(ctx, version, extended))),
+                new Route(HandlerType.DELETE, one, RouteAccess.TOKEN, webhooks::remove));
     }
 
     private List<Route> others(String base, ClicsVersion version, boolean extended) {

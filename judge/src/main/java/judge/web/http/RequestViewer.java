@@ -104,7 +104,14 @@ public final class RequestViewer {
         return authorization != null && authorization.regionMatches(true, 0, BASIC, 0, BASIC.length());
     }
 
+    /** What is said with a request: a login, and its password or a token. */
+    private record Said(String login, String secret) {}
+
     private Optional<LoggedIn> basic(String authorization, String address) {
+        return said(authorization).flatMap(said -> accounts.byPassword(said.login(), said.secret(), address));
+    }
+
+    private static Optional<Said> said(String authorization) {
         String said;
         try {
             byte[] bytes = Base64.getDecoder()
@@ -116,7 +123,17 @@ public final class RequestViewer {
         int colon = said.indexOf(':');
         return colon < 0
                 ? Optional.empty()
-                : accounts.byPassword(said.substring(0, colon), said.substring(colon + 1), address);
+                : Optional.of(new Said(said.substring(0, colon), said.substring(colon + 1)));
+    }
+
+    /** The token or password that a program comes with; null: none. */
+    public @Nullable String secret(Context ctx) {
+        @Nullable String authorization = ctx.header("Authorization");
+        return isBasic(authorization)
+                ? said(authorization).map(Said::secret).orElse(null)
+                : Optional.ofNullable(authorization)
+                        .flatMap(RequestViewer::bearer)
+                        .orElse(null);
     }
 
     /** The session that the browser comes with; null: none. */

@@ -26,7 +26,7 @@ public record Route(HandlerType method, String path, RouteAccess access, Handler
     /** Before everything that is for programs. */
     public static final String API = "/api/";
 
-    private static final Pattern CLICS = Pattern.compile("/api(/\\d{4}-\\d{2})?(/contests(/.*)?)?/?");
+    private static final Pattern CLICS = Pattern.compile("/api(/\\d{4}-\\d{2})?(/(contests|webhooks)(/.*)?)?/?");
 
     /** Whether a path is one of the Contest API of CLICS, and not of our own. */
     public static boolean isClics(String path) {

@@ -64,7 +64,7 @@ final class ContestScene extends ContestRequests implements AutoCloseable {
     final Assignment assignment;
 
     private final Path folder;
-    private final ContestServices contests;
+    final ContestServices contests;
     private final WebServer server;
     private final List<Long> problems = new ArrayList<>();
     private final List<Long> versions = new ArrayList<>();

@@ -1,0 +1,60 @@
+package judge.online.contest;
+
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A program that wants to be called whenever something happens in contests.
+ *
+ * @param person for whom, and as whom, it is told
+ * @param version of the Contest API that it speaks
+ * @param extended whether with what clients of DOMjudge want besides
+ * @param url where it is called
+ * @param endpoints of which it wants to be told, with blanks between; empty: of all
+ * @param contests the same of contests
+ * @param token that each call says; never told to anybody else
+ * @param active whether it is called
+ * @param credential by what the person had logged in: it is called as long as that holds
+ * @param failing since when calls fail; null: they do not
+ */
+public record Webhook(
+        long id,
+        long person,
+        String version,
+        boolean extended,
+        String url,
+        String endpoints,
+        String contests,
+        String token,
+        boolean active,
+        String credential,
+        @Nullable Instant failing) {
+
+    /** Of which endpoints it wants to be told; empty: of all. */
+    public List<String> endpointList() {
+        return split(endpoints);
+    }
+
+    /** Of which contests it wants to be told; empty: of all. */
+    public List<String> contestList() {
+        return split(contests);
+    }
+
+    private static List<String> split(String text) {
+        return Arrays.stream(text.split(" ", -1)).filter(one -> !one.isEmpty()).toList();
+    }
+
+    /** Whether it wants to be told of an endpoint. */
+    public boolean wants(String endpoint) {
+        List<String> all = endpointList();
+        return all.isEmpty() || all.contains(endpoint);
+    }
+
+    /** Whether it wants to be told of a contest. */
+    public boolean wantsContest(String contest) {
+        List<String> all = contestList();
+        return all.isEmpty() || all.contains(contest);
+    }
+}

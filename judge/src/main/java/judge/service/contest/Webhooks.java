@@ -1,0 +1,214 @@
+package judge.service.contest;
+
+import java.time.Clock;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import judge.database.Database;
+import judge.database.Tables;
+import judge.database.WebhookTable.Place;
+import judge.online.Access;
+import judge.online.Access.Action;
+import judge.online.LoggedChange.Position;
+import judge.online.Refusal;
+import judge.online.Viewer;
+import judge.online.contest.Contest;
+import judge.online.contest.Reach;
+import judge.online.contest.Webhook;
+import judge.online.contest.WebhookUrl;
+import judge.service.Audit;
+import judge.service.Credentials;
+import judge.service.Entry;
+import judge.service.contest.ClicsContests.Called;
+import judge.service.contest.ClicsContests.Look;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The programs that people have called whenever something happens in contests: those of which they see more than
+ * everybody does. Each one's are nobody else's; administrators see what there is.
+ */
+public final class Webhooks {
+
+    private static final int MOST_OF_PERSON = 5;
+    private static final int MOST = 200;
+    /** So that contestants leave some for juries. */
+    private static final int MOST_WITH_CONTESTANTS = 100;
+
+    private static final Pattern TOKEN = Pattern.compile("[!-~]{1,256}");
+    /** Of what the specification says that there are notifications. */
+    private static final Set<String> ENDPOINTS = Set.of(
+            "contest",
+            "judgement-types",
+            "languages",
+            "problems",
+            "groups",
+            "organizations",
+            "teams",
+            "persons",
+            "accounts",
+            "state",
+            "submissions",
+            "judgements",
+            "runs",
+            "clarifications",
+            "awards",
+            "commentary");
+
+    private final Database database;
+    private final Clock clock;
+    private final Audit audit;
+
+    Webhooks(Database database, Clock clock) {
+        this.database = database;
+        this.clock = clock;
+        audit = new Audit(clock);
+    }
+
+    /**
+     * How somebody wants a program to be called.
+     *
+     * @param endpoints of which it is told; empty: of all
+     * @param contests the same of contests
+     * @param token that each call says
+     */
+    public record WebhookWish(String url, List<String> endpoints, List<String> contests, String token, boolean active) {
+
+        public WebhookWish {
+            endpoints = endpoints.stream().distinct().toList();
+            contests = contests.stream().distinct().toList();
+        }
+    }
+
+    /** One's own, the first first; administrators see all. */
+    public List<Webhook> of(Viewer viewer) {
+        return database.read(tables -> Access.may(viewer, Action.ADMINISTER)
+                ? tables.webhooks().all()
+                : tables.webhooks().of(viewer.person()));
+    }
+
+    /** One of those. */
+    public Webhook get(Viewer viewer, long id) {
+        return database.read(tables -> tables.webhooks()
+                .find(id)
+                .filter(one -> one.person() == viewer.person() || Access.may(viewer, Action.ADMINISTER))
+                .orElseThrow(Entry::notFound));
+    }
+
+    /**
+     * Registers a program, which is told of what happens from now on.
+     *
+     * @param secret token or password that the request came with; null: none, but a session
+     */
+    public Webhook add(Viewer viewer, WebhookWish wish, Look look, @Nullable String secret) {
+        Checked wanted = database.read(tables -> checked(tables, viewer, 0, wish, look, secret));
+        return database.write(tables -> {
+            tables.lock(viewer.person());
+            Webhook made = tables.webhooks().add(wanted.webhook());
+            if (tables.webhooks().of(viewer.person()).size() > MOST_OF_PERSON) {
+                throw new Refusal(Refusal.Kind.CONFLICT, "webhooks-many", Map.of("most", MOST_OF_PERSON));
+            }
+            int most = wanted.reach() == Reach.INTERNET ? MOST_WITH_CONTESTANTS : MOST;
+            if (tables.webhooks().count() > most) {
+                throw new Refusal(Refusal.Kind.CONFLICT, "webhooks-many-here", Map.of("most", most));
+            }
+            Position end = tables.changes().end();
+            tables.webhooks()
+                    .told(new Place(
+                            made.id(), 0, end.tx(), end.seq(), clock.instant().toEpochMilli()));
+            note(tables, viewer, "webhook-made", made);
+            return made;
+        });
+    }
+
+    /** Has one's own be called in another way from now on; it goes on where it was. */
+    public Webhook put(Viewer viewer, long id, WebhookWish wish, Look look, @Nullable String secret) {
+        Checked wanted = database.read(tables -> {
+            own(tables, viewer, id);
+            return checked(tables, viewer, id, wish, look, secret);
+        });
+        return database.write(tables -> {
+            own(tables, viewer, id);
+            Webhook changed = tables.webhooks().put(wanted.webhook());
+            note(tables, viewer, "webhook-changed", changed);
+            return changed;
+        });
+    }
+
+    /** Removes one's own. */
+    public void remove(Viewer viewer, long id) {
+        database.write(tables -> {
+            Webhook removed = own(tables, viewer, id);
+            tables.webhooks().remove(removed.id());
+            note(tables, viewer, "webhook-removed", removed);
+            return removed;
+        });
+    }
+
+    private static Webhook own(Tables tables, Viewer viewer, long id) {
+        return tables.webhooks()
+                .find(id)
+                .filter(one -> one.person() == viewer.person())
+                .orElseThrow(Entry::notFound);
+    }
+
+    private void note(Tables tables, Viewer viewer, String action, Webhook webhook) {
+        String where = WebhookUrl.of(webhook.url()).map(WebhookUrl::shown).orElse("");
+        audit.note(tables, viewer, action, "webhook " + webhook.id(), where);
+    }
+
+    /** What is to be registered, and how near to the server it may be. */
+    private record Checked(Webhook webhook, Reach reach) {}
+
+    private static Checked checked(
+            Tables tables, Viewer viewer, long id, WebhookWish wish, Look look, @Nullable String secret) {
+        if (!TOKEN.matcher(wish.token()).matches()) {
+            throw new Refusal(Refusal.Kind.INVALID, "webhook-token", Map.of());
+        }
+        for (String endpoint : wish.endpoints()) {
+            if (!ENDPOINTS.contains(endpoint)) {
+                throw new Refusal(Refusal.Kind.INVALID, "webhook-endpoint", Map.of("endpoint", endpoint));
+            }
+        }
+        Reach reach = reach(tables, viewer, wish.contests());
+        WebhookUrl url =
+                WebhookUrl.of(wish.url()).orElseThrow(() -> new Refusal(Refusal.Kind.INVALID, "webhook-url", Map.of()));
+        if (!reach.covers(url.reach())) {
+            throw new Refusal(Refusal.Kind.NOT_ALLOWED, "webhook-near", Map.of("address", url.authority()));
+        }
+        Webhook webhook = new Webhook(
+                id,
+                viewer.person(),
+                look.version().code(),
+                look.extended(),
+                wish.url(),
+                String.join(" ", wish.endpoints()),
+                String.join(" ", wish.contests()),
+                wish.token(),
+                wish.active(),
+                Credentials.of(tables, viewer, secret),
+                null);
+        return new Checked(webhook, reach);
+    }
+
+    /** The farthest that any of the contests allows; each is looked at again when it is told of. */
+    private static Reach reach(Tables tables, Viewer viewer, List<String> wanted) {
+        Function<String, Optional<Called>> seen = contest -> ClicsContests.called(tables, viewer, contest);
+        for (String contest : wanted) {
+            if (seen.apply(contest).isEmpty()) {
+                throw new Refusal(Refusal.Kind.INVALID, "webhook-contest", Map.of("contest", contest));
+            }
+        }
+        Stream<String> contests = wanted.isEmpty()
+                ? tables.contests().all().stream().map(Contest::assignment).map(String::valueOf)
+                : wanted.stream();
+        return contests.flatMap(contest -> seen.apply(contest).stream())
+                .map(Called::reach)
+                .max(Comparator.naturalOrder())
+                .orElseThrow(() -> new Refusal(Refusal.Kind.NOT_ALLOWED, "webhook-nothing", Map.of()));
+    }
+}
