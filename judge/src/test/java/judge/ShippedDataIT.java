@@ -41,8 +41,11 @@ class ShippedDataIT {
     void isWhatTheCommandLinesInThePackageMake(String problem) throws IOException {
         Path folder = Path.of("problems").resolve(problem);
         String readme = Files.readString(folder.resolve("generators/README.md"));
-        List<String> commands =
-                COMMAND.matcher(readme).results().map(match -> match.group(1)).filter(ShippedDataIT::isTried).toList();
+        List<String> commands = COMMAND.matcher(readme)
+                .results()
+                .map(match -> match.group(1))
+                .filter(ShippedDataIT::isTried)
+                .toList();
 
         // The commands are independent, so they run at the same time.
         assertThat(commands.parallelStream().map(this::status)).isNotEmpty().containsOnly(0);

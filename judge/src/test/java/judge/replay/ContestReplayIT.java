@@ -164,8 +164,8 @@ class ContestReplayIT {
 
     private List<String> boards() {
         return urls.stream()
-                .flatMap(
-                        url -> List.of(url + ReplayedContest.BOARD, contest.at(url, "2023-06") + "/scoreboard").stream())
+                .flatMap(url ->
+                        List.of(url + ReplayedContest.BOARD, contest.at(url, "2023-06") + "/scoreboard").stream())
                 .toList();
     }
 

@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /** Looks at a contest, at moments of it, with {@link FieldTools}, as its public and as its jury. */
@@ -24,8 +23,7 @@ final class FieldVisitor {
     private final Consumer<String> says;
     private final List<String> findings = Collections.synchronizedList(new ArrayList<>());
 
-    FieldVisitor(
-            ReplayRequests requests, ReplayedContest contest, FieldTools tools, Path temp, Consumer<String> says) {
+    FieldVisitor(ReplayRequests requests, ReplayedContest contest, FieldTools tools, Path temp, Consumer<String> says) {
         this.requests = requests;
         this.contest = contest;
         this.tools = tools;
@@ -42,7 +40,8 @@ final class FieldVisitor {
     void visit(String url, Instant starts, FastClock clock) {
         try {
             for (double hours : MOMENTS) {
-                clock.awaits(starts.plusMillis((long) (hours * Duration.ofHours(1).toMillis())));
+                clock.awaits(
+                        starts.plusMillis((long) (hours * Duration.ofHours(1).toMillis())));
                 for (boolean asJury : new boolean[] {false, true}) {
                     validate(feed(url, hours + " hours", asJury));
                 }

@@ -160,7 +160,8 @@ final class ReplayedContest implements AutoCloseable {
     }
 
     /** By what the jury, or nobody who is known, asks. */
-    @Nullable String authorization(boolean asJury) {
+    @Nullable
+    String authorization(boolean asJury) {
         return asJury ? ReplayRequests.basic(JURY, juryToken) : null;
     }
 
