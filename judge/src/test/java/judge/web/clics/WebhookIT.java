@@ -13,7 +13,6 @@ import judge.online.contest.ContestKind;
 import judge.service.AssignmentWish;
 import judge.service.WishedProblem;
 import judge.service.contest.ContestWish;
-import org.assertj.core.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -183,9 +182,9 @@ class WebhookIT extends WebhookScene {
 
     @Test
     void ofSeveralServersOneCallsAndAnotherGoesOnWhenThatEnds() throws InterruptedException {
-        Assumptions.assumeThat(scene.database.isFile())
-                .as("a file has one server")
-                .isFalse();
+        if (scene.database.isFile()) {
+            return; // It has one server alone.
+        }
         WebhookCalls others = calling();
         try {
             long id = Long.parseLong(register(scene.teacher, program.url("school.example"), ""));
