@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -36,6 +37,8 @@ final class FeedReconnects {
     private static final long EACH_MILLIS = 50;
     private static final long MOST_SECONDS = 240;
     private static final long AGAIN_MILLIS = 200;
+    private static final Set<Integer> BUSY = Set.of(429, 503);
+    private static final int MOST_SHOWN = 200;
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final ObjectMapper json = new ObjectMapper();
@@ -127,7 +130,10 @@ final class FeedReconnects {
         HttpResponse<InputStream> answer =
                 client.send(HttpRequest.newBuilder(URI.create(url)).build(), HttpResponse.BodyHandlers.ofInputStream());
         if (answer.statusCode() != 200) {
-            answer.body().close();
+            String why = new String(answer.body().readNBytes(MOST_SHOWN), UTF_8);
+            if (!BUSY.contains(answer.statusCode())) {
+                throw new IOException(answer.statusCode() + " " + why);
+            }
             refused.incrementAndGet();
             TimeUnit.MILLISECONDS.sleep(AGAIN_MILLIS);
             return from;
