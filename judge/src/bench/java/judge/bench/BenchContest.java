@@ -1,5 +1,9 @@
 package judge.bench;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -24,6 +28,9 @@ import judge.online.contest.Contest;
 import judge.online.contest.ContestKind;
 import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
+import judge.service.OnlineServices;
+import judge.service.SourceZip;
+import judge.submission.SourceFile;
 
 /** A contest in its third hour, in the database of a server. */
 final class BenchContest implements AutoCloseable {
@@ -37,7 +44,18 @@ final class BenchContest implements AutoCloseable {
     private static final Duration LENGTH = Duration.ofHours(5);
     private static final Clock CLOCK = Clock.systemUTC();
 
+    private static final String PACKAGE =
+            """
+            problem_format_version: 2025-09
+            name: Sum
+            uuid: 5d3f8b8e-0c4e-4f0e-9a55-2f6f0b7c6a%02d
+            limits:
+              time_limit: 2.0
+            """;
+
+    private final Path data;
     private final Database database;
+    private final byte[] source;
     private final int teams;
     private final Random random = new Random(1);
     private final Instant now = CLOCK.instant();
@@ -47,12 +65,17 @@ final class BenchContest implements AutoCloseable {
     private long assignment;
     private int submissions;
 
-    BenchContest(Path data, int teams) {
+    BenchContest(Path data, int teams) throws IOException {
+        this.data = data;
+        this.source = SourceZip.of(List.of(new SourceFile("Main.java", "class Main {}".getBytes(UTF_8))));
         this.database = Database.open(Database.inFolder(data));
         this.teams = teams;
     }
 
-    void fill() {
+    void fill() throws IOException {
+        for (int i = 0; i < PROBLEMS; i++) {
+            putPackage(i);
+        }
         database.write(tables -> {
             long course = tables.courses().add("bench", "Bench", now).id();
             assignment = tables.assignments().put(finals(course)).id();
@@ -121,13 +144,21 @@ final class BenchContest implements AutoCloseable {
                 now);
     }
 
+    /** A real one, as the event feed tells what is in it. */
+    private void putPackage(int number) throws IOException {
+        Path folder = data.resolve("made").resolve("problem" + number);
+        Path secret = Files.createDirectories(folder.resolve("data/secret"));
+        Files.writeString(folder.resolve("problem.yaml"), PACKAGE.formatted(number));
+        Files.writeString(secret.resolve("1.in"), "1 2\n");
+        Files.writeString(secret.resolve("1.ans"), "3\n");
+        OnlineServices.on(database, CLOCK, data).problems().putFolder(folder);
+    }
+
     private void problems(Tables tables) {
         List<ContestProblem> labels = new ArrayList<>();
         for (int i = 0; i < PROBLEMS; i++) {
-            long problem = tables.problems().add("problem" + i, null, now).id();
-            long version = tables.problems()
-                    .addVersion(problem, "v" + i, tables.blobs().put(new byte[] {(byte) i}), "{}", 1, null, now)
-                    .id();
+            long problem = tables.problems().find("problem" + i).orElseThrow().id();
+            long version = tables.problems().versions(problem).get(0).id();
             tables.problems().takeUnverified("bench");
             tables.problems().setVerified(version, "bench", VersionState.SOUND, "{}");
             problems.add(new AssignedProblem(assignment, i + 1, problem, version, 1));
@@ -167,7 +198,7 @@ final class BenchContest implements AutoCloseable {
                         person,
                         at,
                         Origin.API,
-                        tables.blobs().put(new byte[] {1}),
+                        tables.blobs().put(source),
                         null);
         StoredJudging added = tables.judgings()
                 .add(

@@ -116,7 +116,6 @@ final class FeedReconnects {
         try {
             while (told.size() != last && seconds(begun) < 2 * MOST_SECONDS) {
                 token = connect(told, token, random);
-                reconnects.incrementAndGet();
             }
         } catch (IOException | InterruptedException | RuntimeException e) {
             trouble.compareAndSet(null, e.toString());
@@ -138,6 +137,7 @@ final class FeedReconnects {
             TimeUnit.MILLISECONDS.sleep(AGAIN_MILLIS);
             return from;
         }
+        reconnects.incrementAndGet();
         @Nullable String token = from;
         List<String> waiting = new ArrayList<>();
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(answer.body(), UTF_8))) {

@@ -41,11 +41,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Processes are killed while they take and judge submissions. {@code -Djudge.kills=200}: so often, instead of 6 times.
+ * Processes are killed while they take and judge submissions. {@code -Djudge.kills=200}: so often, instead of 10 times.
  */
 class KillIT {
 
-    private static final int KILLS = Integer.getInteger("judge.kills", 6);
+    private static final int KILLS = Integer.getInteger("judge.kills", 10);
     private static final Clock CLOCK = Clock.systemUTC();
     private static final String WORKER = "server";
 

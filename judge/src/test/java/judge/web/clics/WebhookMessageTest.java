@@ -19,6 +19,13 @@ class WebhookMessageTest {
     private static final FeedPosition LAST = new FeedPosition(0, 3, 0);
     private static final byte[] NOTHING = new byte[0];
     private static final FeedEvent AWARDS = new FeedEvent("awards", null, JsonNodeFactory.instance.arrayNode());
+    private static final FeedBatch BATCH = new FeedBatch(
+            List.of(
+                    group("t1", FIRST, event("submissions", "1", 1)),
+                    group("t2", SECOND, event("judgements", "2", 1), event("runs", "2-1", 1))),
+            AWARDS,
+            1,
+            LAST);
 
     private static FeedEvent event(String type, String id, int characters) {
         ObjectNode data = JsonNodeFactory.instance.objectNode().put("id", id).put("text", "x".repeat(characters));
@@ -37,15 +44,7 @@ class WebhookMessageTest {
 
     @Test
     void tellsWhatHasHappenedInOneCallAsTheFeedDoes() {
-        FeedBatch batch = new FeedBatch(
-                List.of(
-                        group("t1", FIRST, event("submissions", "1", 1)),
-                        group("t2", SECOND, event("judgements", "2", 1), event("runs", "2-1", 1))),
-                AWARDS,
-                1,
-                LAST);
-
-        List<WebhookMessage> messages = WebhookMessage.of("7", batch, any -> true, NOTHING);
+        List<WebhookMessage> messages = WebhookMessage.of("7", BATCH, any -> true, NOTHING);
 
         assertThat(messages).hasSize(1);
         assertThat(ids(messages.get(0))).containsExactly("submissions", "judgements", "awards", "runs");
@@ -53,26 +52,18 @@ class WebhookMessageTest {
                 .contains("\"token\":\"t1\"", "\"token\":\"t2\"");
         assertThat(messages.get(0).after()).isEqualTo(LAST);
         byte[] told = messages.get(0).awards();
-        assertThat(ids(WebhookMessage.of("7", batch, any -> true, told).get(0)))
+        assertThat(ids(WebhookMessage.of("7", BATCH, any -> true, told).get(0)))
                 .containsExactly("submissions", "judgements", "runs");
     }
 
     @Test
     void tellsOnlyWhatIsWanted() {
-        FeedBatch batch = new FeedBatch(
-                List.of(
-                        group("t1", FIRST, event("submissions", "1", 1)),
-                        group("t2", SECOND, event("judgements", "2", 1), event("runs", "2-1", 1))),
-                AWARDS,
-                1,
-                LAST);
-
-        assertThat(ids(WebhookMessage.of("7", batch, "judgements"::equals, NOTHING)
+        assertThat(ids(WebhookMessage.of("7", BATCH, "judgements"::equals, NOTHING)
                         .get(0)))
                 .containsExactly("judgements");
-        assertThat(ids(WebhookMessage.of("7", batch, "awards"::equals, NOTHING).get(0)))
+        assertThat(ids(WebhookMessage.of("7", BATCH, "awards"::equals, NOTHING).get(0)))
                 .containsExactly("awards");
-        assertThat(WebhookMessage.of("7", batch, "teams"::equals, NOTHING)).isEmpty();
+        assertThat(WebhookMessage.of("7", BATCH, "teams"::equals, NOTHING)).isEmpty();
     }
 
     @Test
