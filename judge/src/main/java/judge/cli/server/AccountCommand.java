@@ -76,7 +76,7 @@ public final class AccountCommand implements Callable<Integer> {
         @Nullable SiteRole chosen = role == null ? null : role(role);
         @Nullable String password = passwordFile == null ? null : password(session, passwordFile);
         Path folder = database.folder(session.terminal().environment());
-        String url = database.url(folder);
+        String url = adds ? database.url(folder) : database.existing(folder);
         if (url.equals(Database.inFolder(folder))) {
             ServerFolder.make(session, folder);
         }

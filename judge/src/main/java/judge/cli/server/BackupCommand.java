@@ -45,13 +45,10 @@ public final class BackupCommand implements Callable<Integer> {
         Session session = judge.session();
         Path to = Objects.requireNonNull(file).toAbsolutePath().normalize();
         Path folder = database.folder(session.terminal().environment());
-        String url = database.url(folder);
         if (Files.exists(to)) {
             throw new CommandFailure("error.backup-there", "file", to);
         }
-        if (url.equals(Database.inFolder(folder)) && !Database.isInFolder(folder)) {
-            throw new CommandFailure("error.no-server-data", "folder", folder);
-        }
+        String url = database.existing(folder);
         try {
             long rows = DatabaseOptions.use(url, opened -> write(opened, to));
             session.out().println(session.text("backup.written", "file", to, "rows", rows));

@@ -54,4 +54,13 @@ final class DatabaseOptions {
     String url(Path folder) {
         return url == null ? Database.inFolder(folder) : url;
     }
+
+    /** The same where there has to be one already: a folder that was misspelt must not become a new server's. */
+    String existing(Path folder) throws CommandFailure {
+        String address = url(folder);
+        if (address.equals(Database.inFolder(folder)) && !Database.isInFolder(folder)) {
+            throw new CommandFailure("error.no-server-data", "folder", folder);
+        }
+        return address;
+    }
 }

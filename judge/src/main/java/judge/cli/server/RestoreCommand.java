@@ -36,6 +36,9 @@ public final class RestoreCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         Session session = judge.session();
         Path from = Objects.requireNonNull(file).toAbsolutePath().normalize();
+        if (Files.isDirectory(from)) {
+            throw new CommandFailure("error.is-a-folder", "file", from);
+        }
         if (!Files.isRegularFile(from)) {
             throw new CommandFailure("error.no-such-file", "file", from);
         }

@@ -93,7 +93,8 @@ class AccountCommandIT {
                 "account add anna --name A | account add needs --name and --role, and takes no --label",
                 "account add anna --name A --role root | \"root\" is no role: there are admin, teacher and student",
                 "account token anna --role admin | account token takes no --name, --role or --password-file",
-                "account token nobody --data @data | nobody has the login nobody",
+                "account token nobody --db jdbc:sqlite:@data | nobody has the login nobody",
+                "account token anna --data @data | there is no server's data in @data",
                 "account add <b> --name A --role admin --data @data | A login has 1 to 64 letters, digits, dots,"
                         + " hyphens, underscores or @, and begins with a letter or a digit.",
                 "account add anna --name A --role admin --password-file @two | @two is no password: it has more"

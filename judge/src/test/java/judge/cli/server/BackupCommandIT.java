@@ -104,9 +104,11 @@ class BackupCommandIT {
     }
 
     @Test
-    void whatIsNoBackupIsRefusedInOneSentence() {
+    void whatIsNoBackupIsRefusedInOneSentence() throws Exception {
         bench.write("text", "this is no backup");
-        for (String file : List.of("@text", "@missing")) {
+        Files.createDirectory(folder.resolve("empty"));
+        assertThat(bench.run("restore", "@empty", "--data", "@data").err()).contains("@empty is a folder");
+        for (String file : List.of("@text", "@missing", "@empty")) {
             Run run = bench.run("restore", file, "--data", "@data");
             assertThat(run.status()).isEqualTo(2);
             assertThat(run.err().lines()).hasSize(1);
