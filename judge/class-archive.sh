@@ -9,7 +9,10 @@
 set -eu
 exec </dev/null >/dev/null 2>&1
 home=$1 jdk=$2 archive=$3 path=$4 draft=$3.$$ jar=$1/judge/target/judge.jar
-trap 'rm -rf "$draft" "$draft".*' EXIT
+server=
+trap '[ -z "$server" ] || { kill "$server" && wait "$server" || true; }; rm -rf "$draft" "$draft".*' EXIT
+trap 'exit 130' INT # A server in the background knows nothing of Ctrl-C.
+trap 'exit 143' HUP TERM
 vm='-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xmx256m
     -XX:+UnlockDiagnosticVMOptions -XX:+IgnoreUnrecognizedVMOptions -XX:-BytecodeVerificationRemote'
 java() { "$jdk/bin/java" $vm -Djudge.home="$home" "$@"; }
@@ -27,6 +30,7 @@ if [ "$path" != "$jar" ]; then
         done
         sleep 1 # and a judge is opened
         kill "$server" && wait "$server" || true
+        server=
     done
 fi
 for source in "$home"/problems/*/submissions/wrong_answer/*.java; do

@@ -2,6 +2,7 @@ package judge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -47,19 +48,48 @@ class ClassArchiveIT {
         assertThat(version(archive, "-Xlog:disable")).isEqualTo("judge 0.1.0\n");
     }
 
+    /** It starts a server, to see which classes that needs. */
+    @Test
+    void leavesNeitherAServerNorADraftBehindWhereItIsEnded() throws Exception {
+        Path jar = Path.of(System.getProperty("judge.jar"));
+        String classPath = jar + File.pathSeparator + jar.resolveSibling("server") + "/*";
+        Process script = start(Path.of(""), temp.resolve("server.jsa"), classPath);
+        while (servers().isEmpty()) {
+            assertThat(script.isAlive()).isTrue();
+            Thread.sleep(50);
+        }
+
+        script.destroy();
+        script.waitFor();
+
+        assertThat(servers()).isEmpty();
+        assertThat(temp).isEmptyDirectory();
+    }
+
+    /** Those with data in the folder of the test. */
+    private List<String> servers() {
+        return ProcessHandle.allProcesses()
+                .flatMap(process -> process.info().arguments().stream())
+                .map(arguments -> String.join(" ", arguments))
+                .filter(line -> line.contains("--data " + temp))
+                .toList();
+    }
+
     /** With the jar below a project's folder. */
     private static void make(Path project, Path archive) throws Exception {
-        new ProcessBuilder(
+        Path jar = project.toAbsolutePath().resolve("judge/target/judge.jar");
+        start(project, archive, jar.toString()).waitFor();
+    }
+
+    private static Process start(Path project, Path archive, String classPath) throws IOException {
+        return new ProcessBuilder(
                         "sh",
                         "judge/class-archive.sh",
                         project.toAbsolutePath().toString(),
                         System.getProperty("java.home"),
                         archive.toString(),
-                        project.toAbsolutePath()
-                                .resolve("judge/target/judge.jar")
-                                .toString())
-                .start()
-                .waitFor();
+                        classPath)
+                .start();
     }
 
     private static String version(Path archive, String log) throws IOException {
