@@ -15,9 +15,10 @@ import judge.verdict.Verdict;
  * it. What it decides does not depend on the order in which results come.
  *
  * @param cases on so many; those after them in the problem's order are not run
- * @param wanted names of cases that are run in any case
+ * @param wanted names of cases that are run although it was too slow on so many
+ * @param most after so many no case is run at all
  */
-public record EnoughSlow(int cases, Set<String> wanted) {
+public record EnoughSlow(int cases, Set<String> wanted, int most) {
 
     public EnoughSlow {
         wanted = Set.copyOf(wanted);
@@ -30,14 +31,12 @@ public record EnoughSlow(int cases, Set<String> wanted) {
      * @param results so far, by the number of the case
      */
     Optional<Reason> skipped(int number, List<TestCase> all, Map<Integer, CaseResult> results) {
-        if (wanted.contains(all.get(number).name())) {
-            return Optional.empty();
-        }
+        int enough = wanted.contains(all.get(number).name()) ? Math.max(cases, most) : cases;
         int slow = 0;
         for (int i = 0; i < number; i++) {
             CaseResult result = results.get(i);
             slow += result != null && result.verdict() == Verdict.TLE ? 1 : 0;
-            if (slow == cases) {
+            if (slow == enough) {
                 return Optional.of(Reason.of(
                         ReasonCode.EARLIER_CASE_FAILED, "case", all.get(i).name()));
             }

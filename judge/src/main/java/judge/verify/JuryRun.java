@@ -1,7 +1,9 @@
 package judge.verify;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -19,9 +21,13 @@ import judge.verify.Lanes.Work;
 /**
  * Judges the jury's submissions side by side, as in a grading run: a jury is as large as a class. Those that may be too
  * slow come last and, as long as there are cases that nobody fails, one after the other: each is run on those, and on
- * no more of the others than show that it is too slow. So what each case is for is known as if all had been run on all.
+ * no more of the others than show that it is too slow. So what each case is for is known as if all had been run on all,
+ * unless that took more than {@link #LEARNING}.
  */
 final class JuryRun {
+
+    /** How long programs may be too slow, all together, for nothing but to learn what cases are for. */
+    private static final Duration LEARNING = Duration.ofSeconds(60);
 
     private final JuryTrial trial;
     private final Problem problem;
@@ -42,17 +48,26 @@ final class JuryRun {
                 .filter(one -> !trial.mayBeTooSlowOften(one))
                 .map(one -> (Work<JuryResult>) () -> trial.judged(one))
                 .toList());
+        Duration left = LEARNING;
         for (Set<String> open = failedByNobody(); !slow.isEmpty() && !open.isEmpty(); open = failedByNobody()) {
             JurySubmission next = slow.remove();
             Set<String> wanted = open;
-            judge(List.of(() -> trial.judged(next, wanted)));
+            Duration each = trial.tooLong(next);
+            int most = (int) Math.min(Integer.MAX_VALUE, Math.max(0, left.dividedBy(each)));
+            judge(List.of(() -> trial.judged(next, wanted, most)));
+            left = left.minus(each.multipliedBy(tooSlowOn(next)));
         }
         judge(slow.stream()
-                .map(one -> (Work<JuryResult>) () -> trial.judged(one, Set.of()))
+                .map(one -> (Work<JuryResult>) () -> trial.judged(one, Set.of(), 0))
                 .toList());
         return submissions.stream()
                 .map(one -> Objects.requireNonNull(results.get(one.name())))
                 .toList();
+    }
+
+    private int tooSlowOn(JurySubmission one) {
+        JuryResult result = Objects.requireNonNull(results.get(one.name()));
+        return Collections.frequency(result.verdicts().values(), Verdict.TLE);
     }
 
     private void judge(List<Work<JuryResult>> some) throws SandboxException, InterruptedException {

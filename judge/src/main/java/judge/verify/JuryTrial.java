@@ -22,6 +22,8 @@ import judge.reason.ReasonCode;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.schedule.EnoughSlow;
+import judge.source.LanguageName;
+import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.submission.SubmissionException;
 import judge.submission.SubmissionFiles;
@@ -135,6 +137,23 @@ final class JuryTrial {
                 && submission.expected().mayBeTooSlowAnywhere();
     }
 
+    /** What it takes where it does not end: of a language that nobody knows, what the problem gives at least. */
+    Duration tooLong(JurySubmission submission) {
+        Optional<String> language = submission.language();
+        if (language.isEmpty()) {
+            try {
+                List<String> files = JurySources.read(submission, stretched).sources().stream()
+                        .map(SourceFile::path)
+                        .toList();
+                language = problem.type().handedIn().of(files).map(LanguageName::code);
+            } catch (SubmissionException e) {
+                // It is told of when its turn comes.
+                language = Optional.empty();
+            }
+        }
+        return stretched.limits().cpuTime(language.orElse(""));
+    }
+
     JuryResult judged(JurySubmission submission) throws InterruptedException {
         return judged(submission, judge);
     }
@@ -143,9 +162,10 @@ final class JuryTrial {
      * The result of one that may be too slow often.
      *
      * @param wanted names of cases that it is run on even if it was too slow on enough others before
+     * @param most after so many on which it was too slow it is run on none of these either
      */
-    JuryResult judged(JurySubmission submission, Set<String> wanted) throws InterruptedException {
-        BatchJudge once = judges.by(factor(problem, stretched), Optional.of(new EnoughSlow(ENOUGH_SLOW, wanted)));
+    JuryResult judged(JurySubmission submission, Set<String> wanted, int most) throws InterruptedException {
+        BatchJudge once = judges.by(factor(problem, stretched), Optional.of(new EnoughSlow(ENOUGH_SLOW, wanted, most)));
         return judged(submission, once.forRun(Map.of(stretched, List.of()), 1));
     }
 

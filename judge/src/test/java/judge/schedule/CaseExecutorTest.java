@@ -262,7 +262,7 @@ class CaseExecutorTest {
     void whatIsTooSlowOnTwoCasesIsRunOnNoLaterOneThatNobodyWants(int lanes) throws Exception {
         Problem problem = flat(6, true);
         ProcessorPool some = lanes == 1 ? new ProcessorPool(List.of(0)) : pool;
-        CaseSchedule schedule = new CaseSchedule(problem, true, lanes, Optional.of(new EnoughSlow(2, Set.of("5"))));
+        CaseSchedule schedule = new CaseSchedule(problem, true, lanes, Optional.of(new EnoughSlow(2, Set.of("5"), 9)));
 
         List<CaseResult> results = new CaseExecutor(
                         schedule,
@@ -277,6 +277,24 @@ class CaseExecutorTest {
                 .containsExactly(Verdict.TLE, Verdict.AC, Verdict.TLE, Verdict.SK, Verdict.TLE, Verdict.SK);
         assertThat(results.get(3).reason().orElseThrow())
                 .isEqualTo(Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "3"));
+    }
+
+    @Test
+    void whatIsTooSlowOnAsManyAsThereIsTimeForIsRunOnNoOtherOneThatIsWanted() throws Exception {
+        Problem problem = flat(6, true);
+        EnoughSlow enough = new EnoughSlow(1, Set.of("2", "4", "5"), 3);
+
+        List<CaseResult> results = new CaseExecutor(
+                        new CaseSchedule(problem, true, 2, Optional.of(enough)),
+                        pool,
+                        threads,
+                        (testCase, core) -> result(testCase, Verdict.TLE),
+                        0)
+                .results();
+
+        assertThat(results)
+                .extracting(CaseResult::verdict)
+                .containsExactly(Verdict.TLE, Verdict.TLE, Verdict.SK, Verdict.TLE, Verdict.SK, Verdict.SK);
     }
 
     /** It would take all its time on each of them. */

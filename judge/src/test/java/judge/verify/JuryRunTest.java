@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import judge.engine.BatchJudge;
 import judge.problem.JuryReader;
 import judge.problem.JurySubmission;
@@ -46,9 +45,50 @@ class JuryRunTest {
     /** The first is run on all that nobody fails yet, the next only on what is then left of these. */
     @Test
     void whatMayBeTooSlowComesLastAndIsRunOnEachCaseThatNobodyElseFails() throws Exception {
+        Problem problem = threeCases(1);
+        List<JurySubmission> jury = JuryReader.read(problem).submissions();
+
+        List<JuryResult> results = run(problem, jury);
+
+        assertThat(results)
+                .extracting(JuryResult::path)
+                .containsExactlyElementsOf(
+                        jury.stream().map(JurySubmission::name).toList());
+        assertThat(asked.subList(0, 2)).containsExactlyInAnyOrder("sum.py all", "wrong.py all");
+        assertThat(asked.subList(2, 5))
+                .containsExactly("first.py [secret/2, secret/3]", "second.py [secret/3]", "third.py []");
+        assertThat(results).allMatch(JuryResult::isAsExpected);
+        assertThat(CaseReason.of(problem, results))
+                .extracting(CaseReason::failedBy, CaseReason::untried)
+                .containsExactly(tuple(4, 0), tuple(3, 0), tuple(1, 1));
+    }
+
+    /** Python has five times the time: with half as much again, each such case takes more than a minute. */
+    @Test
+    void whatTakesMoreThanAMinuteIsNotRunOnFurtherCasesAndTheyAreSaidToBeUntried() throws Exception {
+        Problem problem = threeCases(10);
+        List<JurySubmission> jury = JuryReader.read(problem).submissions();
+
+        List<JuryResult> results = run(problem, jury);
+
+        assertThat(results).allMatch(JuryResult::isAsExpected);
+        assertThat(CaseReason.of(problem, results))
+                .extracting(CaseReason::failedBy, CaseReason::untried)
+                .containsExactly(tuple(4, 0), tuple(3, 0), tuple(0, 3));
+    }
+
+    private List<JuryResult> run(Problem problem, List<JurySubmission> jury) throws Exception {
+        try (Lanes lanes = new Lanes(new ProcessorPool(List.of(0, 1)), 0)) {
+            return new JuryRun(JuryTrial.of(this::judge, problem, jury, Map.of(), 2), problem, lanes).of(jury);
+        }
+    }
+
+    private Problem threeCases(int seconds) throws Exception {
         Path folder = PackageTrials.packaged(
                 temp,
                 Map.of(
+                        "problem.yaml",
+                        PackageTrials.YAML.replace("time_limit: 5", "time_limit: " + seconds),
                         "data/secret/2.in",
                         "1 1\n",
                         "data/secret/2.ans",
@@ -65,25 +105,7 @@ class JuryRunTest {
                         "",
                         "submissions/" + SLOW + "third.py",
                         ""));
-        Problem problem = PackageReader.read(folder);
-        List<JurySubmission> jury = JuryReader.read(problem).submissions();
-
-        List<JuryResult> results;
-        try (Lanes lanes = new Lanes(new ProcessorPool(List.of(0, 1)), 0)) {
-            results = new JuryRun(JuryTrial.of(this::judge, problem, jury, Map.of(), 2), problem, lanes).of(jury);
-        }
-
-        assertThat(results)
-                .extracting(JuryResult::path)
-                .containsExactlyElementsOf(
-                        jury.stream().map(JurySubmission::name).toList());
-        assertThat(asked.subList(0, 2)).containsExactlyInAnyOrder("sum.py all", "wrong.py all");
-        assertThat(asked.subList(2, 5))
-                .containsExactly("first.py [secret/2, secret/3]", "second.py [secret/3]", "third.py []");
-        assertThat(results).allMatch(JuryResult::isAsExpected);
-        assertThat(CaseReason.of(problem, results))
-                .extracting(CaseReason::failedBy, CaseReason::untried)
-                .containsExactly(tuple(4, 0), tuple(3, 0), tuple(1, 1));
+        return PackageReader.read(folder);
     }
 
     private BatchJudge judge(double stretched, Optional<EnoughSlow> enough) {
@@ -93,17 +115,19 @@ class JuryRunTest {
                     + enough.map(rule ->
                                     rule.wanted().stream().sorted().toList().toString())
                             .orElse("all"));
-            return report(Objects.requireNonNull(verdicts.get(name)), enough.map(EnoughSlow::wanted));
+            return report(Objects.requireNonNull(verdicts.get(name)), enough);
         };
     }
 
     /** As a schedule would leave them out. */
-    private static Report report(String words, Optional<Set<String>> wanted) {
+    private static Report report(String words, Optional<EnoughSlow> enough) {
         Map<String, CaseSection> cases = new LinkedHashMap<>();
         int slow = 0;
         for (String word : words.split(" ")) {
             String name = "secret/" + (cases.size() + 1);
-            boolean left = slow == 2 && wanted.isPresent() && !wanted.get().contains(name);
+            int most = enough.map(rule -> rule.wanted().contains(name) ? Math.max(2, rule.most()) : 2)
+                    .orElse(Integer.MAX_VALUE);
+            boolean left = slow >= most;
             Verdict verdict = left ? Verdict.SK : Verdict.valueOf(word);
             slow += verdict == Verdict.TLE ? 1 : 0;
             cases.put(name, new CaseSection(name, verdict, 0, 0, 10.0, 10.0, 1L, null, 1, null));

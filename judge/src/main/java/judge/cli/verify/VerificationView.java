@@ -117,8 +117,9 @@ final class VerificationView {
     private void printCases(List<CaseReason> cases) {
         List<List<Cell>> lines = new ArrayList<>();
         for (CaseReason one : cases) {
+            String nobody = one.untried() == 0 ? "verify.no-reason" : "verify.untried";
             Cell why = one.failedBy() == 0
-                    ? new Cell(session.text("verify.no-reason"), session.palette()::warning)
+                    ? new Cell(session.text(nobody, "count", one.untried()), session.palette()::warning)
                     : Cell.of(why(one));
             lines.add(List.of(
                     Cell.of(Visible.of(one.testCase())),
