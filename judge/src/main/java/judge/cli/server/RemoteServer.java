@@ -24,7 +24,11 @@ import judge.submission.SourceFile;
 final class RemoteServer {
 
     private static final Duration CONNECT = Duration.ofSeconds(10);
-    private static final Duration ANSWER = Duration.ofSeconds(60);
+    /** A file is long, and lines are slow. */
+    private static final Duration TAKEN_IN = Duration.ofSeconds(60);
+    /** A question is short: where no answer comes, the server or the connection has ended, and it is asked again. */
+    private static final Duration ANSWER = Duration.ofSeconds(10);
+
     private static final int MOST_BYTES = 32 << 20;
     private static final int TRIES = 4;
     private static final long PAUSE_MILLIS = 500;
@@ -85,7 +89,7 @@ final class RemoteServer {
                 .header("Content-Type", body.contentType())
                 .header("Idempotency-Key", key)
                 .POST(HttpRequest.BodyPublishers.ofByteArray(body.content()))
-                .timeout(ANSWER)
+                .timeout(TAKEN_IN)
                 .build();
         JsonNode id = sent(request).path("id");
         if (!id.isIntegralNumber()) {
