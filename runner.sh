@@ -137,7 +137,9 @@ case $1 in
 serve | worker | account | backup | restore)
     path=$jar
     for library in "$home"/judge/target/server/*.jar; do path=$path:$library; done
-    classes=$home/judge/target/judge-server$(named "$jdk").jsa flags='-Xms24m -Xmx512m'
+    classes=$home/judge/target/judge-server$(named "$jdk").jsa
+    # Else JDBI sets the flight recorder up at each start; that its flag is deprecated is of interest to nobody.
+    flags='-Xms24m -Xmx512m -XX:-FlightRecorder -XX:-PrintWarnings'
     set -- -cp "$path" --enable-native-access=ALL-UNNAMED judge.Main "$@"
     ;;
 *)

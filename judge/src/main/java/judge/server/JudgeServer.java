@@ -21,6 +21,7 @@ import judge.online.Refusal;
 import judge.online.SiteRole;
 import judge.service.OnlineServices;
 import judge.service.contest.ContestServices;
+import judge.web.HeadStart;
 import judge.web.WebServer;
 import judge.web.WebSettings;
 import judge.web.clics.WebhookCalls;
@@ -62,6 +63,7 @@ public final class JudgeServer implements AutoCloseable {
         // What the libraries have to say is for who writes them, but for what goes wrong.
         Logger.getLogger("").setLevel(Level.WARNING);
         JAVALIN.setLevel(Level.OFF);
+        HeadStart head = HeadStart.begun();
         Deque<AutoCloseable> parts = new ArrayDeque<>();
         try {
             parts.push(DataLock.of(settings.data()));
@@ -84,20 +86,23 @@ public final class JudgeServer implements AutoCloseable {
                 parts.push(printing);
                 printing.start();
             }
+            head.await();
             WebServer web = WebServer.start(webSettings(settings), services, contests, live);
             parts.push(web);
             String url = url(settings, web.port());
-            Thread packages = new Thread(() -> bringAlong(services, settings.problems()), "packages");
-            packages.setDaemon(true);
             List<DemoLogin> logins = List.of();
             if (settings.demo()) {
                 bringAlong(services, settings.problems());
                 logins = new DemoCourse(services, clock, settings.solutions()).fill();
-            } else {
+            }
+            Optional<String> link = firstLink(services, url);
+            if (!settings.demo()) {
+                Thread packages = new Thread(() -> bringAlong(services, settings.problems()), "packages");
+                packages.setDaemon(true);
                 packages.start();
             }
             judging.ifPresent(JudgingPart::start);
-            return new JudgeServer(url, parts, firstLink(services, url), logins);
+            return new JudgeServer(url, parts, link, logins);
         } catch (DatabaseException | Refusal | IllegalArgumentException e) {
             close(parts);
             throw new ServerFailure(String.valueOf(e.getMessage()), e);

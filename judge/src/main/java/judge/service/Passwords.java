@@ -36,8 +36,6 @@ public final class Passwords {
     private static final String VOWELS = "aeiou";
     private static final int GROUPS = 4;
 
-    private final Argon2Function argon =
-            Argon2Function.getInstance(MEMORY_KIB, ROUNDS, 1, HASH_BYTES, Argon2.ID, Argon2Function.ARGON2_VERSION_13);
     private final Semaphore hashing = new Semaphore(AT_ONCE, true);
     private final SecureRandom random;
     private final AtomicLong worked = new AtomicLong();
@@ -76,11 +74,17 @@ public final class Passwords {
         }
     }
 
+    /** Made when it is first needed, as it takes its memory when it is made; the same one each time. */
+    private static Argon2Function argon() {
+        return Argon2Function.getInstance(
+                MEMORY_KIB, ROUNDS, 1, HASH_BYTES, Argon2.ID, Argon2Function.ARGON2_VERSION_13);
+    }
+
     public String hash(String password) {
         return withTurn(() -> {
             byte[] salt = new byte[SALT_BYTES];
             random.nextBytes(salt);
-            return Password.hash(password).addSalt(salt).with(argon).getResult();
+            return Password.hash(password).addSalt(salt).with(argon()).getResult();
         });
     }
 
@@ -120,7 +124,7 @@ public final class Passwords {
         String compared = hash == null ? NOBODYS : hash;
         // What is longer than any password is none, and takes no longer.
         String tried = password.length() > 2 * MOST ? "" : password;
-        boolean same = withTurn(() -> Password.check(tried, compared).with(argon));
+        boolean same = withTurn(() -> Password.check(tried, compared).with(argon()));
         return same && hash != null;
     }
 

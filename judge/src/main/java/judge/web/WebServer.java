@@ -98,10 +98,14 @@ public final class WebServer implements AutoCloseable {
         });
     }
 
-    private static void configure(JavalinConfig config, Door door, RefusalAnswers refusals, List<Route> routes) {
+    static void quiet(JavalinConfig config) {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.startup.startupWatcherEnabled = false;
+    }
+
+    private static void configure(JavalinConfig config, Door door, RefusalAnswers refusals, List<Route> routes) {
+        quiet(config);
         new Guards(door, refusals).install(config);
         config.routes.exception(HttpResponseException.class, (answer, context) -> {
             switch (answer.getStatus()) {

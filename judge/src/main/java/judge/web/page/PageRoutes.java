@@ -54,6 +54,12 @@ public final class PageRoutes {
         return routes;
     }
 
+    /** Reads what each start of a server needs of the program's own files. */
+    public static void loadAhead() {
+        StaticFiles.ofThisProgram();
+        StatementHtml.escaped("");
+    }
+
     /** What pages elsewhere are made with. */
     public Pages pages() {
         return pages;

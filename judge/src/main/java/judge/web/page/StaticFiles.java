@@ -41,6 +41,18 @@ final class StaticFiles {
 
     /** Those that {@code files.txt} names. */
     static StaticFiles ofThisProgram() {
+        return OfThisProgram.FILES;
+    }
+
+    /** What comes with the program does not change while it runs, and takes long to be read. */
+    private static final class OfThisProgram {
+
+        static final StaticFiles FILES = read();
+
+        private OfThisProgram() {}
+    }
+
+    private static StaticFiles read() {
         Map<String, byte[]> files = new LinkedHashMap<>();
         for (String name :
                 new String(content(LIST), StandardCharsets.UTF_8).lines().toList()) {
