@@ -73,14 +73,31 @@ final class CheckerReader {
         return new CheckerChoice.External(index.path(program), metadata.validatorLimits());
     }
 
+    /**
+     * The only program in the folder, whatever headers and notes lie beside it; or the folder itself, as DOMjudge has
+     * it, where a script to make or start it lies there with its sources.
+     */
     private String onlyProgram(String folder) {
-        List<String> programs = index.children(folder);
+        if (index.hasFile(PackageIndex.join(folder, "build")) || index.hasFile(PackageIndex.join(folder, "run"))) {
+            return folder;
+        }
+        List<String> all = index.children(folder);
+        List<String> programs = all.stream()
+                .filter(name -> !isHeader(folder, name) && index.isProgram(PackageIndex.join(folder, name)))
+                .toList();
         if (programs.size() > 1) {
             faults.add(
                     index.shown(folder),
-                    "has " + programs.size() + " programs, only one is supported: " + String.join(", ", programs));
+                    "has " + programs.size() + " programs, only one is supported: " + String.join(", ", programs)
+                            + "; files of one program belong into one folder");
         }
-        return PackageIndex.join(folder, programs.get(0));
+        return PackageIndex.join(folder, programs.isEmpty() ? all.get(0) : programs.get(0));
+    }
+
+    private boolean isHeader(String folder, String name) {
+        return index.hasFile(PackageIndex.join(folder, name))
+                && !name.endsWith(".sh")
+                && index.languages().told(List.of(name)).isEmpty();
     }
 
     /** Names the test cases whose arguments a checker that is built in does not understand. */

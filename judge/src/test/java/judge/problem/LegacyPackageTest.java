@@ -213,11 +213,40 @@ class LegacyPackageTest {
                 .isInstanceOfSatisfying(CheckerChoice.External.class, external -> assertThat(external.program())
                         .isEqualTo(legacy.folder().resolve("output_validators/check")));
         assertThat(legacy.write("output_validators/Other.java", "").faults())
-                .containsExactly("output_validators: has 2 programs, only one is supported: Other.java, check");
+                .containsExactly("output_validators: has 2 programs, only one is supported: Other.java, check; files of"
+                        + " one program belong into one folder");
         assertThat(legacy.delete("output_validators/Other.java")
                         .write("problem.yaml", "")
                         .faults())
                 .containsExactly("output_validators: is there, but problem.yaml does not say validation: custom");
+    }
+
+    @Test
+    void takesASampleThatIsOnlyATalk() throws ProblemFormatException {
+        PackageFolder legacy = PackageFolder.legacy(temp).write("data/sample/talk.interaction", "<1\n>2\n");
+
+        assertThat(legacy.warnings()).isEmpty();
+        assertThat(legacy.write("data/secret/talk.interaction", "<1\n>2\n").warnings())
+                .containsExactly("data/secret/talk.interaction: has no talk.in beside it");
+    }
+
+    @Test
+    void takesAnOutputValidatorWhoseFilesLieDirectlyInTheFolder() throws ProblemFormatException {
+        PackageFolder legacy = PackageFolder.legacy(temp)
+                .write("problem.yaml", "validation: custom\n")
+                .write("output_validators/check.cpp", "")
+                .write("output_validators/check.h", "")
+                .write("output_validators/README.md", "");
+
+        assertThat(legacy.read().judging().checker())
+                .isInstanceOfSatisfying(CheckerChoice.External.class, external -> assertThat(external.program())
+                        .isEqualTo(legacy.folder().resolve("output_validators/check.cpp")));
+        assertThat(legacy.write("output_validators/build", "#!/bin/sh\n")
+                        .read()
+                        .judging()
+                        .checker())
+                .isInstanceOfSatisfying(CheckerChoice.External.class, external -> assertThat(external.program())
+                        .isEqualTo(legacy.folder().resolve("output_validators")));
     }
 
     @Test
