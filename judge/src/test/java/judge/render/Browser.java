@@ -35,6 +35,7 @@ public final class Browser implements AutoCloseable {
     public static final String NAMED_HOST = "judge.school.test";
 
     private static final long TIMEOUT_SECONDS = 60;
+    private static final int SHIFT = 8;
     private static final String LISTENING = "DevTools listening on ";
 
     private final ObjectMapper mapper = new ObjectMapper();
@@ -254,6 +255,15 @@ public final class Browser implements AutoCloseable {
     }
 
     public void press(String key, int code) {
+        press(key, code, 0);
+    }
+
+    /** The same with Shift held down. */
+    public void pressShifted(String key, int code) {
+        press(key, code, SHIFT);
+    }
+
+    private void press(String key, int code, int modifiers) {
         for (String type : List.of("keyDown", "keyUp")) {
             call(
                     "Input.dispatchKeyEvent",
@@ -266,6 +276,8 @@ public final class Browser implements AutoCloseable {
                             key,
                             "windowsVirtualKeyCode",
                             code,
+                            "modifiers",
+                            modifiers,
                             "text",
                             key.equals("Enter") ? "\r" : ""));
         }

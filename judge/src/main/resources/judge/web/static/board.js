@@ -156,13 +156,15 @@
   tick();
   setInterval(tick, 500);
 
-  // The resolver: one key or button a step.
+  // The resolver: one key or button a step, however long it is held.
   const step = document.getElementById("step");
   if (step) {
     document.addEventListener("keydown", (event) => {
       if ((event.key === " " || event.key === "ArrowRight" || event.key === "PageDown") && event.target.tagName !== "BUTTON" && event.target.tagName !== "A") {
         event.preventDefault();
-        step.requestSubmit ? step.requestSubmit() : step.submit();
+        if (!event.repeat) {
+          step.requestSubmit ? step.requestSubmit() : step.submit();
+        }
       }
     });
     const shown = document.querySelector("#board tr.now");

@@ -6,9 +6,35 @@
   if (!seconds) {
     return;
   }
-  const busy = () => sheet.querySelector("form.fill:focus-within, details[open]") !== null || dirty;
+  const FIELDS = "input, select, textarea";
+  const filled = part => part.contains(document.activeElement) && document.activeElement.matches(FIELDS);
+  const busy = () => filled(sheet) || sheet.querySelector("details[open]") !== null || dirty;
   let dirty = false;
   sheet.addEventListener("input", () => { dirty = true; });
+
+  // Exchanges something; who is there with a keyboard stays at the same link or button, which stays where it was in the
+  // window, or at least at its table.
+  const named = one => {
+    const form = one.form && [one.form.action, new URLSearchParams(new FormData(one.form))];
+    return [one.tagName, one.href, one.ariaLabel, form].join();
+  };
+  const keepingFocus = (part, change) => {
+    const focused = part.contains(document.activeElement) ? document.activeElement : null;
+    const left = part.scrollLeft;
+    const before = focused?.getBoundingClientRect();
+    change();
+    part.scrollLeft = left;
+    if (focused === null || part.contains(document.activeElement)) {
+      return;
+    }
+    const name = named(focused);
+    const stop = [...part.querySelectorAll("a, button, [tabindex]")].find(one => named(one) === name)
+      || part.closest("[tabindex]");
+    stop?.focus({ preventScroll: true });
+    if (stop && before.bottom > 0 && before.top < innerHeight) {
+      scrollBy({ top: stop.getBoundingClientRect().top - before.top, behavior: "instant" });
+    }
+  };
 
   const exchange = fresh => {
     const now = [...sheet.children];
@@ -16,15 +42,13 @@
     const alike = now.length === next.length && now.every((part, i) => part.tagName === next[i].tagName);
     if (!alike) {
       if (!busy()) {
-        sheet.replaceChildren(...next.map(part => document.importNode(part, true)));
+        keepingFocus(sheet, () => sheet.replaceChildren(...next.map(part => document.importNode(part, true))));
       }
       return;
     }
     now.forEach((part, i) => {
-      if (part.tagName !== "FORM" && !part.contains(document.activeElement) && part.innerHTML !== next[i].innerHTML) {
-        const left = part.scrollLeft;
-        part.innerHTML = next[i].innerHTML;
-        part.scrollLeft = left;
+      if (part.tagName !== "FORM" && !filled(part) && part.innerHTML !== next[i].innerHTML) {
+        keepingFocus(part, () => { part.innerHTML = next[i].innerHTML; });
       }
     });
   };

@@ -1,0 +1,165 @@
+package judge.web.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import judge.render.Browser;
+
+/**
+ * Somebody with a keyboard and no mouse: goes from element to element by Tab, sees where the focus is at each of them,
+ * and does everything by keys. Scripts of the test only look.
+ */
+final class KeyboardVisitor {
+
+    private static final int MOST_TABS = 120;
+    private static final long PATIENCE_SECONDS = 30;
+
+    /** Where the focus is, and why that cannot be seen; a ring of the width that the style sheet gives. */
+    private static final String FOCUS =
+            """
+            (() => {
+              const one = document.activeElement;
+              if (!one || one === document.body) {
+                return { wanted: false, name: "the page", fault: "" };
+              }
+              const style = getComputedStyle(one);
+              const box = one.getBoundingClientRect();
+              const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+              const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+              const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+              const fault = style.outlineStyle === "none" || parseFloat(style.outlineWidth) < 2 ? "no ring"
+                : left >= right || top >= bottom ? "out of sight"
+                : !there || !one.contains(there) && !there.contains(one) ? "covered" : "";
+              return { wanted: one.matches("SELECTOR"), name: one.cloneNode(false).outerHTML, fault };
+            })()""";
+
+    private final Browser browser;
+
+    KeyboardVisitor(Browser browser) {
+        this.browser = browser;
+        browser.call(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
+    }
+
+    /** Types an address. */
+    void at(String address) throws InterruptedException {
+        leaves(() -> browser.call("Page.navigate", Map.of("url", address)));
+    }
+
+    /** Goes on by Tab until the focus is at such an element. */
+    void to(String selector) {
+        walks(selector, () -> browser.press("Tab", 9));
+    }
+
+    /** Goes back by Shift and Tab. */
+    void backTo(String selector) {
+        walks(selector, () -> browser.pressShifted("Tab", 9));
+    }
+
+    private void walks(String selector, Runnable key) {
+        List<String> passed = new ArrayList<>();
+        for (int i = 0; i < MOST_TABS; i++) {
+            key.run();
+            JsonNode focus = focus(selector);
+            passed.add(focus.path("name").textValue());
+            assertThat(focus.path("fault").textValue())
+                    .as(() -> passed + " at " + page())
+                    .isEmpty();
+            if (focus.path("wanted").booleanValue()) {
+                return;
+            }
+        }
+        throw new AssertionError(selector + " is not among " + passed + " at " + page());
+    }
+
+    private JsonNode focus(String selector) {
+        return browser.run(FOCUS.replace("SELECTOR", selector.replace("\"", "'")));
+    }
+
+    /** Fails if the focus has gone away from such an element. */
+    void isStillAt(String selector) {
+        JsonNode focus = focus(selector);
+        assertThat(focus.path("wanted").booleanValue()).as(focus.toString()).isTrue();
+        assertThat(focus.path("fault").textValue()).isEmpty();
+    }
+
+    /** Types into a field. */
+    void types(String selector, String text) {
+        to(selector);
+        browser.type(text);
+    }
+
+    /** Presses a key, where the focus is. */
+    void presses(String key, int code) {
+        browser.press(key, code);
+    }
+
+    /** Goes to a link or a button and presses Enter, and waits for the page that comes then. */
+    void enters(String selector) throws InterruptedException {
+        to(selector);
+        enters();
+    }
+
+    /** Presses Enter where the focus is. */
+    void enters() throws InterruptedException {
+        leaves(() -> browser.press("Enter", 13));
+    }
+
+    /** Presses the space bar where the focus is. */
+    void spaces() throws InterruptedException {
+        leaves(() -> browser.press(" ", 32));
+    }
+
+    /** What the keyboard sends while the space bar stays down. */
+    void keepsSpacePressed() {
+        browser.call(
+                "Input.dispatchKeyEvent",
+                Map.of("type", "keyDown", "key", " ", "windowsVirtualKeyCode", 32, "autoRepeat", true));
+    }
+
+    private void leaves(Runnable deed) throws InterruptedException {
+        browser.run("window.walkedOn = false; 0");
+        deed.run();
+        await("window.walkedOn === undefined && document.readyState === 'complete'"
+                + " && !!document.querySelector('main')");
+    }
+
+    /** Waits until the page says something that its scripts bring. */
+    void awaits(String text) throws InterruptedException {
+        await("document.body.innerText.includes('" + text + "')");
+    }
+
+    private void await(String condition) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (!holds(condition)) {
+            assertThat(System.nanoTime()).as(() -> condition + " at " + page()).isLessThan(end);
+            TimeUnit.MILLISECONDS.sleep(20);
+        }
+    }
+
+    private boolean holds(String condition) {
+        try {
+            return browser.run(condition).booleanValue();
+        } catch (IllegalStateException e) {
+            return false; // The page went away while it was asked.
+        }
+    }
+
+    void sees(String... texts) {
+        assertThat(page()).contains(texts);
+    }
+
+    void seesNot(String text) {
+        assertThat(page()).doesNotContain(text);
+    }
+
+    private String page() {
+        return browser.run("location.pathname + '\\n' + document.body.innerText")
+                .textValue();
+    }
+}
