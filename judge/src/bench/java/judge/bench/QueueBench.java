@@ -28,6 +28,7 @@ final class QueueBench {
     private static final int SUBMISSIONS = Integer.getInteger("judge.bench.queued", 3_000);
     /** What carries so much has been running for a while. */
     private static final int WARMUP = 5_000;
+
     private static final int SENDERS = 8;
     private static final int SINGLE = 200;
     private static final Clock CLOCK = Clock.systemUTC();

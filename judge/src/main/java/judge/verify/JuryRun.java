@@ -43,16 +43,16 @@ final class JuryRun {
     /** The results, in the same order. */
     List<JuryResult> of(List<JurySubmission> submissions) throws SandboxException, InterruptedException {
         Deque<JurySubmission> slow = new ArrayDeque<>(
-                submissions.stream().filter(trial::mayBeTooSlowOften).toList());
+                submissions.stream().filter(trial.patience()::mayBeSlowOften).toList());
         judge(submissions.stream()
-                .filter(one -> !trial.mayBeTooSlowOften(one))
+                .filter(one -> !trial.patience().mayBeSlowOften(one))
                 .map(one -> (Work<JuryResult>) () -> trial.judged(one))
                 .toList());
         Duration left = LEARNING;
         for (Set<String> open = failedByNobody(); !slow.isEmpty() && !open.isEmpty(); open = failedByNobody()) {
             JurySubmission next = slow.remove();
             Set<String> wanted = open;
-            Duration each = trial.tooLong(next);
+            Duration each = trial.patience().tooLong(next);
             int most = (int) Math.min(Integer.MAX_VALUE, Math.max(0, left.dividedBy(each)));
             judge(List.of(() -> trial.judged(next, wanted, most)));
             left = left.minus(each.multipliedBy(tooSlowOn(next)));

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -22,8 +23,6 @@ import judge.reason.ReasonCode;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.schedule.EnoughSlow;
-import judge.source.LanguageName;
-import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.submission.SubmissionException;
 import judge.submission.SubmissionFiles;
@@ -42,21 +41,21 @@ import org.jspecify.annotations.Nullable;
  */
 final class JuryTrial {
 
-    /** Two such cases are not alone, and are late by so much that no third one says more. */
-    private static final int ENOUGH_SLOW = 2;
-
     private final Judges judges;
-    private final Judge judge;
+    private final Map<Optional<EnoughSlow>, Judge> usual;
+    private final Patience patience;
     private final Problem problem;
     private final Problem stretched;
     private final Map<String, Report> measured;
 
-    private JuryTrial(Judges judges, Judge judge, Problem problem, Problem stretched, Map<String, Report> measured) {
+    private JuryTrial(
+            Judges judges, Map<Optional<EnoughSlow>, Judge> usual, Patience patience, Map<String, Report> measured) {
         this.judges = judges;
+        this.usual = usual;
+        this.patience = patience;
         this.measured = measured;
-        this.judge = judge;
-        this.problem = problem;
-        this.stretched = stretched;
+        problem = patience.problem();
+        stretched = patience.stretched();
     }
 
     /** Opens judges. */
@@ -88,13 +87,19 @@ final class JuryTrial {
         Problem stretched = problem.stretched(Margin.LEAST_PART_IF_SLOW);
         Map<String, Report> enough = new LinkedHashMap<>(measured);
         enough.values().removeIf(report -> !hadAsMuchTime(report, stretched));
-        List<SubmissionFiles> readable = submissions.stream()
-                .filter(one -> !enough.containsKey(one.name()) && !mayBeTooSlowOften(one, problem))
-                .flatMap(one -> readable(one, problem))
-                .toList();
-        Judge judge =
-                judges.by(factor(problem, stretched), Optional.empty()).forRun(Map.of(stretched, readable), atATime);
-        return new JuryTrial(judges, judge, problem, stretched, enough);
+        Patience patience = new Patience(problem, stretched);
+        Map<Optional<EnoughSlow>, List<JurySubmission>> alike = submissions.stream()
+                .filter(one -> !patience.mayBeSlowOften(one))
+                .collect(Collectors.groupingBy(patience::usual));
+        Map<Optional<EnoughSlow>, Judge> usual = new HashMap<>();
+        alike.forEach((rule, some) -> {
+            List<SubmissionFiles> readable = some.stream()
+                    .filter(one -> !enough.containsKey(one.name()))
+                    .flatMap(one -> readable(one, problem))
+                    .toList();
+            usual.put(rule, judges.by(factor(problem, stretched), rule).forRun(Map.of(stretched, readable), atATime));
+        });
+        return new JuryTrial(judges, usual, patience, enough);
     }
 
     /** A package's own grader has its say under the limit itself. */
@@ -123,39 +128,12 @@ final class JuryTrial {
                 submission.path(), problem.id(), problem.type().handedIn());
     }
 
-    /**
-     * Whether what is expected of it can be told without all its cases: it may take all its time on each of many, which
-     * says nothing new after a few.
-     */
-    boolean mayBeTooSlowOften(JurySubmission submission) {
-        return mayBeTooSlowOften(submission, problem);
-    }
-
-    private static boolean mayBeTooSlowOften(JurySubmission submission, Problem problem) {
-        return !problem.scoring()
-                && problem.data().grading().isEmpty()
-                && submission.expected().mayBeTooSlowAnywhere();
-    }
-
-    /** What it takes where it does not end: of a language that nobody knows, what the problem gives at least. */
-    Duration tooLong(JurySubmission submission) {
-        Optional<String> language = submission.language();
-        if (language.isEmpty()) {
-            try {
-                List<String> files = JurySources.read(submission, stretched).sources().stream()
-                        .map(SourceFile::path)
-                        .toList();
-                language = problem.type().handedIn().of(files).map(LanguageName::code);
-            } catch (SubmissionException e) {
-                // It is told of when its turn comes.
-                language = Optional.empty();
-            }
-        }
-        return stretched.limits().cpuTime(language.orElse(""));
+    Patience patience() {
+        return patience;
     }
 
     JuryResult judged(JurySubmission submission) throws InterruptedException {
-        return judged(submission, judge);
+        return judged(submission, Objects.requireNonNull(usual.get(patience.usual(submission))));
     }
 
     /**
@@ -165,7 +143,7 @@ final class JuryTrial {
      * @param most after so many on which it was too slow it is run on none of these either
      */
     JuryResult judged(JurySubmission submission, Set<String> wanted, int most) throws InterruptedException {
-        BatchJudge once = judges.by(factor(problem, stretched), Optional.of(new EnoughSlow(ENOUGH_SLOW, wanted, most)));
+        BatchJudge once = judges.by(factor(problem, stretched), Optional.of(Patience.often(wanted, most)));
         return judged(submission, once.forRun(Map.of(stretched, List.of()), 1));
     }
 

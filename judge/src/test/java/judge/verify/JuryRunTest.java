@@ -54,7 +54,7 @@ class JuryRunTest {
                 .extracting(JuryResult::path)
                 .containsExactlyElementsOf(
                         jury.stream().map(JurySubmission::name).toList());
-        assertThat(asked.subList(0, 2)).containsExactlyInAnyOrder("sum.py all", "wrong.py all");
+        assertThat(asked.subList(0, 2)).containsExactlyInAnyOrder("sum.py []", "wrong.py []");
         assertThat(asked.subList(2, 5))
                 .containsExactly("first.py [secret/2, secret/3]", "second.py [secret/3]", "third.py []");
         assertThat(results).allMatch(JuryResult::isAsExpected);
@@ -125,7 +125,8 @@ class JuryRunTest {
         int slow = 0;
         for (String word : words.split(" ")) {
             String name = "secret/" + (cases.size() + 1);
-            int most = enough.map(rule -> rule.wanted().contains(name) ? Math.max(2, rule.most()) : 2)
+            int most = enough.map(
+                            rule -> rule.wanted().contains(name) ? Math.max(rule.cases(), rule.most()) : rule.cases())
                     .orElse(Integer.MAX_VALUE);
             boolean left = slow >= most;
             Verdict verdict = left ? Verdict.SK : Verdict.valueOf(word);

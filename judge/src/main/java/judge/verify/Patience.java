@@ -1,0 +1,79 @@
+package judge.verify;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import judge.engine.JurySources;
+import judge.problem.JurySubmission;
+import judge.problem.Problem;
+import judge.schedule.EnoughSlow;
+import judge.source.LanguageName;
+import judge.submission.SourceFile;
+import judge.submission.SubmissionException;
+
+/**
+ * On how many cases one of the jury's submissions may be too slow. It takes all its time on each of them, and where
+ * what is expected of it does not speak of certain cases, those after the first that fails decide nothing: they only
+ * show what cases are for.
+ *
+ * @param problem as it is judged
+ * @param stretched the same with the time that the jury's submissions are given
+ */
+record Patience(Problem problem, Problem stretched) {
+
+    /** Two such cases are not alone, and are late by so much that no third one says more. */
+    private static final int ENOUGH_AS_EXPECTED = 2;
+
+    /** Of what should not be too slow: its author wants to know on which cases it is. */
+    private static final int LEAST = 4;
+
+    private static final Duration LONGEST = Duration.ofSeconds(30);
+
+    /** Whether it may be too slow on many cases, and what is expected of it can be told without all of them. */
+    boolean mayBeSlowOften(JurySubmission submission) {
+        return isToldEarly(submission) && submission.expected().mayBeTooSlowAnywhere();
+    }
+
+    private boolean isToldEarly(JurySubmission submission) {
+        return !problem.scoring()
+                && problem.data().grading().isEmpty()
+                && submission.expected().isAboutAllCases();
+    }
+
+    /** With those that should not be too slow; empty: they are run on all cases. */
+    Optional<EnoughSlow> usual(JurySubmission submission) {
+        if (!isToldEarly(submission)) {
+            return Optional.empty();
+        }
+        long most = Math.min(Integer.MAX_VALUE, LONGEST.dividedBy(tooLong(submission)));
+        return Optional.of(new EnoughSlow(Math.max(LEAST, (int) most), Set.of(), 0));
+    }
+
+    /**
+     * With one that may be too slow often.
+     *
+     * @param wanted names of cases that it is run on even if it was too slow on enough others before
+     * @param most after so many on which it was too slow it is run on none of these either
+     */
+    static EnoughSlow often(Set<String> wanted, int most) {
+        return new EnoughSlow(ENOUGH_AS_EXPECTED, wanted, most);
+    }
+
+    /** What it takes where it does not end: of a language that nobody knows, what the problem gives at least. */
+    Duration tooLong(JurySubmission submission) {
+        Optional<String> language = submission.language();
+        if (language.isEmpty()) {
+            try {
+                List<String> files = JurySources.read(submission, stretched).sources().stream()
+                        .map(SourceFile::path)
+                        .toList();
+                language = problem.type().handedIn().of(files).map(LanguageName::code);
+            } catch (SubmissionException e) {
+                // It is told of when its turn comes.
+                language = Optional.empty();
+            }
+        }
+        return stretched.limits().cpuTime(language.orElse(""));
+    }
+}

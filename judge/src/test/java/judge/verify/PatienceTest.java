@@ -1,0 +1,65 @@
+package judge.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import judge.problem.JuryReader;
+import judge.problem.JurySubmission;
+import judge.problem.PackageReader;
+import judge.problem.Problem;
+import judge.schedule.EnoughSlow;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PatienceTest {
+
+    @TempDir
+    Path temp;
+
+    private static EnoughSlow after(int cases) {
+        return new EnoughSlow(cases, Set.of(), 0);
+    }
+
+    /** Of 1 s, and half as much again; in Python five times as long. */
+    @Test
+    void whatShouldNotBeTooSlowIsRunOnForHalfAMinuteAndFourCasesAtLeast() throws Exception {
+        Map<String, Optional<EnoughSlow>> found = usual(Map.of(
+                "problem.yaml",
+                PackageTrials.YAML.replace("time_limit: 5", "time_limit: 1"),
+                "submissions/wrong_answer/wrong.cpp",
+                "int main() {}\n"));
+
+        assertThat(found)
+                .containsEntry("accepted/sum.py", Optional.of(after(4)))
+                .containsEntry("wrong_answer/wrong.cpp", Optional.of(after(20)));
+    }
+
+    @Test
+    void whereCertainCasesAreSpokenOfOrEachHasPointsAllAreRun() throws Exception {
+        String some = "accepted/sum.py:\n  secret/1:\n    permitted: [AC]\n";
+        Map<String, Optional<EnoughSlow>> spoken = usual(Map.of("submissions/submissions.yaml", some));
+        Map<String, Optional<EnoughSlow>> scoring = usual(Map.of(
+                "problem.yaml",
+                PackageTrials.YAML + "type: scoring\n",
+                "submissions/submissions.yaml",
+                "accepted/*:\n  permitted: [AC]\n",
+                "data/secret/test_group.yaml",
+                "max_score: 100\n"));
+
+        assertThat(spoken).containsEntry("accepted/sum.py", Optional.empty());
+        assertThat(scoring).containsEntry("accepted/sum.py", Optional.empty());
+    }
+
+    private Map<String, Optional<EnoughSlow>> usual(Map<String, String> files) throws Exception {
+        Path folder = PackageTrials.packaged(temp.resolve(String.valueOf(files.hashCode())), files);
+        Problem problem = PackageReader.read(folder);
+        Patience patience = new Patience(problem, problem.stretched(Margin.LEAST_PART_IF_SLOW));
+        Function<JurySubmission, Optional<EnoughSlow>> usual = patience::usual;
+        return JuryReader.read(problem).submissions().stream().collect(Collectors.toMap(JurySubmission::name, usual));
+    }
+}
