@@ -147,8 +147,11 @@ serve | worker | account | backup | restore)
     set -- -jar "$jar" "$@"
     ;;
 esac
-[ "$classes" -nt "$jar" ] && [ ! "$jdk/lib/server/libjvm.so" -nt "$classes" ] ||
+[ "$classes" -nt "$jar" ] && [ ! "$jdk/lib/server/libjvm.so" -nt "$classes" ] || {
+    [ "$path" = "$jar" ] || [ ! -w "${classes%/*}" ] ||
+        say "preparing quick starts of the server, once: this takes up to half a minute"
     sh "$home/judge/class-archive.sh" "$home" "$jdk" "$classes" "$path" || true
+}
 # Our own classes need not be verified, and the archive is mapped at the address it was made for: see
 # judge/docs/performance.md.
 exec "$jdk/bin/java" -XX:+UseSerialGC $flags -XX:-UsePerfData -Xlog:disable \

@@ -90,6 +90,19 @@ class RunnerTest {
                 .filter(command -> !((String) command.get()[0]).contains(" "));
     }
 
+    @Test
+    void saysWhatAServerWaitsForAtItsFirstStartAndNothingLater() throws Exception {
+        script("judge/target/server/a database.jar", "");
+        script("judge/class-archive.sh", "echo makes it\n: >\"$3\"\n");
+
+        assertThat(handedOver(project, "./runner.sh", "serve"))
+                .startsWith(
+                        "runner.sh: preparing quick starts of the server, once: this takes up to half a minute",
+                        "makes it");
+        assertThat(handedOver(project, "./runner.sh", "serve").get(0)).startsWith("-X");
+        assertThat(handedOver(project, "./runner.sh", "check").get(0)).isEqualTo("makes it");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "check a.cpp, g++",

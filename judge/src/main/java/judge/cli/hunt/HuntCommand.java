@@ -99,6 +99,9 @@ public final class HuntCommand implements Callable<Integer> {
         }
         Optional<Knowledge> knowledge = knowledge(problem);
         Submission submission = given.single(source, problem);
+        if (submission.sources().isEmpty() && submission.fault().isEmpty()) {
+            throw new CommandFailure("error.nothing-hunted", "path", source);
+        }
         try (OpenJudge open = session.openJudge(options);
                 Trial trial = open.trials().open(submission, problem)) {
             Optional<Reason> refusal = trial.refusal();

@@ -16,6 +16,8 @@ import judge.reason.ReasonCode;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The hunt ends before it has found the smallest input, or cannot begin. */
 class HuntFailsTest {
@@ -48,6 +50,22 @@ class HuntFailsTest {
 
         assertThat(run.out()).isEqualTo("It cannot be run: there is no source file\n");
         assertThat(run.status()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "en | judge: there is no program in @empty to find an input for",
+                "zh | judge：@empty 中没有程序，无法为它寻找出错的输入"
+            })
+    void saysThatThereIsNoProgramInAFolder(String language, String sentence) {
+        bench.write("empty/notes.txt", "to do\n");
+
+        Run run = bench.run("hunt", "@empty", "--problem", "puzzles", "--problems", "@problems", "--lang", language);
+
+        assertThat(run.err()).isEqualTo(sentence + "\n");
+        assertThat(run.status()).isEqualTo(2);
     }
 
     @Test
