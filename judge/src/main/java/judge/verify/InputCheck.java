@@ -102,8 +102,7 @@ final class InputCheck implements AutoCloseable {
                 tries.add(new Try(validator, testCase.input(), testCase.files(), arguments));
             }
         }
-        complaints(tries)
-                .forEach((one, words) -> faults.add(one.input() + " is refused by " + one.validator() + ": " + words));
+        addRefused(complaints(tries));
         List<ProofCase> proofs = ProofReader.read(problem, "invalid_input");
         List<Try> proving = new ArrayList<>();
         for (ProofCase proof : proofs) {
@@ -124,6 +123,19 @@ final class InputCheck implements AutoCloseable {
                         .add(proof.input() + " must be refused by an input validator, none does");
             }
         }
+    }
+
+    /** A sentence for each, but one alone for all inputs of which a validator says the same. */
+    private void addRefused(Map<Try, String> complaints) {
+        Map<List<String>, List<Path>> alike = new LinkedHashMap<>();
+        complaints.forEach(
+                (one, words) -> alike.computeIfAbsent(List.of(one.validator(), words), first -> new ArrayList<>())
+                        .add(one.input()));
+        alike.forEach((said, inputs) -> {
+            int others = inputs.size() - 1;
+            String more = others == 0 ? "" : ", as " + others + (others == 1 ? " other is" : " others are");
+            faults.add(inputs.get(0) + " is refused by " + said.get(0) + more + ": " + said.get(1));
+        });
     }
 
     /**

@@ -103,6 +103,28 @@ class PackageFaultsIT extends PackageTrials {
         assertThat(verdicts(found)).containsEntry("accepted/sum.py", Verdict.AC);
     }
 
+    /** A validator that is wrong about everything would drown what else is wrong. */
+    @Test
+    void saysOnceWhatAValidatorSaysOfManyInputs() throws Exception {
+        String validator = "import sys\nprint('never' if input() != '7 8' else 'not this')\nsys.exit(43)\n";
+        Path folder = packaged(Map.of(
+                "input_validators/never.py",
+                validator,
+                "data/secret/2.in",
+                "3 4\n",
+                "data/secret/2.ans",
+                "7\n",
+                "data/secret/3.in",
+                "7 8\n",
+                "data/secret/3.ans",
+                "15\n"));
+
+        assertThat(verify(folder).faults())
+                .satisfiesExactly(
+                        fault -> assertThat(fault).endsWith("1.in is refused by never.py, as 1 other is: never"),
+                        fault -> assertThat(fault).endsWith("3.in is refused by never.py: not this"));
+    }
+
     /** Nothing can be judged by it, but what else is wrong with the package is said with it. */
     @Test
     void namesAnOutputValidatorThatDoesNotCompileAndWhatElseIsWrong() throws Exception {
