@@ -1,6 +1,8 @@
 package judge.verify;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -35,6 +37,17 @@ public record Verification(
     public Verification strict() {
         List<String> all = Stream.concat(faults.stream(), warnings.stream()).toList();
         return new Verification(problem, all, List.of(), submissions, cases);
+    }
+
+    /** The same where the package's folder, which its sentences name, is called as somebody knows it. */
+    public Verification calling(Path folder, String name) {
+        UnaryOperator<String> called = sentence -> sentence.replace(folder.toString(), name);
+        return new Verification(
+                problem,
+                faults.stream().map(called).toList(),
+                warnings.stream().map(called).toList(),
+                submissions,
+                cases);
     }
 
     /** Whether nothing was found wrong. */

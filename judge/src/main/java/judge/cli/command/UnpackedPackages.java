@@ -3,9 +3,11 @@ package judge.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import judge.intake.IntakeException;
 import judge.intake.PackageZip;
 import judge.problem.Problem;
@@ -14,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Packages that are handed over as {@code .zip} or {@code .kpp}, unpacked for as long as they are looked at. */
 public final class UnpackedPackages implements AutoCloseable {
+
+    /** What every package has at its top. */
+    private static final String MARK = "problem.yaml";
 
     private final Session session;
     private final Path parent;
@@ -83,12 +88,28 @@ public final class UnpackedPackages implements AutoCloseable {
             String name = String.valueOf(file.getFileName());
             Path into = Files.createDirectories(
                     folder.resolve(String.valueOf(count)).resolve(name.substring(0, name.length() - ".zip".length())));
-            PackageZip.unpack(Files.readAllBytes(file), into);
+            String top = PackageZip.unpack(Files.readAllBytes(file), into);
+            if (!Files.exists(into.resolve(MARK))) {
+                throw noPackage(file, into, top);
+            }
             return into;
         } catch (IntakeException e) {
             throw refused(file, e.leftOut().path(), e.leftOut().cause().word());
         } catch (IOException e) {
             throw session.readFailure(file, e);
+        }
+    }
+
+    /** Says where in it the package may be: in a folder further down, or packed once more. */
+    private static CommandFailure noPackage(Path file, Path into, String top) throws IOException {
+        try (Stream<Path> all = Files.walk(into)) {
+            Optional<String> inside = all.filter(one -> one.endsWith(MARK) || isPacked(one))
+                    .map(one -> into.relativize(one.endsWith(MARK) ? one.resolveSibling("") : one))
+                    .map(one -> Path.of(top).resolve(one).toString())
+                    .min(Comparator.naturalOrder());
+            return inside.isPresent()
+                    ? new CommandFailure("error.no-package", "path", file, "inside", inside.get())
+                    : new CommandFailure("error.no-package", "path", file);
         }
     }
 

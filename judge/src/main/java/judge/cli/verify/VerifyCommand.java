@@ -109,6 +109,9 @@ public final class VerifyCommand implements Callable<Integer> {
         try (OpenJudge open = session.openJudge(options)) {
             for (Map.Entry<String, Path> one : packages.entrySet()) {
                 Verification found = verify(session, one.getKey(), one.getValue(), open);
+                if (UnpackedPackages.isPacked(Path.of(one.getKey()))) {
+                    found = found.calling(one.getValue(), one.getKey());
+                }
                 Verification verification = strict ? found.strict() : found;
                 new VerificationView(session).print(verification);
                 sound &= verification.isSound();

@@ -13,6 +13,7 @@ import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import judge.intake.PackageZip;
 import judge.verify.Verification;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,6 +66,37 @@ class VerifyPathsTest {
 
         assertThat(bench.run("verify", "@evil.zip").err()).contains("is not looked at: ", "leads out of its archive");
         assertThat(verified).isEmpty();
+    }
+
+    /** Neither the folder that it lies in meanwhile nor the one that it would have to lie in. */
+    @Test
+    void tellsTheFaultsOfAPackedPackageByTheFileThatWasGiven() throws IOException {
+        bench.problem("broken", "allow_file_writing: colour\n");
+        Files.write(folder.resolve("b.zip"), PackageZip.of(folder.resolve("problems/broken")));
+
+        assertThat(bench.run("verify", "@b.zip").out())
+                .startsWith("@b.zip: not sound\n  @b.zip/problem.yaml:")
+                .doesNotContain("package-");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "inner.zip,           inner.zip",
+        "a/b/c/problem.yaml,  a/b/c",
+        "a/x/inner.zip,       a/x/inner.zip",
+        "a/x/notes.txt,       ",
+    })
+    void saysWhereInAZipThePackageMayBe(String entry, @Nullable String inside) throws IOException {
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(folder.resolve("outer.zip")))) {
+            zip.putNextEntry(new ZipEntry(entry));
+        }
+
+        Run run = bench.run("verify", "@outer.zip");
+
+        assertThat(run.err())
+                .isEqualTo("judge: @outer.zip is no problem package: no problem.yaml is in it"
+                        + (inside == null ? "" : "; " + inside + " in it may be one") + "\n");
+        assertThat(run.status()).isEqualTo(2);
     }
 
     @Test
