@@ -58,6 +58,7 @@ final class ContestScene extends ContestRequests implements AutoCloseable {
 
     final TestClock clock = new TestClock();
     final Instant starts = clock.instant().plus(Duration.ofMinutes(10));
+    final String url;
     final Database database;
     final OnlineServices services;
     final Viewer teacher;
@@ -79,7 +80,8 @@ final class ContestScene extends ContestRequests implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        database = Database.open(on.fresh());
+        url = on.fresh();
+        database = Database.open(url);
         services = OnlineServices.on(database, clock, folder);
         teacher = person("teacher", SiteRole.TEACHER);
         services.courses().put(teacher, "finals", "Finals");

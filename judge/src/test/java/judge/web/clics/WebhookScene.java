@@ -28,7 +28,7 @@ abstract class WebhookScene {
             Duration.ofHours(24),
             2);
 
-    private static final CalledProgram.Network NETWORK = new CalledProgram.Network(Map.of(
+    static final CalledProgram.Network NETWORK = new CalledProgram.Network(Map.of(
             "tool.example", "203.0.113.7",
             "school.example", "10.1.2.3",
             "near.example", "127.0.0.1",
