@@ -67,7 +67,7 @@ final class LegacyProblemYaml {
         boolean lowest =
                 map.choice("objective", List.of("min", "max")).orElse("max").equals("min");
         LegacyGroupYaml defaults = LegacyGroupYaml.defaults().with(map);
-        map.mild().flag("show_test_data_groups");
+        map.mild().oldFlag("show_test_data_groups");
         map.passOverOthers(Set.of("objective", "accept_score", "reject_score", "range", "on_reject"));
         return new LegacyGrading(measured, lowest, defaults);
     }

@@ -21,6 +21,10 @@ final class YamlMap {
     /** The format's grammar for numbers; the length is bounded so that no number costs more than its reading. */
     private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d*\\.\\d+|\\d+\\.|\\d+)([Ee][+-]?\\d{1,4})?");
 
+    private static final Set<String> OLD_YES = Set.of("yes", "on");
+
+    private static final Set<String> OLD_NO = Set.of("no", "off");
+
     private static final Pattern WHOLE = Pattern.compile("[+-]?(0|[1-9]\\d*)");
     private static final int MAX_DIGITS = 80;
 
@@ -88,6 +92,17 @@ final class YamlMap {
         }
         value.ifPresent(other -> wrong(key, "true or false"));
         return Optional.empty();
+    }
+
+    /** The same in YAML 1.1, which older packages are written in: yes, no, on and off are words for it, too. */
+    Optional<Boolean> oldFlag(String key) {
+        if (value(key).orElse(null) instanceof Yaml.Scalar scalar && scalar.kind() == Yaml.Kind.TEXT) {
+            String word = scalar.text().toLowerCase(Locale.ROOT);
+            if (OLD_YES.contains(word) || OLD_NO.contains(word)) {
+                return Optional.of(OLD_YES.contains(word));
+            }
+        }
+        return flag(key);
     }
 
     /** A whole number in the given range. */

@@ -174,6 +174,17 @@ class LegacyPackageTest {
                 .anySatisfy(found -> assertThat(found).contains(fault));
     }
 
+    /** As YAML 1.1 has it, and with it the programs that such packages were written for. */
+    @ParameterizedTest
+    @CsvSource({"yes, 0", "No, 0", "ON, 0", "off, 0", "true, 0", "maybe, 1"})
+    void takesYesAndNoForTrueAndFalse(String word, int findings) {
+        String yaml = "type: scoring\ngrading: {objective: max, show_test_data_groups: " + word + "}\n";
+
+        assertThat(scoring().write("problem.yaml", yaml).findings())
+                .filteredOn(found -> found.contains("show_test_data_groups"))
+                .hasSize(findings);
+    }
+
     @Test
     void refusesScoresInAPassFailProblem() {
         assertThat(PackageFolder.legacy(temp)
