@@ -31,6 +31,7 @@ import judge.reason.ReasonCode;
 import judge.verdict.CaseResult;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -279,7 +280,8 @@ class CaseExecutorTest {
                 .isEqualTo(Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "3"));
     }
 
-    @Test
+    /** Whichever of two that run at the same time is done first: one that was not to be run counts for nothing. */
+    @RepeatedTest(30)
     void whatIsTooSlowOnAsManyAsThereIsTimeForIsRunOnNoOtherOneThatIsWanted() throws Exception {
         Problem problem = flat(6, true);
         EnoughSlow enough = new EnoughSlow(1, Set.of("2", "4", "5"), 3);
