@@ -21,12 +21,10 @@ final class YamlMap {
     /** The format's grammar for numbers; the length is bounded so that no number costs more than its reading. */
     private static final Pattern NUMBER = Pattern.compile("[+-]?(\\d*\\.\\d+|\\d+\\.|\\d+)([Ee][+-]?\\d{1,4})?");
 
-    private static final Set<String> OLD_YES = Set.of("yes", "on");
-
-    private static final Set<String> OLD_NO = Set.of("no", "off");
-
     private static final Pattern WHOLE = Pattern.compile("[+-]?(0|[1-9]\\d*)");
     private static final int MAX_DIGITS = 80;
+    private static final Set<String> OLD_YES = Set.of("yes", "on");
+    private static final Set<String> OLD_NO = Set.of("no", "off");
 
     private final String place;
     private final String prefix;

@@ -62,18 +62,17 @@ record Patience(Problem problem, Problem stretched) {
 
     /** What it takes where it does not end: of a language that nobody knows, what the problem gives at least. */
     Duration tooLong(JurySubmission submission) {
-        Optional<String> language = submission.language();
-        if (language.isEmpty()) {
-            try {
-                List<String> files = JurySources.read(submission, stretched).sources().stream()
-                        .map(SourceFile::path)
-                        .toList();
-                language = problem.type().handedIn().of(files).map(LanguageName::code);
-            } catch (SubmissionException e) {
-                // It is told of when its turn comes.
-                language = Optional.empty();
-            }
+        return stretched.limits().cpuTime(submission.language().orElseGet(() -> languageOfFiles(submission)));
+    }
+
+    private String languageOfFiles(JurySubmission submission) {
+        try {
+            List<String> files = JurySources.read(submission, stretched).sources().stream()
+                    .map(SourceFile::path)
+                    .toList();
+            return problem.type().handedIn().of(files).map(LanguageName::code).orElse("");
+        } catch (SubmissionException e) {
+            return ""; // It is told of when its turn comes.
         }
-        return stretched.limits().cpuTime(language.orElse(""));
     }
 }

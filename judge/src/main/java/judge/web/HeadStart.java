@@ -3,6 +3,7 @@ package judge.web;
 import io.javalin.Javalin;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
 import judge.message.DisplayLanguage;
 import judge.message.Messages;
 import judge.web.page.PageRoutes;
@@ -17,48 +18,39 @@ import org.eclipse.jetty.server.ServerConnector;
  */
 public final class HeadStart {
 
-    private final Thread thread = new Thread(HeadStart::load, "head-start");
+    private final CompletableFuture<Void> loaded = CompletableFuture.runAsync(HeadStart::load, HeadStart::begin);
 
     private HeadStart() {}
 
     /** One that is under way. */
     public static HeadStart begun() {
-        HeadStart made = new HeadStart();
-        made.thread.setDaemon(true);
-        made.thread.start();
-        return made;
+        return new HeadStart();
     }
 
-    /** Waits for its end: no two threads are to initialize the same classes in different orders. */
+    private static void begin(Runnable task) {
+        Thread thread = new Thread(task, "head-start");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /**
+     * Waits for its end: no two threads are to initialize the same classes in different orders. What went wrong is said
+     * when the server itself needs it.
+     */
     public void await() {
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        loaded.exceptionally(any -> null).join();
     }
 
     private static void load() {
-        try {
-            for (DisplayLanguage language : DisplayLanguage.values()) {
-                Messages.in(language);
-            }
-            PageRoutes.loadAhead();
-            Javalin.create(WebServer::quiet);
-            ManagementFactory.getPlatformMBeanServer();
-            MimeTypes.isKnownLocale(Locale.ROOT);
-            Server server = new Server();
-            server.addConnector(new ServerConnector(server));
-            server.setHandler(new ServletContextHandler());
-        } catch (RuntimeException e) {
-            // What is wrong is said when the server itself needs it.
-            return;
+        for (DisplayLanguage language : DisplayLanguage.values()) {
+            Messages.in(language);
         }
+        PageRoutes.loadAhead();
+        Javalin.create(WebServer::quiet);
+        ManagementFactory.getPlatformMBeanServer();
+        MimeTypes.isKnownLocale(Locale.ROOT);
+        Server server = new Server();
+        server.addConnector(new ServerConnector(server));
+        server.setHandler(new ServletContextHandler());
     }
 }

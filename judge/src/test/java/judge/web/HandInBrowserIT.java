@@ -6,12 +6,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import judge.database.BothDatabases;
 import judge.online.Feedback;
 import judge.online.SiteRole;
 import judge.online.Viewer;
 import judge.render.Browser;
+import judge.render.PageWatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +28,7 @@ class HandInBrowserIT {
     private final WebFixture web = new WebFixture(BothDatabases.SQLITE);
     private final Viewer teacher = web.person("teacher", SiteRole.TEACHER);
     private Browser browser;
+    private PageWatch page;
 
     @TempDir
     private Path profile;
@@ -36,11 +37,12 @@ class HandInBrowserIT {
     void logsIn() throws Exception {
         web.course(teacher, "c", Feedback.FULL, web.person("anna", SiteRole.STUDENT));
         browser = Browser.start(Browser.program().orElseThrow(), profile);
+        page = new PageWatch(browser);
         visit("/login", "location.pathname === '/login' && document.readyState === 'complete'");
         browser.run("document.querySelector('main [name=login]').value = 'anna';"
                 + " document.querySelector('main [name=password]').value = '" + WebFixture.PASSWORD + "';"
                 + " document.querySelector('form[action=\"/login\"] button').click()");
-        await("location.pathname === '/'");
+        page.awaits("location.pathname === '/'");
     }
 
     @AfterEach
@@ -73,10 +75,10 @@ class HandInBrowserIT {
         visit(TASK, ON_TASK);
         browser.run("document.querySelector('main textarea').value = '// line\\n'.repeat(200000)");
         browser.run("document.querySelector('form[data-drop] button.main').click()");
-        await("!!document.querySelector('[data-refused]')");
+        page.awaits("!!document.querySelector('[data-refused]')");
         assertThat(browser.run("document.body.innerText").textValue()).contains("That is too large");
         browser.run("document.querySelector('a[data-back]').click()");
-        await(ON_TASK);
+        page.awaits(ON_TASK);
         assertThat(browser.run("document.querySelector('main textarea').value.length")
                         .intValue())
                 .isEqualTo(1_600_000);
@@ -87,31 +89,12 @@ class HandInBrowserIT {
         visit(TASK, ON_TASK);
         browser.run("document.querySelector('main textarea').value = '" + source + "'");
         doubleClick("form[data-drop] button.main");
-        await("location.pathname.startsWith('/submissions/')");
+        page.awaits("location.pathname.startsWith('/submissions/')");
     }
 
     private void visit(String path, String there) throws InterruptedException {
         browser.call("Page.navigate", Map.of("url", web.address() + path));
-        await(there);
-    }
-
-    /** Asked again and again, as a page without scripts keeps no promises. */
-    private void await(String condition) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
-        while (!holds(condition)) {
-            assertThat(System.nanoTime())
-                    .as(() -> condition + " at " + browser.run("location.href + document.body.innerText"))
-                    .isLessThan(end);
-            TimeUnit.MILLISECONDS.sleep(30);
-        }
-    }
-
-    private boolean holds(String condition) {
-        try {
-            return browser.run(condition).booleanValue();
-        } catch (IllegalStateException e) {
-            return false; // The page went away while it was asked.
-        }
+        page.awaits(there);
     }
 
     private void doubleClick(String selector) {

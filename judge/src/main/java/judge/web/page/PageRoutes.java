@@ -54,10 +54,10 @@ public final class PageRoutes {
         return routes;
     }
 
-    /** Reads what each start of a server needs of the program's own files. */
+    /** Reads and makes what is kept of the program's own files and rules from the first use on. */
     public static void loadAhead() {
         StaticFiles.ofThisProgram();
-        StatementHtml.escaped("");
+        StatementHtml.escaped(""); // Its first use makes what cleans statements.
     }
 
     /** What pages elsewhere are made with. */

@@ -13,8 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import judge.database.BothDatabases;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
@@ -166,11 +164,8 @@ class ClicsIT {
             scene.clock.pass(Duration.ofMinutes(20));
             String path = scene.base() + "/event-feed";
             String token = token(scene.beginning(path, null, ""));
-            // Else all may be judged before the first connection is there, and told in one go.
-            Semaphore read = new Semaphore(1);
             Thread judging = new Thread(() -> {
                 for (int i = 0; i < times; i++) {
-                    awaits(read);
                     scene.judge(scene.handIn(anna, i % 3, "class Main { " + i + " }"), i % 2 == 0 ? "WA" : "AC");
                 }
             });
@@ -178,16 +173,16 @@ class ClicsIT {
             Random random = new Random(on.ordinal());
             List<String> submissions = new ArrayList<>();
             List<String> judgements = new ArrayList<>();
+            int handedIn = times;
             int connections = 0;
-            while (submissions.size() < times || judgements.size() < times) {
-                int left = 2 * times - submissions.size() - judgements.size();
+            while (submissions.size() < handedIn || judgements.size() < handedIn) {
+                int left = 2 * handedIn - submissions.size() - judgements.size();
                 // Who breaks off in the middle throws away what came after the last token.
                 List<String> whole = new ArrayList<>();
                 try (FeedReader reader = new FeedReader(scene.open(path + "?since_token=" + token, null, ""))) {
                     whole.addAll(reader.until("\"token\":", 1 + random.nextInt(Math.min(2, left))));
                 }
                 connections++;
-                read.release();
                 token = token(whole);
                 for (String line : whole) {
                     ObjectNode event = json(line);
@@ -198,23 +193,18 @@ class ClicsIT {
                         default -> {}
                     }
                 }
+                // On a busy machine a few connections may have been told of all.
+                boolean all = submissions.size() >= handedIn && judgements.size() >= handedIn;
+                if (all && connections < times) {
+                    scene.judge(scene.handIn(anna, 0, "class Main { more " + handedIn + " }"), "WA");
+                    handedIn++;
+                }
             }
             judging.join();
-            assertThat(connections).isGreaterThan(1);
-            assertThat(submissions).hasSize(times).doesNotHaveDuplicates();
-            assertThat(judgements).hasSize(times).doesNotHaveDuplicates();
+            assertThat(connections).isGreaterThanOrEqualTo(times);
+            assertThat(submissions).hasSize(handedIn).doesNotHaveDuplicates();
+            assertThat(judgements).hasSize(handedIn).doesNotHaveDuplicates();
             assertThat(rest(scene, null, "")).containsAllEntriesOf(latest(scene.beginning(path, null, "")));
-        }
-    }
-
-    /** For a moment: who reads may wait for more than one. */
-    private static void awaits(Semaphore read) {
-        try {
-            if (!read.tryAcquire(300, TimeUnit.MILLISECONDS)) {
-                read.drainPermits();
-            }
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
         }
     }
 

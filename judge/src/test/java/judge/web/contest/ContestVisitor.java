@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import judge.render.Axe;
 import judge.render.Browser;
+import judge.render.PageWatch;
 
 /**
  * Somebody who goes through pages in a real browser, with or without scripts. Several share the browser: each comes
@@ -19,11 +20,13 @@ final class ContestVisitor {
     private static final long PATIENCE_SECONDS = 30;
 
     private final Browser browser;
+    private final PageWatch page;
     private final boolean scripts;
     private final String url;
 
     ContestVisitor(Browser browser, boolean scripts, String url) {
         this.browser = browser;
+        page = new PageWatch(browser);
         this.scripts = scripts;
         this.url = url;
     }
@@ -75,21 +78,8 @@ final class ContestVisitor {
         looked("main");
     }
 
-    /** Waits until something is so; a page that goes away while it is asked is asked again. */
     void await(String condition) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        while (!holds(condition)) {
-            assertThat(System.nanoTime()).as(() -> condition + " at " + page()).isLessThan(end);
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
-    }
-
-    private boolean holds(String condition) {
-        try {
-            return browser.run(condition).booleanValue();
-        } catch (IllegalStateException e) {
-            return false;
-        }
+        page.awaits(condition);
     }
 
     private void looked(String element) {
@@ -132,8 +122,7 @@ final class ContestVisitor {
 
     /** Its address, and what can be read on it. */
     String page() {
-        return browser.run("location.pathname + '\\n' + document.body.innerText")
-                .textValue();
+        return page.text();
     }
 
     /** What a tile of the page says. */

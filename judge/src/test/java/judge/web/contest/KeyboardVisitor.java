@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import judge.render.Browser;
+import judge.render.PageWatch;
 
 /**
  * Somebody with a keyboard and no mouse: goes from element to element by Tab, sees where the focus is at each of them,
@@ -16,7 +16,6 @@ import judge.render.Browser;
 final class KeyboardVisitor {
 
     private static final int MOST_TABS = 120;
-    private static final long PATIENCE_SECONDS = 30;
 
     /** Where the focus is, and why that cannot be seen; a ring of the width that the style sheet gives. */
     private static final String FOCUS =
@@ -38,9 +37,11 @@ final class KeyboardVisitor {
             })()""";
 
     private final Browser browser;
+    private final PageWatch page;
 
     KeyboardVisitor(Browser browser) {
         this.browser = browser;
+        page = new PageWatch(browser);
         browser.call(
                 "Emulation.setEmulatedMedia",
                 Map.of("features", List.of(Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
@@ -125,29 +126,13 @@ final class KeyboardVisitor {
     private void leaves(Runnable deed) throws InterruptedException {
         browser.run("window.walkedOn = false; 0");
         deed.run();
-        await("window.walkedOn === undefined && document.readyState === 'complete'"
+        page.awaits("window.walkedOn === undefined && document.readyState === 'complete'"
                 + " && !!document.querySelector('main')");
     }
 
     /** Waits until the page says something that its scripts bring. */
     void awaits(String text) throws InterruptedException {
-        await("document.body.innerText.includes('" + text + "')");
-    }
-
-    private void await(String condition) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        while (!holds(condition)) {
-            assertThat(System.nanoTime()).as(() -> condition + " at " + page()).isLessThan(end);
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
-    }
-
-    private boolean holds(String condition) {
-        try {
-            return browser.run(condition).booleanValue();
-        } catch (IllegalStateException e) {
-            return false; // The page went away while it was asked.
-        }
+        page.awaits("document.body.innerText.includes('" + text + "')");
     }
 
     void sees(String... texts) {
@@ -159,7 +144,6 @@ final class KeyboardVisitor {
     }
 
     private String page() {
-        return browser.run("location.pathname + '\\n' + document.body.innerText")
-                .textValue();
+        return page.text();
     }
 }
