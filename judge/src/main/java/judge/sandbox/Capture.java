@@ -35,21 +35,31 @@ final class Capture implements Taker {
 
     @Override
     public void drain() {
-        while (open && !isOverLimit()) {
-            long count = Posix.read(pipe.number(), chunk, CHUNK_BYTES);
-            if (count <= 0) {
-                open = count < 0; // 0 is the end; below it there is nothing yet.
-                return;
-            }
-            int room = (int) Math.min(count, keptBytes - kept.size());
-            if (room > 0) {
-                kept.write(chunk.getByteArray(0, room), 0, room);
-            }
-            if (keptBytes < limitBytes && room < count) {
-                end = lastOf(end, chunk.getByteArray(room, (int) count - room), (int) keptBytes);
-            }
-            seenBytes += count;
+        while (open && !isOverLimit() && takePiece()) {}
+    }
+
+    @Override
+    public void take() {
+        if (open && !isOverLimit()) {
+            takePiece();
         }
+    }
+
+    private boolean takePiece() {
+        long count = Posix.read(pipe.number(), chunk, CHUNK_BYTES);
+        if (count <= 0) {
+            open = count < 0; // 0 is the end; below it there is nothing yet.
+            return false;
+        }
+        int room = (int) Math.min(count, keptBytes - kept.size());
+        if (room > 0) {
+            kept.write(chunk.getByteArray(0, room), 0, room);
+        }
+        if (keptBytes < limitBytes && room < count) {
+            end = lastOf(end, chunk.getByteArray(room, (int) count - room), (int) keptBytes);
+        }
+        seenBytes += count;
+        return true;
     }
 
     /** Waits until there is something to take, the pipe is closed, or so much time is over; not for an interrupt. */

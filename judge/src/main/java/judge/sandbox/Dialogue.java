@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 
 /**
  * Two commands that talk to each other: a player and a referee, each run by a thread of its own in a sandbox of its
@@ -143,12 +144,19 @@ public final class Dialogue implements AutoCloseable {
         return over.contains(speaker.other());
     }
 
-    void said(Side speaker, byte[] piece) {
+    /**
+     * To be called with each piece before it is handed on.
+     *
+     * @param piece asked for while the transcript still takes something
+     */
+    void said(Side speaker, long bytes, Supplier<byte[]> piece) {
         pieces.incrementAndGet();
         if (speaker == Side.PLAYER) {
-            playerBytes.addAndGet(piece.length);
+            playerBytes.addAndGet(bytes);
         }
-        transcript.add(speaker, piece);
+        if (!transcript.isCut()) {
+            transcript.add(speaker, piece.get());
+        }
     }
 
     synchronized void begun(Side side, CommandAccount account) {

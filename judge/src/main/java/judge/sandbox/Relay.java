@@ -2,11 +2,11 @@ package judge.sandbox;
 
 import com.sun.jna.Memory;
 import com.sun.jna.Native;
+import com.sun.jna.Pointer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 
 /**
  * Hands on what one party of a {@link Dialogue} prints to the other, never holding more than one piece of it: while
@@ -29,7 +29,11 @@ final class Relay implements Taker {
     private final long limitBytes;
     private final Memory chunk = new Memory(CHUNK_BYTES);
     private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
-    private byte[] pending = new byte[0];
+    private final long address = Pointer.nativeValue(chunk);
+    /** What of the chunk waits for the other to read. */
+    private int pendingFrom;
+
+    private int pendingBytes;
     private long seenBytes;
     private boolean open = true;
     private boolean heard = true;
@@ -46,32 +50,45 @@ final class Relay implements Taker {
 
     @Override
     public void drain() {
-        while (isDelivered() && open && !isOverLimit()) {
-            long count = Posix.read(source.number(), chunk, CHUNK_BYTES);
-            if (count <= 0) {
-                open = count < 0; // 0 is the end; below it there is nothing yet.
-                return;
-            }
-            byte[] piece = chunk.getByteArray(0, (int) count);
-            seenBytes += count;
-            kept.write(piece, 0, (int) Math.min(count, KEPT_BYTES - kept.size()));
-            dialogue.said(side, piece);
-            pending = piece;
-            quietSince = System.nanoTime();
-            nextQuiet = FIRST_QUIET_NANOS;
+        while (isDelivered() && open && !isOverLimit() && takePiece()) {}
+    }
+
+    @Override
+    public void take() {
+        if (isDelivered() && open && !isOverLimit() && takePiece()) {
+            isDelivered();
         }
+    }
+
+    private boolean takePiece() {
+        int count = (int) Posix.read(source.number(), address, CHUNK_BYTES);
+        if (count <= 0) {
+            open = count < 0; // 0 is the end; below it there is nothing yet.
+            return false;
+        }
+        seenBytes += count;
+        if (kept.size() < KEPT_BYTES) {
+            kept.writeBytes(chunk.getByteArray(0, Math.min(count, KEPT_BYTES - kept.size())));
+        }
+        dialogue.said(side, count, () -> chunk.getByteArray(0, count));
+        pendingFrom = 0;
+        pendingBytes = count;
+        quietSince = System.nanoTime();
+        nextQuiet = FIRST_QUIET_NANOS;
+        return true;
     }
 
     /** Whether nothing waits for the other to read; what waits is handed on as far as possible. */
     boolean isDelivered() {
-        while (pending.length > 0) {
+        while (pendingBytes > 0) {
             if (!heard || dialogue.isDeaf(side)) {
-                pending = new byte[0];
+                pendingBytes = 0;
                 return true;
             }
-            long written = Posix.write(dialogue.sink(side).number(), pending, pending.length);
+            int written = (int) Posix.write(dialogue.sink(side).number(), address + pendingFrom, pendingBytes);
             if (written >= 0) {
-                pending = Arrays.copyOfRange(pending, (int) written, pending.length);
+                pendingFrom += written;
+                pendingBytes -= written;
             } else if (Native.getLastError() == Posix.EAGAIN) {
                 return false;
             } else if (Native.getLastError() != Posix.EINTR) {
@@ -82,7 +99,7 @@ final class Relay implements Taker {
     }
 
     boolean hasPending() {
-        return pending.length > 0;
+        return pendingBytes > 0;
     }
 
     /**

@@ -10,6 +10,16 @@ record Streams(Taker stdout, Taker stderr) {
         stderr.drain();
     }
 
+    /** Takes of each that has some news. */
+    void take(boolean fromStdout, boolean fromStderr) {
+        if (fromStdout) {
+            stdout.take();
+        }
+        if (fromStderr) {
+            stderr.take();
+        }
+    }
+
     Optional<Resource> exceeded() {
         if (stdout.isOverLimit()) {
             return Optional.of(Resource.STDOUT);

@@ -14,6 +14,12 @@ final class Supervisor {
 
     private static final int TICK_MILLIS = 8;
 
+    /** What is waited for, in this order. */
+    private static final int END = 0;
+
+    private static final int STDOUT = 1;
+    private static final int STDERR = 2;
+
     /** Close to its limit of memory: what is held only for the last moments of a run is seen as well. */
     private static final int NEAR_TICK_MILLIS = 1;
 
@@ -77,13 +83,18 @@ final class Supervisor {
             long nextLook = startNanos + tickMillis() * 1_000_000L;
             while (true) {
                 boolean over = waitForNews(descriptors, ended);
-                streams.drain();
+                boolean looks = System.nanoTime() >= nextLook;
+                if (over || looks) {
+                    streams.drain();
+                } else {
+                    streams.take(hasNews(descriptors, STDOUT), hasNews(descriptors, STDERR));
+                }
                 Optional<Resource> exceeded = streams.exceeded();
                 if (over) {
                     endNanos = System.nanoTime();
                     return exceeded;
                 }
-                if (exceeded.isEmpty() && System.nanoTime() >= nextLook) {
+                if (exceeded.isEmpty() && looks) {
                     exceeded = exceededAccounts();
                     nextLook = System.nanoTime() + tickMillis() * 1_000_000L;
                 }
@@ -118,7 +129,11 @@ final class Supervisor {
             descriptors.setShort((long) i * Posix.POLLFD_BYTES + 4, events[i]);
             descriptors.setShort((long) i * Posix.POLLFD_BYTES + 6, (short) 0);
         }
-        return Posix.poll(descriptors, watched.length, tickMillis()) > 0 && descriptors.getShort(6) != 0;
+        return Posix.poll(descriptors, watched.length, tickMillis()) > 0 && hasNews(descriptors, END);
+    }
+
+    private static boolean hasNews(Memory descriptors, int which) {
+        return descriptors.getShort((long) which * Posix.POLLFD_BYTES + 6) != 0;
     }
 
     private static int numberOf(Taker capture) {

@@ -6,6 +6,9 @@ interface Taker extends AutoCloseable {
     /** Takes what is there now; stops at the limit. */
     void drain();
 
+    /** Takes one piece, where the kernel has just said that there is one: in one call, not two. */
+    void take();
+
     /** Whether more may come. */
     boolean isOpen();
 

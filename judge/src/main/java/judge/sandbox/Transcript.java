@@ -13,7 +13,12 @@ final class Transcript {
     private final ByteArrayOutputStream speech = new ByteArrayOutputStream();
     private Side speaker = Side.PLAYER;
     private int bytes;
-    private boolean cut;
+    private volatile boolean cut;
+
+    /** Whether it takes no more. */
+    boolean isCut() {
+        return cut;
+    }
 
     synchronized void add(Side side, byte[] said) {
         if (cut) {
