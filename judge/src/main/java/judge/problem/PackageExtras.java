@@ -83,6 +83,7 @@ public record PackageExtras(
                 faults.warnings()
                         .add(index.shown(folder), "is for a language that this judge does not have, if for any");
             }
+            warnOfProcesses(index, folder, files, language, faults);
             if (!files.isEmpty()) {
                 included.put(language, files);
             }
@@ -93,6 +94,16 @@ public record PackageExtras(
                 .isPresent();
         return new PackageExtras(
                 constants, included, given ? codeBytes : Math.max(codeBytes, JURY_CODE_BYTES), Optional.empty());
+    }
+
+    /** Submissions that are put together with such a file would only be seen to end badly. */
+    private static void warnOfProcesses(
+            PackageIndex index, String folder, Map<String, Path> files, String language, Faults faults) {
+        files.forEach((name, file) -> ProcessStart.in(file, language).ifPresent(by -> faults.warnings()
+                .add(
+                        index.shown(PackageIndex.join(folder, name)),
+                        "starts another process (" + by + "), which no submission may do here, so those in " + language
+                                + " fail")));
     }
 
     /** The same with a static validator, where there is one that is used. */

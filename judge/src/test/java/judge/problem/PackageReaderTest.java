@@ -275,6 +275,24 @@ class PackageReaderTest {
     }
 
     @Test
+    void warnsOfAnIncludedFileThatStartsAnotherProcess() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write("include/cpp/runner.cpp", "int main() { if (fork() == 0) { solve(); } }")
+                .write("include/cpp/other.cpp", "// fork()\nint fork_at(int x); int y = board.system(3);")
+                .write("include/java/Main.java", "class Main { Process p = new ProcessBuilder(\"x\").start(); }")
+                .write("include/python3/__main__.py", "# os.fork()\nimport subprocess")
+                .write("include/default/notes.txt", "fork()");
+        folder.read();
+
+        String rest = ", which no submission may do here, so those in ";
+        assertThat(folder.warnings())
+                .containsExactlyInAnyOrder(
+                        "include/cpp/runner.cpp: starts another process (fork)" + rest + "cpp fail",
+                        "include/java/Main.java: starts another process (ProcessBuilder)" + rest + "java fail",
+                        "include/python3/__main__.py: starts another process (subprocess)" + rest + "python3 fail");
+    }
+
+    @Test
     void putsConstantsIntoSettingsOfGroups() throws ProblemFormatException {
         Problem problem = PackageFolder.sound(temp)
                 .write(

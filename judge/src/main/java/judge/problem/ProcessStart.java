@@ -1,0 +1,59 @@
+package judge.problem;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Where a source says that it starts another process, which no submission may do in the sandbox. It is looked for as
+ * people write it; who hides it is told nothing.
+ */
+final class ProcessStart {
+
+    private static final Pattern C_COMMENT = Pattern.compile("//[^\n]*|/\\*.*?\\*/", Pattern.DOTALL);
+    private static final Pattern PYTHON_COMMENT = Pattern.compile("#[^\n]*");
+    private static final Pattern IN_C =
+            Pattern.compile("(?<![\\w.>])(?:std::)?(fork|vfork|popen|system|posix_spawnp?)\\s*\\(");
+    private static final Pattern IN_PYTHON = Pattern.compile(
+            "\\b(os\\.(?:fork|forkpty|popen|system|posix_spawnp?|spawn[lv]p?e?)|subprocess|multiprocessing)\\b");
+    private static final Pattern IN_JAVA =
+            Pattern.compile("\\bnew\\s+(ProcessBuilder)\\b|\\b(Runtime\\s*\\.\\s*getRuntime\\(\\)\\s*\\.\\s*exec)\\b");
+
+    /** By the code of a language: what is left out of its sources, and what is looked for. */
+    private static final Map<String, Map.Entry<Pattern, Pattern>> LANGUAGES = Map.of(
+            "c", Map.entry(C_COMMENT, IN_C),
+            "cpp", Map.entry(C_COMMENT, IN_C),
+            "java", Map.entry(C_COMMENT, IN_JAVA),
+            "python3", Map.entry(PYTHON_COMMENT, IN_PYTHON));
+
+    private ProcessStart() {}
+
+    /**
+     * What it starts one by; empty where it is not seen to, or cannot be read.
+     *
+     * @param language its code
+     */
+    static Optional<String> in(Path source, String language) {
+        Map.Entry<Pattern, Pattern> known = LANGUAGES.get(language);
+        if (known == null) {
+            return Optional.empty();
+        }
+        try {
+            String text = new String(Files.readAllBytes(source), StandardCharsets.UTF_8);
+            Matcher found =
+                    known.getValue().matcher(known.getKey().matcher(text).replaceAll(" "));
+            if (!found.find()) {
+                return Optional.empty();
+            }
+            String first = found.group(1);
+            return Optional.of((first == null ? found.group(2) : first).replaceAll("\\s", ""));
+        } catch (IOException e) {
+            return Optional.empty(); // Whoever needs it says so.
+        }
+    }
+}
