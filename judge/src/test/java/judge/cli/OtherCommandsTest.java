@@ -151,6 +151,20 @@ class OtherCommandsTest {
     }
 
     @Test
+    void verifySaysThatACaseWasNotTriedWithoutSayingThatAnythingWasTooSlow() {
+        bench.verifier((problem, background) -> new Verification(
+                problem.id(),
+                List.of(),
+                List.of(),
+                List.of(JuryResult.of("accepted/Sum.java", Verdict.AC, 1, List.of())),
+                List.of(new CaseReason("secret/02", 0, 2, List.of(), Optional.empty()))));
+
+        assertThat(bench.run("verify", "sum", "--problems", "@problems").out())
+                .contains(
+                        "none of those that were run on it fails it; not run on it, as cases before it had decided: 2");
+    }
+
+    @Test
     void verifyGoesOnAfterAPackageThatCannotBeRead() {
         bench.problem("broken", "allow_file_writing: colour\n");
 
