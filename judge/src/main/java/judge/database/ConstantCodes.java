@@ -1,9 +1,23 @@
 package judge.database;
 
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 
 /** Constants of enums as they lie in columns: by their names, as in {@code first-failing}. */
 final class ConstantCodes {
+
+    /** Of each enum, looked up once. */
+    private static final ClassValue<Map<String, Object>> BY_CODE = new ClassValue<>() {
+        @Override
+        protected Map<String, Object> computeValue(Class<?> type) {
+            Map<String, Object> constants = new HashMap<>();
+            for (Object constant : type.getEnumConstants()) {
+                constants.put(of((Enum<?>) constant), constant);
+            }
+            return constants;
+        }
+    };
 
     private ConstantCodes() {}
 
@@ -14,11 +28,10 @@ final class ConstantCodes {
 
     /** The constant that lies in a column like this. */
     static Object constant(Class<?> type, String code) {
-        for (Object constant : type.getEnumConstants()) {
-            if (of((Enum<?>) constant).equals(code)) {
-                return constant;
-            }
+        Object constant = BY_CODE.get(type).get(code);
+        if (constant == null) {
+            throw new DatabaseException(type.getSimpleName() + " " + code + " is unknown", null);
         }
-        throw new DatabaseException(type.getSimpleName() + " " + code + " is unknown", null);
+        return constant;
     }
 }

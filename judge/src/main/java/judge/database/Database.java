@@ -231,6 +231,12 @@ public final class Database implements AutoCloseable {
         return write(function, true);
     }
 
+    /** As {@link #write}, where what is written last is not written yet. */
+    public <T> T writeLast(Function<Tables, LastWrite<T>> function) {
+        boolean ending = dialect == Dialect.POSTGRESQL; // On SQLite others may be in the same transaction.
+        return write(tables -> function.apply(tables).write(ending));
+    }
+
     private <T> T write(Function<Tables, T> function, boolean loosely) {
         for (int trial = 1; ; trial++) {
             try {

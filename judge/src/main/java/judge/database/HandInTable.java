@@ -13,7 +13,6 @@ import judge.online.JudgingState;
 import judge.online.Member;
 import judge.online.StoredSubmission;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.StatementContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +28,7 @@ public final class HandInTable {
     private static final RecordRow<AssignedProblem> PROBLEM = new RecordRow<>(AssignedProblem.class, "p_");
     private static final RecordRow<StoredSubmission> SUBMISSION = new RecordRow<>(StoredSubmission.class);
 
-    private static final String PLACE =
+    private static final String PLACE_OF =
             "select c.id as c_id, c.slug as c_slug, c.name as c_name, c.join_code as c_join_code,"
                     + " c.created as c_created, c.archived as c_archived, a.id as a_id, a.course as a_course,"
                     + " a.slug as a_slug, a.name as a_name, a.opens as a_opens, a.closes as a_closes,"
@@ -39,7 +38,7 @@ public final class HandInTable {
                     + " m.roster_id as m_roster_id, m.joined as m_joined, e.closes as extension,"
                     + " p.assignment as p_assignment, p.ordinal as p_ordinal, p.problem as p_problem,"
                     + " p.version as p_version, p.points as p_points, k.assignment as contest,"
-                    + " r.removed, t.person as team, t.began"
+                    + " r.removed, t.person as team, t.began%s"
                     + " from course c join assignment a on a.course = c.id and a.slug = :assignment"
                     + " left join member m on m.course = c.id and m.person = :person"
                     + " left join extension e on e.assignment = a.id and e.person = :person"
@@ -50,7 +49,12 @@ public final class HandInTable {
                     + " left join team t on t.assignment = k.assignment and t.person = :person"
                     + " where c.slug = :course";
 
-    private static final String ADD = TurnTable.LOCK + "; " + BlobTable.PUT + "; with added as (" + SubmissionTable.ADD
+    private static final String PLACE = PLACE_OF.formatted("");
+
+    /** Somebody who hands in is locked on the way, as what is added is counted. */
+    private static final String PLACE_LOCKED = PLACE_OF.formatted(", " + TurnTable.LOCKING);
+
+    private static final String ADD = "with stored as (" + BlobTable.PUT + "), added as (" + SubmissionTable.ADD
             + "), queued as (insert into judging (" + JudgingTable.ADDED + ") select added.id, :version, :reason,"
             + " null, 1, :state, :priority, :person, :queued, :queued,"
             + " (select pool from contest where contest.assignment = :assignment), ";
@@ -69,26 +73,43 @@ public final class HandInTable {
         this.turns = turns;
     }
 
-    /** All that is to be known of where somebody hands in; empty if there is no such assignment. */
-    public Optional<HandInPlace> place(String course, String assignment, String problem, long person) {
+    /**
+     * All that is to be known of where somebody hands in; empty if there is no such assignment.
+     *
+     * @param own whether what is handed in will be this person's own
+     */
+    public Optional<HandInPlace> place(String course, String assignment, String problem, long person, boolean own) {
+        if (dialect == Dialect.POSTGRESQL) {
+            Optional<HandInPlace> place = new Message(own ? PLACE_LOCKED : PLACE)
+                    .with("course", course)
+                    .with("assignment", assignment)
+                    .with("problem", problem)
+                    .with("person", person)
+                    .with("lock", TurnTable.key(person))
+                    .send(handle, false, answers -> answers.row(HandInTable::place));
+            if (own && place.isPresent()) {
+                turns.locked(person);
+            }
+            return place;
+        }
         return handle.createQuery(PLACE)
                 .bind("course", course)
                 .bind("assignment", assignment)
                 .bind("problem", problem)
                 .bind("person", person)
-                .map(HandInTable::place)
+                .map((row, context) -> place(row))
                 .findOne();
     }
 
-    private static HandInPlace place(ResultSet row, StatementContext context) throws SQLException {
+    private static HandInPlace place(ResultSet row) throws SQLException {
         long extension = row.getLong("extension");
         @Nullable Instant until = row.wasNull() ? null : Instant.ofEpochMilli(extension);
         return new HandInPlace(
-                COURSE.map(row, context),
-                ASSIGNMENT.map(row, context),
-                row.getObject("m_person") == null ? null : MEMBER.map(row, context),
+                COURSE.of(row),
+                ASSIGNMENT.of(row),
+                row.getObject("m_person") == null ? null : MEMBER.of(row),
                 until,
-                row.getObject("p_problem") == null ? null : PROBLEM.map(row, context),
+                row.getObject("p_problem") == null ? null : PROBLEM.of(row),
                 row.getObject("contest") == null
                         ? null
                         : new HandInPlace.InContest(
@@ -98,38 +119,33 @@ public final class HandInTable {
     }
 
     /** Adds a submission as its person's next attempt, its first judging, and a line in the log. */
-    public StoredSubmission add(NewSubmission wished) {
-        return dialect == Dialect.POSTGRESQL ? addAtOnce(wished) : addOneByOne(wished);
+    public LastWrite<StoredSubmission> add(NewSubmission wished) {
+        return new LastWrite<>(
+                ending -> dialect == Dialect.POSTGRESQL ? addAtOnce(wished, ending) : addOneByOne(wished));
     }
 
-    private StoredSubmission addAtOnce(NewSubmission wished) {
-        StoredSubmission added = handle.createQuery(ADD + TurnTable.place(wished.priority()) + ADDED)
-                .bind("lock", TurnTable.key(wished.person()))
-                .bind("hash", Sha256.of(wished.sources()).hex())
-                .bind("sources", Sha256.of(wished.sources()).hex())
-                .bind("content", wished.sources())
-                .bind("assignment", wished.assigned().assignment())
-                .bind("problem", wished.assigned().problem())
-                .bind("version", wished.assigned().version())
-                .bind("person", wished.person())
-                .bind("by", wished.handedInBy())
-                .bind("received", wished.received())
-                .bind("queued", wished.received())
-                .bind("state", JudgingState.QUEUED)
-                .bind("origin", wished.origin())
-                .bind("idempotency", wished.idempotency())
-                .bind("reason", JudgingReason.FIRST)
-                .bind("priority", wished.priority())
-                .bind("turns", turns.turns())
-                .bind("logged", wished.logged())
-                .execute((supplier, context) -> {
-                    try (context) {
-                        Answers answers = new Answers(supplier.get());
-                        answers.skip(); // the lock
-                        answers.skip(); // the sources
-                        return answers.row(row -> SUBMISSION.map(row, context)).orElseThrow();
-                    }
-                });
+    private StoredSubmission addAtOnce(NewSubmission wished, boolean ending) {
+        turns.lock(wished.person());
+        String hash = Sha256.of(wished.sources()).hex();
+        StoredSubmission added = new Message(ADD + TurnTable.place(wished.priority()) + ADDED)
+                .with("hash", hash)
+                .with("sources", hash)
+                .with("content", wished.sources())
+                .with("assignment", wished.assigned().assignment())
+                .with("problem", wished.assigned().problem())
+                .with("version", wished.assigned().version())
+                .with("person", wished.person())
+                .with("by", wished.handedInBy())
+                .with("received", wished.received())
+                .with("queued", wished.received())
+                .with("state", JudgingState.QUEUED)
+                .with("origin", wished.origin())
+                .with("idempotency", wished.idempotency())
+                .with("reason", JudgingReason.FIRST)
+                .with("priority", wished.priority())
+                .with("turns", turns.turns())
+                .with("logged", wished.logged())
+                .send(handle, ending, answers -> answers.row(SUBMISSION::of).orElseThrow());
         turns.given();
         return added;
     }

@@ -293,7 +293,7 @@ public final class Queue implements AutoCloseable {
         while (true) {
             try {
                 // And the next one in the same transaction.
-                QueueTable.Ended ended = database.write(tables ->
+                QueueTable.Ended ended = database.writeLast(tables ->
                         tables.queue().end(result.ended(), isClosing() || presence.isPaused() ? null : taker()));
                 held(ended.next());
                 result.written(ended.own());

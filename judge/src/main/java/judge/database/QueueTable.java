@@ -10,8 +10,6 @@ import judge.online.JudgingState;
 import judge.online.StoredJudging;
 import judge.online.StoredSubmission;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Query;
-import org.jdbi.v3.core.statement.StatementContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +22,7 @@ final class QueueTable {
     private static final RecordRow<StoredJudging> JUDGING = new RecordRow<>(StoredJudging.class);
 
     private static final String END =
-            TurnTable.LOCK + "; " + BlobTable.PUT + "; with ended as (update judging set state = :done,"
+            TurnTable.LOCK + "; with stored as (" + BlobTable.PUT + "), ended as (update judging set state = :done,"
                     + " ended = :now, verdict = :verdict, score = :score, max_score = :max, report = :hash,"
                     + " group_scores = :groups, compiled = :compiled"
                     + " where " + JudgingTable.STILL_OWN + " returning id)"
@@ -78,37 +76,41 @@ final class QueueTable {
 
     /** A worker begins the judging whose turn it is: no two get the same. Empty if there is none, or none yet. */
     Optional<Turn> take(Taker taker) {
-        if (dialect == Dialect.POSTGRESQL) {
-            return taking(handle.createQuery(TAKE), taker)
-                    .map((row, context) -> turn(row, context))
-                    .findOne();
-        }
-        return taking(handle.createQuery(TAKE_ALONE), taker)
+        return dialect == Dialect.POSTGRESQL
+                ? taking(new Message(TAKE), taker).send(handle, false, answers -> answers.row(QueueTable::turn))
+                : takeAlone(taker);
+    }
+
+    private static Message taking(Message message, Taker taker) {
+        return message.with("worker", taker.worker())
+                .with("pool", taker.pool())
+                .with("ready", taker.ready())
+                .with("now", taker.now());
+    }
+
+    private Optional<Turn> takeAlone(Taker taker) {
+        return handle.createQuery(TAKE_ALONE)
+                .bind("worker", taker.worker())
+                .bind("pool", taker.pool())
+                .bind("ready", taker.ready())
+                .bind("now", taker.now())
                 .mapTo(StoredJudging.class)
                 .findOne()
                 .map(this::withSources);
     }
 
-    private static Query taking(Query query, Taker taker) {
-        return query.bind("worker", taker.worker())
-                .bind("pool", taker.pool())
-                .bind("ready", taker.ready())
-                .bind("now", taker.now());
+    private static Turn turn(ResultSet row) throws SQLException {
+        return turn(JUDGING.of(row), row);
     }
 
-    private static Turn turn(ResultSet row, StatementContext context) throws SQLException {
-        return turn(JUDGING.map(row, context), row, context);
-    }
-
-    private static Turn turn(StoredJudging judging, ResultSet row, StatementContext context) throws SQLException {
-        return new Turn(
-                judging, ITS_SUBMISSION.map(row, context), row.getString("contestant"), row.getBytes("content"));
+    private static Turn turn(StoredJudging judging, ResultSet row) throws SQLException {
+        return new Turn(judging, ITS_SUBMISSION.of(row), row.getString("contestant"), row.getBytes("content"));
     }
 
     private Turn withSources(StoredJudging judging) {
         return handle.createQuery("select " + ITS_SOURCES + " where s.id = :id")
                 .bind("id", judging.submission())
-                .map((row, context) -> turn(judging, row, context))
+                .map((row, context) -> turn(judging, row))
                 .one();
     }
 
@@ -117,47 +119,43 @@ final class QueueTable {
      *
      * @param then who takes the next judging whose turn it is; null: nobody does now
      */
-    Ended end(EndedJudging ended, @Nullable Taker then) {
-        return dialect == Dialect.POSTGRESQL ? endAtOnce(ended, then) : endOneByOne(ended, then);
+    LastWrite<Ended> end(EndedJudging ended, @Nullable Taker then) {
+        return new LastWrite<>(
+                ending -> dialect == Dialect.POSTGRESQL ? endAtOnce(ended, then, ending) : endOneByOne(ended, then));
     }
 
-    private Ended endAtOnce(EndedJudging ended, @Nullable Taker then) {
+    private Ended endAtOnce(EndedJudging ended, @Nullable Taker then, boolean ending) {
         StoredJudging begun = ended.begun();
-        Instant compiled = ended.compiled();
-        Query query = handle.createQuery(END + TurnTable.filling(begun.priority()) + (then == null ? "" : "; " + TAKE))
-                .bind("lock", TurnTable.key(begun.person()))
-                .bind("hash", Sha256.of(ended.report()).hex())
-                .bind("content", ended.report())
-                .bind("done", JudgingState.DONE)
-                .bind("judging", JudgingState.JUDGING)
-                .bind("verdict", ended.verdict())
-                .bind("score", ended.score())
-                .bind("max", Bounds.stored(ended.maxScore()))
-                .bind("groups", ended.groupScores())
-                .bind("compiled", compiled == null ? null : Long.valueOf(compiled.toEpochMilli()))
-                .bind("id", begun.id())
-                .bind("attempt", begun.attempt())
-                .bind("owner", begun.worker())
-                .bind("assignment", ended.assignment())
-                .bind("logged", ended.logged())
-                .bind("person", begun.person())
-                .bind("priority", begun.priority())
-                .bind("turns", turns.turns())
-                .bind("now", ended.ended());
+        Message message = new Message(END + TurnTable.filling(begun.priority()) + (then == null ? "" : "; " + TAKE))
+                .with("lock", TurnTable.key(begun.person()))
+                .with("hash", Sha256.of(ended.report()).hex())
+                .with("content", ended.report())
+                .with("done", JudgingState.DONE)
+                .with("judging", JudgingState.JUDGING)
+                .with("verdict", ended.verdict())
+                .with("score", ended.score())
+                .with("max", Bounds.stored(ended.maxScore()))
+                .with("groups", ended.groupScores())
+                .with("compiled", ended.compiled())
+                .with("id", begun.id())
+                .with("attempt", begun.attempt())
+                .with("owner", begun.worker())
+                .with("assignment", ended.assignment())
+                .with("logged", ended.logged())
+                .with("person", begun.person())
+                .with("priority", begun.priority())
+                .with("turns", turns.turns())
+                .with("now", ended.ended());
         if (then != null) {
-            taking(query, then);
+            taking(message, then);
         }
-        return query.execute((supplier, context) -> {
-            try (context) {
-                Answers answers = new Answers(supplier.get());
-                answers.skip(); // the lock
-                answers.skip(); // the report
-                boolean own = answers.count() == 1;
-                if (answers.count() > 0) {
-                    turns.given();
-                }
-                return new Ended(own, then == null ? Optional.empty() : answers.row(row -> turn(row, context)));
+        return message.send(handle, ending, answers -> {
+            answers.skip(); // the lock
+            boolean own = answers.count() == 1;
+            if (answers.count() > 0) {
+                turns.given();
             }
+            return new Ended(own, then == null ? Optional.empty() : answers.row(QueueTable::turn));
         });
     }
 
@@ -176,6 +174,6 @@ final class QueueTable {
             new ChangeTable(handle, dialect)
                     .add(ended.ended(), "judged", begun.id(), ended.assignment(), ended.logged());
         }
-        return new Ended(own, then == null ? Optional.empty() : take(then));
+        return new Ended(own, then == null ? Optional.empty() : takeAlone(then));
     }
 }

@@ -86,6 +86,11 @@ final class RecordRow<T> implements RowMapper<T> {
 
     @Override
     public T map(ResultSet row, StatementContext context) throws SQLException {
+        return of(row);
+    }
+
+    /** What the row says. */
+    T of(ResultSet row) throws SQLException {
         @Nullable Object[] values = new Object[columns.length];
         for (int i = 0; i < columns.length; i++) {
             values[i] = columns[i].of(row);

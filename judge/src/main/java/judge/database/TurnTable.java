@@ -17,7 +17,9 @@ final class TurnTable {
     private static final String OPEN = "state <> 'done'";
 
     /** Of {@code :lock}, on PostgreSQL: until the end of the transaction nobody else has it. */
-    static final String LOCK = "select pg_advisory_xact_lock(:lock)";
+    static final String LOCKING = "pg_advisory_xact_lock(:lock)";
+
+    static final String LOCK = "select " + LOCKING;
 
     private static final long MINUTE = 60_000;
     private static final String OF_PERSON = "from judging where person = :person and priority = :priority and " + OPEN;
@@ -90,6 +92,16 @@ final class TurnTable {
                     .mapTo(String.class)
                     .one();
         }
+    }
+
+    /** Whether this transaction has locked a person. */
+    boolean isLocked(long person) {
+        return locked.contains(person);
+    }
+
+    /** This person was locked by a statement of somebody else's. */
+    void locked(long person) {
+        locked.add(person);
     }
 
     /** What a person is locked by. */

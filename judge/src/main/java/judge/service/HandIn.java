@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import judge.database.Database;
 import judge.database.HandInPlace;
+import judge.database.LastWrite;
 import judge.database.NewSubmission;
 import judge.database.Tables;
 import judge.online.Access.Action;
@@ -70,9 +71,9 @@ public final class HandIn {
         }
         byte[] zip = SourceZip.of(files);
         boolean own = forLogin == null || forLogin.equals(viewer.login());
-        return database.write(tables -> {
+        return database.writeLast(tables -> {
             HandInPlace place = tables.handIns()
-                    .place(course, assignment, problem, viewer.person())
+                    .place(course, assignment, problem, viewer.person(), own)
                     .orElseThrow(Entry::notFound);
             Entry.AtAssignment at = entry.assignment(viewer, place, own ? Action.HAND_IN : Action.HAND_IN_FOR);
             AssignedProblem assigned = place.problem();
@@ -87,7 +88,7 @@ public final class HandIn {
                 tables.lock(viewer.person());
                 Optional<StoredSubmission> sent = tables.submissions().sent(viewer.person(), idempotencyKey);
                 if (sent.isPresent()) {
-                    return again(tables, sent.get(), assigned, person, zip);
+                    return LastWrite.none(again(tables, sent.get(), assigned, person, zip));
                 }
             }
             Instant now = clock.instant();

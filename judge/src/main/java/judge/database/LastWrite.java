@@ -1,0 +1,32 @@
+package judge.database;
+
+/** What a transaction writes last, not written yet: a server gets it and the transaction's end in one message. */
+public final class LastWrite<T> {
+
+    private final Writing<T> writing;
+
+    LastWrite(Writing<T> writing) {
+        this.writing = writing;
+    }
+
+    /** Writes it. */
+    @FunctionalInterface
+    interface Writing<T> {
+
+        /**
+         * Gives what comes of it.
+         *
+         * @param ending whether the transaction may end with it already
+         */
+        T write(boolean ending);
+    }
+
+    /** Nothing more is written. */
+    public static <T> LastWrite<T> none(T result) {
+        return new LastWrite<>(ending -> result);
+    }
+
+    T write(boolean ending) {
+        return writing.write(ending);
+    }
+}
