@@ -18,6 +18,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -160,6 +161,15 @@ public final class TestBrowser {
             throw new AssertionError("log in answers " + answer.statusCode() + ": " + answer.body());
         }
         return answer;
+    }
+
+    /** Has a session from now on that was begun elsewhere, as if an answer had brought its cookie. */
+    void takeSession(String token) {
+        try {
+            cookies.put(URI.create(address), Map.of("Set-Cookie", List.of(SESSION + "=" + token + "; Path=/")));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** An answer that goes on, such as events; whoever takes it closes it. */
