@@ -1,0 +1,85 @@
+package judge.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import judge.problem.TestCase;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.verdict.CaseResult;
+import judge.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+
+class EnoughSlowTest {
+
+    private static final List<TestCase> CASES = IntStream.range(0, 7)
+            .mapToObj(number ->
+                    new TestCase(String.valueOf(number), Path.of("in"), Path.of("ans"), List.of(), List.of(), 0))
+            .toList();
+
+    private final Map<Integer, CaseResult> results = new HashMap<>();
+
+    @Test
+    void namesTheCaseThatWasOneTooMany() {
+        EnoughSlow enough = new EnoughSlow(2, Set.of(), 2);
+        comes(0, Verdict.TLE);
+        comes(1, Verdict.AC);
+        comes(2, Verdict.TLE);
+
+        assertThat(enough.skipped(2, CASES, results)).isEmpty();
+        assertThat(enough.skipped(3, CASES, results)).contains(earlier("2"));
+        assertThat(enough.skipped(6, CASES, results)).contains(earlier("2"));
+    }
+
+    @Test
+    void runsWhatIsWantedUntilItIsTooMuchOfThatToo() {
+        EnoughSlow enough = new EnoughSlow(1, Set.of("3", "5", "6"), 3);
+        comes(0, Verdict.TLE);
+        assertThat(enough.skipped(1, CASES, results)).contains(earlier("0"));
+        assertThat(enough.skipped(3, CASES, results)).isEmpty();
+        comes(3, Verdict.TLE);
+        assertThat(enough.skipped(4, CASES, results)).contains(earlier("0"));
+        assertThat(enough.skipped(5, CASES, results)).isEmpty();
+        comes(5, Verdict.TLE);
+        assertThat(enough.skipped(6, CASES, results)).contains(earlier("5"));
+    }
+
+    @Test
+    void doesNotCountWhatWasBegunAheadOfTimeAndIsNotRunAfterAll() {
+        EnoughSlow enough = new EnoughSlow(1, Set.of("3", "4"), 2);
+        comes(1, Verdict.TLE); // Begun before the first one was known to be too slow.
+        comes(2, Verdict.TLE);
+        comes(0, Verdict.TLE);
+
+        // In whatever order they came: 0 is too slow, so 1 and 2 are not run, and 3 is the second one.
+        assertThat(enough.skipped(1, CASES, results)).contains(earlier("0"));
+        assertThat(enough.skipped(2, CASES, results)).contains(earlier("0"));
+        assertThat(enough.skipped(3, CASES, results)).isEmpty();
+        comes(3, Verdict.TLE);
+        assertThat(enough.skipped(4, CASES, results)).contains(earlier("3"));
+    }
+
+    @Test
+    void doesNotCountWhatEndsInAnotherWay() {
+        EnoughSlow enough = new EnoughSlow(1, Set.of(), 1);
+        comes(0, Verdict.WA);
+        comes(1, Verdict.RTE);
+        comes(2, Verdict.MLE);
+        assertThat(enough.skipped(3, CASES, results)).isEmpty();
+    }
+
+    private void comes(int number, Verdict verdict) {
+        results.put(
+                number, new CaseResult(CASES.get(number).name(), verdict, 0, 0, Optional.empty(), Optional.empty()));
+    }
+
+    private static Reason earlier(String name) {
+        return Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", name);
+    }
+}
