@@ -36,9 +36,9 @@ final class TurnTable {
         if (priority != JudgingPriority.CONTEST.number()) {
             return ":queued";
         }
-        String later = "(:queued + " + MINUTE + " * (select count(*) " + OF_PERSON + "))";
-        String last = "(select coalesce(max(place), 0) + 1 " + OF_PERSON + ")";
-        return "case when " + last + " > " + later + " then " + last + " else " + later + " end";
+        return "(select case when last > later then last else later end"
+                + " from (select coalesce(max(place), 0) + 1 as last, :queued + " + MINUTE + " * count(*) as later "
+                + OF_PERSON + ") as others)";
     }
 
     /**
@@ -46,14 +46,14 @@ final class TurnTable {
      * {@code :turns} allows, at {@code :now}: after all that have theirs, also what came by a clock that is ahead.
      */
     static String filling(int priority) {
-        String after = "(select coalesce(max(place), 0) + 1 from judging where state = 'queued' and enqueued = 1"
-                + " and priority = :priority)";
-        String end = "case when " + after + " > :now then " + after + " else :now end";
+        String end = "(select case when last > :now then last else :now end from (select coalesce(max(place), 0) + 1"
+                + " as last from judging where state = 'queued' and enqueued = 1 and priority = :priority) as others)";
         return "update judging set enqueued = 1, ready = :now"
                 + (priority == JudgingPriority.CONTEST.number() ? "" : ", place = " + end)
                 + " where id in (select id "
-                + OF_PERSON + " and enqueued = 0 order by queued, id limit (select case when :turns > " + TAKEN
-                + " then :turns - " + TAKEN + " else 0 end))";
+                + OF_PERSON + " and enqueued = 0 order by queued, id limit (select case when :turns > taken then"
+                + " :turns - taken else 0 end from (select count(*) as taken " + OF_PERSON
+                + " and enqueued = 1) as others))";
     }
 
     /** What comes before the numbers of people where numbers are locked: not all of these are people's. */
