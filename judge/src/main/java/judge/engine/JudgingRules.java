@@ -9,7 +9,7 @@ import judge.schedule.EnoughSlow;
  * @param reveal whether reasons may show the answers of secret cases
  * @param allCases whether pass-fail problems are judged to the last case
  * @param beyond whether accepted programs are also run on what the contest does not have
- * @param maxRuns how often a case is run at most, 1 or more
+ * @param maxRuns how often a case is run at most, 1 or more; a case whose memory stays in doubt more often
  * @param background whether nobody waits for it: everything else goes first, and finds a processor that is free
  * @param stretched so many times the time limit that a verdict depends on is what programs get, 1 or more: they are run
  *     again where they come near to that limit

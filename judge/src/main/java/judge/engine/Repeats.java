@@ -25,6 +25,9 @@ final class Repeats {
     /** This many runs over the limit are enough for a verdict. */
     private static final int ENOUGH_OVER = 2;
 
+    /** So many times as often a program is run that ends by itself, and leaves its memory in doubt each time. */
+    private static final int PATIENCE_IN_DOUBT = 2;
+
     /**
      * After this many cases whose second run was killed as well, further kills of the same submission are not repeated.
      * A program that never ends would take twice its time on every case, and it is not slow by chance.
@@ -33,7 +36,7 @@ final class Repeats {
 
     /** A run that ended by itself counts before one that was killed, then the quicker one. */
     private static final Comparator<Execution> BEST_FIRST = Comparator.comparing(
-                    (Execution execution) -> execution.outcome().ending() instanceof Ending.Exceeded)
+                    (Execution execution) -> !endedByItself(execution))
             .thenComparing(Repeats::cpuTime);
 
     private final int maxRuns;
@@ -44,7 +47,7 @@ final class Repeats {
     /**
      * For one submission.
      *
-     * @param maxRuns the most runs of one case
+     * @param maxRuns the most runs of one case, but where its memory stays in doubt
      */
     Repeats(int maxRuns) {
         this(maxRuns, 1, Duration.ZERO);
@@ -99,8 +102,9 @@ final class Repeats {
             runs.add(run);
             last = cpuTime(execution.apply(run));
             over += last.compareTo(limit) > 0 ? 1 : 0;
-            inDoubt = isInDoubt(execution.apply(run));
-        } while (isOpen(last, over, runs.size(), limit) || (inDoubt && runs.size() < maxRuns));
+            int most = over == 0 && endedByItself(execution.apply(run)) ? mostInDoubt() : maxRuns;
+            inDoubt = isInDoubt(execution.apply(run)) && runs.size() < most;
+        } while (isOpen(last, over, runs.size(), limit) || inDoubt);
         if (over == ENOUGH_OVER) {
             confirmed.incrementAndGet();
         }
@@ -113,15 +117,22 @@ final class Repeats {
                 runs.size());
     }
 
+    private static boolean endedByItself(Execution run) {
+        return !(run.outcome().ending() instanceof Ending.Exceeded);
+    }
+
+    private int mostInDoubt() {
+        return maxRuns == 1 ? 1 : maxRuns * PATIENCE_IN_DOUBT;
+    }
+
     private static boolean isInDoubt(Execution run) {
         return run.outcome().usage().memoryInDoubt();
     }
 
     /** Whether a run answers what others left in doubt: one that was killed for its time does not. */
     private static boolean showsItsMemory(Execution run) {
-        Ending ending = run.outcome().ending();
-        return !isInDoubt(run)
-                && (!(ending instanceof Ending.Exceeded) || ending.equals(new Ending.Exceeded(Resource.MEMORY)));
+        boolean overMemory = run.outcome().ending().equals(new Ending.Exceeded(Resource.MEMORY));
+        return !isInDoubt(run) && (endedByItself(run) || overMemory);
     }
 
     /**

@@ -70,7 +70,7 @@ final class Residence {
      *
      * @param peakBytes the most that was resident, as far as anybody knows
      * @param over whether that is more than is allowed
-     * @param inDoubt whether it may be otherwise, as the last look was long before the end
+     * @param inDoubt whether it may be otherwise, as nobody looked when it had the most
      */
     record AtLast(long peakBytes, boolean over, boolean inDoubt) {}
 
@@ -81,7 +81,7 @@ final class Residence {
      * @param sinceLook from the last look to the end
      */
     AtLast atLast(long peak, Duration sinceLook) {
-        return atLast(peak, peak, sinceLook);
+        return atLast(peak, peak, peak, sinceLook);
     }
 
     /**
@@ -93,24 +93,35 @@ final class Residence {
      */
     AtLast atLast(long boundBytes, Duration sinceLook, Supplier<Optional<Account>> account) {
         long peak = Math.min(boundBytes, peakBytes);
-        if (residentBytes + sinceLook.toMillis() * MOST_TOUCHED_EACH_MILLI <= limitBytes()) {
-            return atLast(peak, peak, sinceLook);
+        long millis = sinceLook.toMillis() + 1;
+        if (residentBytes + millis * MOST_TOUCHED_EACH_MILLI <= limits.residentBytes(stackBytes)) {
+            return atLast(peak, peak, peak, sinceLook);
         }
         Optional<Account> known = account.get();
         if (known.isEmpty()) {
-            return atLast(peak, boundBytes, sinceLook);
+            return atLast(peak, peak, boundBytes, sinceLook);
         }
         long most = known.get().heldBytes() + Math.max(fileBytes, UNKNOWN_FILE_BYTES);
         // Files that are mapped are not in the account, or were somebody else's already.
-        long least = known.get().heldBytes() - known.get().deletedBytes() - GROUP_SLACK_BYTES + fileBytes;
-        long shown = Math.max(peak, Math.min(boundBytes, least));
-        return atLast(shown, Math.max(shown, most), sinceLook);
+        long likely = known.get().heldBytes() - known.get().deletedBytes() + fileBytes;
+        long shown = Math.max(peak, Math.min(boundBytes, likely - GROUP_SLACK_BYTES));
+        return atLast(shown, Math.max(shown, likely), Math.max(shown, most), sinceLook);
     }
 
-    private AtLast atLast(long peak, long most, Duration sinceLook) {
+    /**
+     * The end.
+     *
+     * @param peak what was certainly resident
+     * @param likely the same with what may have been the kernel's
+     * @param most what may have been
+     */
+    private AtLast atLast(long peak, long likely, long most, Duration sinceLook) {
+        boolean over = peak > limitBytes();
         boolean late = sinceLook.compareTo(LATE) >= 0;
         boolean certainlyOver = peak > limits.residentBytes();
-        return new AtLast(peak, peak > limitBytes(), late && !certainlyOver && most > limitBytes());
+        boolean missed = late && !certainlyOver && most > limitBytes();
+        boolean overUnlessStacks = !over && likely > limits.residentBytes(stackBytes);
+        return new AtLast(peak, over, missed || overUnlessStacks);
     }
 
     /** The most that was seen. */

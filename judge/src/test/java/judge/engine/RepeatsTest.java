@@ -45,11 +45,33 @@ class RepeatsTest {
     }
 
     @Test
-    void threeRunsInDoubtAreEnoughAndTheQuickestCounts() throws Exception {
-        Repeats.Runs<Execution> runs = counted(run(DONE, 300, true), run(DONE, 200, true), run(DONE, 400, true));
+    void sixRunsInDoubtAreEnoughAndTheQuickestCounts() throws Exception {
+        Repeats.Runs<Execution> runs = counted(
+                run(DONE, 300, true),
+                run(DONE, 200, true),
+                run(DONE, 400, true),
+                run(DONE, 300, true),
+                run(DONE, 300, true),
+                run(DONE, 300, true));
 
-        assertThat(runs.count()).isEqualTo(3);
+        assertThat(runs.count()).isEqualTo(6);
         assertThat(runs.best().outcome().usage().cpuTime()).isEqualTo(Duration.ofMillis(200));
+    }
+
+    @Test
+    void threeRunsInDoubtAreEnoughOfWhatIsKilled() throws Exception {
+        Ending late = new Ending.Exceeded(Resource.WALL_TIME);
+        assertThat(counted(run(late, 300, true), run(late, 300, true), run(late, 300, true))
+                        .count())
+                .isEqualTo(3);
+    }
+
+    @Test
+    void oneRunIsEnoughWhereThereIsToBeOne() throws Exception {
+        assertThat(new Repeats(1)
+                        .of(() -> run(DONE, 300, true), Function.identity(), LIMIT)
+                        .count())
+                .isEqualTo(1);
     }
 
     @Test

@@ -95,4 +95,23 @@ class ResidenceTest {
         assertThat(residence.atLast(501 * MIB, Duration.ofMillis(30)))
                 .isEqualTo(new Residence.AtLast(501 * MIB, true, false));
     }
+
+    @Test
+    void aLittleMoreThanTheLimitThatNobodyLookedAtIsInDoubtUnlessItIsKnownToBeStacks() {
+        assertThat(residence.atLast(105 * MIB, Duration.ofMillis(2)))
+                .isEqualTo(new Residence.AtLast(105 * MIB, false, true));
+        assertThat(residence.atLast(100 * MIB, Duration.ofMillis(2)))
+                .isEqualTo(new Residence.AtLast(100 * MIB, false, false));
+    }
+
+    @Test
+    void aLittleMoreThanTheLimitByTheAccountOfItsGroupIsInDoubt() {
+        residence.isOver(new Kernel.Status(70 * MIB, 70 * MIB, MIB, 1));
+        Duration soon = Duration.ofMillis(8);
+
+        assertThat(residence.atLast(900 * MIB, soon, () -> Optional.of(new Residence.Account(104 * MIB, 0))))
+                .isEqualTo(new Residence.AtLast(97 * MIB, false, true));
+        assertThat(residence.atLast(900 * MIB, soon, () -> Optional.of(new Residence.Account(90 * MIB, 0))))
+                .isEqualTo(new Residence.AtLast(83 * MIB, false, false));
+    }
 }
