@@ -79,26 +79,18 @@ public final class HandInTable {
      * @param own whether what is handed in will be this person's own
      */
     public Optional<HandInPlace> place(String course, String assignment, String problem, long person, boolean own) {
-        if (dialect == Dialect.POSTGRESQL) {
-            Optional<HandInPlace> place = new Message(own ? PLACE_LOCKED : PLACE)
-                    .with("course", course)
-                    .with("assignment", assignment)
-                    .with("problem", problem)
-                    .with("person", person)
-                    .with("lock", TurnTable.key(person))
-                    .send(handle, false, answers -> answers.row(HandInTable::place));
-            if (own && place.isPresent()) {
-                turns.locked(person);
-            }
-            return place;
+        boolean locking = own && dialect == Dialect.POSTGRESQL;
+        Optional<HandInPlace> place = new Message(locking ? PLACE_LOCKED : PLACE)
+                .with("course", course)
+                .with("assignment", assignment)
+                .with("problem", problem)
+                .with("person", person)
+                .with("lock", TurnTable.key(person))
+                .send(handle, false, answers -> answers.row(HandInTable::place));
+        if (locking && place.isPresent()) {
+            turns.locked(person);
         }
-        return handle.createQuery(PLACE)
-                .bind("course", course)
-                .bind("assignment", assignment)
-                .bind("problem", problem)
-                .bind("person", person)
-                .map((row, context) -> place(row))
-                .findOne();
+        return place;
     }
 
     private static HandInPlace place(ResultSet row) throws SQLException {

@@ -15,8 +15,8 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Statements that PostgreSQL gets in one message, with parameters by name, for what each submission costs. By plain
- * JDBC: JDBI takes as long to find out how each parameter is to be set as all else takes here.
+ * Statements that a database gets in one message, with parameters by name, for what each submission costs: SQLite one,
+ * PostgreSQL several. By plain JDBC, as JDBI looks for how each of twenty parameters is to be set, each time.
  */
 final class Message {
 

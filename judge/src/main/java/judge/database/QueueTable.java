@@ -76,9 +76,12 @@ final class QueueTable {
 
     /** A worker begins the judging whose turn it is: no two get the same. Empty if there is none, or none yet. */
     Optional<Turn> take(Taker taker) {
-        return dialect == Dialect.POSTGRESQL
-                ? taking(new Message(TAKE), taker).send(handle, false, answers -> answers.row(QueueTable::turn))
-                : takeAlone(taker);
+        if (dialect == Dialect.POSTGRESQL) {
+            return taking(new Message(TAKE), taker).send(handle, false, answers -> answers.row(QueueTable::turn));
+        }
+        return taking(new Message(TAKE_ALONE), taker)
+                .send(handle, false, answers -> answers.row(JUDGING::of))
+                .map(this::withSources);
     }
 
     private static Message taking(Message message, Taker taker) {
@@ -86,17 +89,6 @@ final class QueueTable {
                 .with("pool", taker.pool())
                 .with("ready", taker.ready())
                 .with("now", taker.now());
-    }
-
-    private Optional<Turn> takeAlone(Taker taker) {
-        return handle.createQuery(TAKE_ALONE)
-                .bind("worker", taker.worker())
-                .bind("pool", taker.pool())
-                .bind("ready", taker.ready())
-                .bind("now", taker.now())
-                .mapTo(StoredJudging.class)
-                .findOne()
-                .map(this::withSources);
     }
 
     private static Turn turn(ResultSet row) throws SQLException {
@@ -174,6 +166,6 @@ final class QueueTable {
             new ChangeTable(handle, dialect)
                     .add(ended.ended(), "judged", begun.id(), ended.assignment(), ended.logged());
         }
-        return new Ended(own, then == null ? Optional.empty() : takeAlone(then));
+        return new Ended(own, then == null ? Optional.empty() : take(then));
     }
 }

@@ -100,10 +100,11 @@ final class Repeats {
         do {
             T run = once.run();
             runs.add(run);
-            last = cpuTime(execution.apply(run));
+            Execution executed = execution.apply(run);
+            last = cpuTime(executed);
             over += last.compareTo(limit) > 0 ? 1 : 0;
-            int most = over == 0 && endedByItself(execution.apply(run)) ? mostInDoubt() : maxRuns;
-            inDoubt = isInDoubt(execution.apply(run)) && runs.size() < most;
+            boolean patient = maxRuns > 1 && over == 0 && endedByItself(executed);
+            inDoubt = isInDoubt(executed) && runs.size() < maxRuns * (patient ? PATIENCE_IN_DOUBT : 1);
         } while (isOpen(last, over, runs.size(), limit) || inDoubt);
         if (over == ENOUGH_OVER) {
             confirmed.incrementAndGet();
@@ -119,10 +120,6 @@ final class Repeats {
 
     private static boolean endedByItself(Execution run) {
         return !(run.outcome().ending() instanceof Ending.Exceeded);
-    }
-
-    private int mostInDoubt() {
-        return maxRuns == 1 ? 1 : maxRuns * PATIENCE_IN_DOUBT;
     }
 
     private static boolean isInDoubt(Execution run) {

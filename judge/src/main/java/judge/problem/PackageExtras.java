@@ -102,8 +102,8 @@ public record PackageExtras(
         files.forEach((name, file) -> ProcessStart.in(file, language).ifPresent(by -> faults.warnings()
                 .add(
                         index.shown(PackageIndex.join(folder, name)),
-                        "starts another process (" + by + "), which no submission may do here, so those in " + language
-                                + " fail")));
+                        "seems to start another process (" + by + "), which no submission may do here: those in "
+                                + language + " may fail")));
     }
 
     /** The same with a static validator, where there is one that is used. */

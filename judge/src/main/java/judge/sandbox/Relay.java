@@ -156,6 +156,8 @@ final class Relay implements Taker {
     @Override
     public void close() {
         source.close();
+        open = false;
+        pendingBytes = 0; // Nothing is read from or written to where the chunk was.
         chunk.close();
     }
 }

@@ -15,7 +15,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** PostgreSQL only: SQLite gets no messages. */
+/** Of several statements, which only PostgreSQL gets. */
 class MessageIT {
 
     private static final Instant NOW = Instant.parse("2026-11-22T10:00:00Z");

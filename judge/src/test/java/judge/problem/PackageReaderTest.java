@@ -284,12 +284,14 @@ class PackageReaderTest {
                 .write("include/default/notes.txt", "fork()");
         folder.read();
 
-        String rest = ", which no submission may do here, so those in ";
+        String rest = ", which no submission may do here: those in ";
         assertThat(folder.warnings())
                 .containsExactlyInAnyOrder(
-                        "include/cpp/runner.cpp: starts another process (fork)" + rest + "cpp fail",
-                        "include/java/Main.java: starts another process (ProcessBuilder)" + rest + "java fail",
-                        "include/python3/__main__.py: starts another process (subprocess)" + rest + "python3 fail");
+                        "include/cpp/runner.cpp: seems to start another process (fork)" + rest + "cpp may fail",
+                        "include/java/Main.java: seems to start another process (ProcessBuilder)" + rest
+                                + "java may fail",
+                        "include/python3/__main__.py: seems to start another process (subprocess)" + rest
+                                + "python3 may fail");
     }
 
     @Test
