@@ -138,8 +138,8 @@ serve | worker | account | backup | restore)
     path=$jar
     for library in "$home"/judge/target/server/*.jar; do path=$path:$library; done
     classes=$home/judge/target/judge-server$(named "$jdk").jsa
-    # Else JDBI sets the flight recorder up at each start; that its flag is deprecated is of interest to nobody.
-    flags='-Xms24m -Xmx512m -XX:-FlightRecorder -XX:-PrintWarnings'
+    # Else JDBI sets the flight recorder up at each start. The VM would warn of that flag, unless told not to before it.
+    flags='-Xms24m -Xmx512m -XX:-PrintWarnings -XX:-FlightRecorder'
     set -- -cp "$path" --enable-native-access=ALL-UNNAMED judge.Main "$@"
     ;;
 *)

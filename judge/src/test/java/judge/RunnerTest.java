@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code runner.sh} hands to the judge: it stands in a project whose JDK prints its arguments, one a line. */
 @DisabledOnOs(OS.WINDOWS)
@@ -101,6 +102,23 @@ class RunnerTest {
                         "makes it");
         assertThat(handedOver(project, "./runner.sh", "serve").get(0)).startsWith("-X");
         assertThat(handedOver(project, "./runner.sh", "check").get(0)).isEqualTo("makes it");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"serve", "check"})
+    void givesTheVmNothingThatItWarnsOf(String command) throws Exception {
+        List<String> line = new ArrayList<>();
+        line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        handedOver(project, "./runner.sh", command).stream()
+                .filter(argument -> argument.startsWith("-X"))
+                .forEach(line::add);
+        line.add("-version");
+
+        Process vm = new ProcessBuilder(line).redirectErrorStream(true).start();
+
+        assertThat(new String(vm.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .contains("version")
+                .doesNotContainIgnoringCase("warning");
     }
 
     @ParameterizedTest

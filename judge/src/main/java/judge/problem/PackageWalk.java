@@ -19,6 +19,8 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
 
     private static final int MAX_DEPTH = 24;
     private static final int MAX_ENTRIES = 100_000;
+    private static final String NOT_ALLOWED =
+            "the format does not allow: only letters, digits, '_', '.' and '-' in ASCII";
 
     private final Path folder;
     private final Path realFolder;
@@ -94,7 +96,10 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
         return FileVisitResult.TERMINATE;
     }
 
-    /** The format has no hidden files; a name that it does not allow is a fault where a file would be lost. */
+    /**
+     * The format has no hidden files. A name that it does not allow is a fault where a test case or a submission would
+     * be lost, and said wherever else something of the package is.
+     */
     private boolean isVisible(Path path) {
         String name = path.getFileName().toString();
         if (PackageIndex.isHidden(name)) {
@@ -103,9 +108,12 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
         if (PackageIndex.isAllowed(name)) {
             return true;
         }
-        String top = relative(path).split("/", 2)[0];
+        String relative = relative(path);
+        String top = relative.split("/", 2)[0];
         if (top.equals("data") || top.equals("submissions")) {
-            fault(path, "has a name that the format does not allow: only letters, digits, '_', '.' and '-' in ASCII");
+            fault(path, "has a name that " + NOT_ALLOWED);
+        } else if (!top.equals(relative)) {
+            faults.warnings().add(index.shown(relative), "is left out, as its name is one that " + NOT_ALLOWED);
         }
         return false;
     }

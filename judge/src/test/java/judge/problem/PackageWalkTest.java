@@ -101,9 +101,26 @@ class PackageWalkTest {
                         .write("data/secret/.DS_Store", "")
                         .write("data/secret/._1.in", "")
                         .write(".git/config", "")
-                        .write("statement/\u8bf4\u660e.txt", "")
                         .faults())
                 .isEmpty();
+    }
+
+    @Test
+    void saysOfEveryFileThatItsNameKeepsOutExceptBesideThePackagesOwn() throws ProblemFormatException {
+        PackageFolder folder = PackageFolder.sound(temp)
+                .write("statement/\u8bf4\u660e.txt", "")
+                .write("include/cpp/\u8dd1.hpp", "")
+                .write("attachments/two words/a.txt", "")
+                .write("\u8bf4\u660e.txt", "");
+        folder.read();
+
+        String left = ": is left out, as its name is one that the format does not allow:"
+                + " only letters, digits, '_', '.' and '-' in ASCII";
+        assertThat(folder.warnings())
+                .containsExactlyInAnyOrder(
+                        "statement/\u8bf4\u660e.txt" + left,
+                        "include/cpp/\u8dd1.hpp" + left,
+                        "attachments/two words" + left);
     }
 
     @Test
