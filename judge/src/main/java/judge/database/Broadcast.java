@@ -125,7 +125,7 @@ final class Broadcast implements AutoCloseable {
 
     private synchronized List<String> next() throws InterruptedException {
         while (true) {
-            long wait = TimeUnit.NANOSECONDS.toMillis(nextPassing - System.nanoTime());
+            long wait = millisUntil(nextPassing);
             boolean passes = !passing.isEmpty() && wait <= 0;
             if (!urgent.isEmpty() || passes) {
                 List<String> lines = new ArrayList<>(urgent);
@@ -189,15 +189,19 @@ final class Broadcast implements AutoCloseable {
             PGConnection notified = connection.unwrap(PGConnection.class);
             while (!closed) {
                 look(statement);
-                PGNotification[] messages = notified.getNotifications(LOOK_MILLIS);
-                while (messages != null && messages.length > 0 && !closed) {
-                    for (PGNotification message : messages) {
-                        hears(message);
+                long next = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LOOK_MILLIS);
+                for (long left = LOOK_MILLIS; left > 0 && !closed; left = millisUntil(next)) {
+                    PGNotification[] messages = notified.getNotifications((int) left);
+                    for (int i = 0; messages != null && i < messages.length; i++) {
+                        hears(messages[i]);
                     }
-                    messages = notified.getNotifications(1);
                 }
             }
         }
+    }
+
+    private static long millisUntil(long moment) {
+        return TimeUnit.NANOSECONDS.toMillis(moment - System.nanoTime());
     }
 
     /** Whether anybody is at the other end at all: one who only listens never knows. */

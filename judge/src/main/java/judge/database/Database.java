@@ -49,7 +49,7 @@ public final class Database implements AutoCloseable {
     /** Null where the database itself lets many write at the same time. */
     private final @Nullable GroupCommit group;
 
-    private volatile Runnable afterQueued = () -> {};
+    private volatile Bell bell = new Bell();
     private volatile Runnable afterRights = () -> {};
     private volatile int turns = Runtime.getRuntime().availableProcessors();
 
@@ -252,8 +252,8 @@ public final class Database implements AutoCloseable {
                     afterRights.run();
                     neighbours.tell(RIGHTS);
                 }
-                if (written.queued()) {
-                    afterQueued.run();
+                if (written.queued() > 0) {
+                    bell.ring(written.queued());
                     neighbours.tell(QUEUED);
                 }
                 return written.result();
@@ -270,15 +270,15 @@ public final class Database implements AutoCloseable {
     /**
      * What came of a transaction.
      *
-     * @param queued whether there is something new for a worker
+     * @param queued how much there is that is new for workers
      * @param rights whether it may have changed what somebody may do or see
      */
-    private record Written<T>(T result, boolean queued, boolean rights) {}
+    private record Written<T>(T result, int queued, boolean rights) {}
 
     private <T> Written<T> written(Handle handle, Function<Tables, T> function) {
         Tables tables = new Tables(handle, dialect, turns);
         T result = function.apply(tables);
-        return new Written<>(result, tables.hasQueued(), tables.hasChangedRights());
+        return new Written<>(result, tables.queued(), tables.hasChangedRights());
     }
 
     /** All of it as it is at one moment, for {@link Backup}. */
@@ -321,11 +321,11 @@ public final class Database implements AutoCloseable {
      * The queue of this process.
      *
      * @param turnsEach how many turns one person has at a time, at most
-     * @param wake what to call when something was queued, after it is on the disk
+     * @param waiting for what is queued: it is rung when that is on the disk
      */
-    void queueIs(int turnsEach, Runnable wake) {
+    void queueIs(int turnsEach, Bell waiting) {
         turns = turnsEach;
-        afterQueued = wake;
+        bell = waiting;
     }
 
     /**
@@ -347,7 +347,7 @@ public final class Database implements AutoCloseable {
             afterRights.run();
         }
         if (all || line.equals(QUEUED)) {
-            afterQueued.run();
+            bell.ringOn();
         }
     }
 

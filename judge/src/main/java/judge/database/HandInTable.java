@@ -138,7 +138,7 @@ public final class HandInTable {
                 .with("turns", turns.turns())
                 .with("logged", wished.logged())
                 .send(handle, ending, answers -> answers.row(SUBMISSION::of).orElseThrow());
-        turns.given();
+        turns.given(1);
         return added;
     }
 

@@ -85,7 +85,7 @@ public final class JudgingTable {
                 .bind("turns", turns.turns())
                 .mapTo(StoredJudging.class)
                 .one();
-        turns.given();
+        turns.given(1);
         return added;
     }
 

@@ -56,11 +56,13 @@ public final class Queue implements AutoCloseable {
     private final List<Thread> threads = new ArrayList<>();
     private final Set<Long> held = ConcurrentHashMap.newKeySet();
     private final AtomicInteger busy = new AtomicInteger();
-    private final ScheduledExecutorService keeping;
+    private final Bell bell = new Bell();
+    private final ScheduledExecutorService keeping = daemon("queue");
+    /** Whatever the other one waits for. */
+    private final ScheduledExecutorService polling = daemon("queue-polling");
+
     private int beats;
-    private long signals;
     private boolean started;
-    private boolean closing;
 
     /**
      * A queue of which nothing is handed out yet.
@@ -76,12 +78,15 @@ public final class Queue implements AutoCloseable {
         for (int i = 1; i <= post.jobs(); i++) {
             threads.add(new Thread(this::work, "judging-" + i));
         }
-        keeping = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread thread = new Thread(task, "queue");
+        database.queueIs(post.jobs(), bell);
+    }
+
+    private static ScheduledExecutorService daemon(String name) {
+        return Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread thread = new Thread(task, name);
             thread.setDaemon(true);
             return thread;
         });
-        database.queueIs(post.jobs(), this::signal);
     }
 
     /** What is to be done with judgings. */
@@ -129,14 +134,14 @@ public final class Queue implements AutoCloseable {
     public void pause(@Nullable String why) {
         presence.pause(why);
         if (why == null) {
-            signal();
+            bell.ringOn();
         }
         sayNow();
     }
 
     /** Others need not wait for the next heartbeat to know. */
     private synchronized void sayNow() {
-        if (started && !closing) {
+        if (started && !bell.isClosed()) {
             keeping.execute(this::say);
         }
     }
@@ -169,6 +174,7 @@ public final class Queue implements AutoCloseable {
             started = true;
         }
         sayNow();
+        polling.scheduleWithFixedDelay(bell::ringOn, POLLING.toMillis(), POLLING.toMillis(), TimeUnit.MILLISECONDS);
         keeping.scheduleWithFixedDelay(this::keep, HEARTBEAT.toMillis(), HEARTBEAT.toMillis(), TimeUnit.MILLISECONDS);
     }
 
@@ -179,9 +185,9 @@ public final class Queue implements AutoCloseable {
 
     private void work() {
         try {
-            Optional<Turn> next = Optional.empty();
-            while (next.isPresent() || !isClosing()) {
-                Optional<Turn> taken = next.isPresent() ? next : await();
+            Next next = Next.UNKNOWN;
+            while (true) {
+                Optional<Turn> taken = next.turn().isPresent() ? next.turn() : await(next.seen());
                 if (taken.isEmpty()) {
                     return;
                 }
@@ -197,26 +203,30 @@ public final class Queue implements AutoCloseable {
         }
     }
 
+    /**
+     * What a thread does next.
+     *
+     * @param turn what it has taken already
+     * @param seen how often the bell had been rung when it found nothing
+     */
+    private record Next(Optional<Turn> turn, long seen) {
+
+        static final Next UNKNOWN = new Next(Optional.empty(), Bell.NEVER);
+    }
+
     /** Waits for a judging; empty when the queue is closed. */
-    private Optional<Turn> await() throws InterruptedException {
-        while (true) {
-            long seen;
-            synchronized (this) {
-                if (closing) {
-                    return Optional.empty();
-                }
-                seen = signals;
-            }
+    private Optional<Turn> await(long before) throws InterruptedException {
+        long seen = before;
+        while (bell.await(seen)) {
+            seen = bell.rings();
             Optional<Turn> taken = take();
             if (taken.isPresent()) {
+                bell.found();
                 return taken;
             }
-            synchronized (this) {
-                if (seen == signals && !closing) {
-                    wait(POLLING.toMillis());
-                }
-            }
+            bell.foundNothing(seen);
         }
+        return Optional.empty();
     }
 
     private Optional<Turn> take() {
@@ -247,7 +257,7 @@ public final class Queue implements AutoCloseable {
     }
 
     /** Does it; gives the next one, if it has taken one. */
-    private Optional<Turn> judged(Turn turn) throws InterruptedException {
+    private Next judged(Turn turn) throws InterruptedException {
         try {
             return finish(result(turn));
         } catch (InterruptedException e) {
@@ -258,7 +268,7 @@ public final class Queue implements AutoCloseable {
             LOG.log(Level.WARNING, "judging " + judging.id() + " failed and is tried again", e);
             long times = 1L << Math.min(judging.attempt() - 1, LONGEST_RETRY);
             giveBack(turn, presence.now().plus(FIRST_RETRY.multipliedBy(times)));
-            return Optional.empty(); // Whatever it is: this thread has others to judge.
+            return Next.UNKNOWN; // Whatever it is: this thread has others to judge.
         } finally {
             held.remove(turn.judging().id());
         }
@@ -289,15 +299,17 @@ public final class Queue implements AutoCloseable {
     /**
      * Puts the result down, also where the database is away for a while: what was judged need not be judged again.
      */
-    private Optional<Turn> finish(Result result) throws InterruptedException {
+    private Next finish(Result result) throws InterruptedException {
         while (true) {
             try {
                 // And the next one in the same transaction.
-                QueueTable.Ended ended = database.writeLast(tables ->
-                        tables.queue().end(result.ended(), isClosing() || presence.isPaused() ? null : taker()));
+                boolean last = bell.isClosed() || presence.isPaused();
+                long seen = bell.rings();
+                QueueTable.Ended ended =
+                        database.writeLast(tables -> tables.queue().end(result.ended(), last ? null : taker()));
                 held(ended.next());
                 result.written(ended.own());
-                return ended.next();
+                return last ? Next.UNKNOWN : new Next(ended.next(), seen);
             } catch (Refusal e) {
                 if (e.kind() != Refusal.Kind.UNAVAILABLE) {
                     throw e;
@@ -319,16 +331,6 @@ public final class Queue implements AutoCloseable {
         }
     }
 
-    /** There may be something to take. */
-    private synchronized void signal() {
-        signals++;
-        notifyAll();
-    }
-
-    private synchronized boolean isClosing() {
-        return closing;
-    }
-
     /** Says that this process lives, and looks after what others have left. */
     private void keep() {
         try {
@@ -346,13 +348,10 @@ public final class Queue implements AutoCloseable {
     /** Hands out nothing more; waits for what is handed out, 4 seconds, and then cancels it. */
     @Override
     public void close() {
-        synchronized (this) {
-            if (closing) {
-                return;
-            }
-            closing = true;
-            notifyAll();
+        if (!bell.close()) {
+            return;
         }
+        polling.shutdownNow();
         presence.drain();
         keeping.execute(presence::say);
         try {

@@ -144,10 +144,8 @@ final class QueueTable {
         return message.send(handle, ending, answers -> {
             answers.skip(); // the lock
             boolean own = answers.count() == 1;
-            if (answers.count() > 0) {
-                turns.given();
-            }
-            return new Ended(own, then == null ? Optional.empty() : answers.row(QueueTable::turn));
+            turns.given(answers.count());
+            return ended(own, then == null ? Optional.empty() : answers.row(QueueTable::turn));
         });
     }
 
@@ -166,6 +164,13 @@ final class QueueTable {
             new ChangeTable(handle, dialect)
                     .add(ended.ended(), "judged", begun.id(), ended.assignment(), ended.logged());
         }
-        return new Ended(own, then == null ? Optional.empty() : take(then));
+        return ended(own, then == null ? Optional.empty() : take(then));
+    }
+
+    private Ended ended(boolean own, Optional<Turn> next) {
+        if (next.isPresent()) {
+            turns.taken();
+        }
+        return new Ended(own, next);
     }
 }

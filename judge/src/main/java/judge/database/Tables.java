@@ -24,9 +24,9 @@ public final class Tables {
         turns.lock(person);
     }
 
-    /** Whether something was queued that a worker could begin once this is on the disk. */
-    boolean hasQueued() {
-        return turns.hasGiven();
+    /** How much there is for workers to begin, once this is on the disk, that was not there before. */
+    int queued() {
+        return turns.given();
     }
 
     /** Whether something was changed that what somebody may do or see can depend on. */

@@ -63,7 +63,7 @@ final class TurnTable {
     private final Dialect dialect;
     private final int turns;
     private final Set<Long> locked = new HashSet<>();
-    private boolean given;
+    private int given;
 
     TurnTable(Handle handle, Dialect dialect, int turns) {
         this.handle = handle;
@@ -75,13 +75,19 @@ final class TurnTable {
         return turns;
     }
 
-    /** Whether there is something for a worker to take that was not there before. */
-    boolean hasGiven() {
-        return given;
+    /** How much there is for workers to take that was not there before; more where that is not known. */
+    int given() {
+        return Math.max(0, given);
     }
 
-    void given() {
-        given = true;
+    /** So many more may have their turn. */
+    void given(int more) {
+        given += more;
+    }
+
+    /** Somebody has taken one in the same transaction. */
+    void taken() {
+        given--;
     }
 
     /** What is done for one person from here on to the end of the transaction is done by nobody else meanwhile. */
@@ -111,13 +117,12 @@ final class TurnTable {
 
     /** Gives their turn to judgings that wait for it, where there is one; but in contests, at the end of the queue. */
     void fill(long person, int priority, Instant now) {
-        int filled = handle.createUpdate(filling(priority))
+        given(handle.createUpdate(filling(priority))
                 .bind("person", person)
                 .bind("priority", priority)
                 .bind("turns", turns)
                 .bind("now", now)
-                .execute();
-        given |= filled > 0;
+                .execute());
     }
 
     /** Those that have their turn and that nobody has taken, in the order in which workers take them. */

@@ -199,7 +199,7 @@ class ContestTableIT {
 
     @Test
     void inAContestWhoHandsInMuchComesAfterWhoHandsInSeldom() {
-        database.queueIs(3, () -> {});
+        database.queueIs(3, new Bell());
         long practice =
                 handIn(boris, NOW.minusSeconds(60), JudgingPriority.INTERACTIVE).id();
         long one = handIn(anna, NOW, JudgingPriority.CONTEST).id();

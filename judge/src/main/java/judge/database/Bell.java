@@ -1,0 +1,70 @@
+package judge.database;
+
+/**
+ * What threads wait for that take judgings from the queue. As many are woken as there is something for, as each that
+ * finds nothing has asked the database in vain.
+ */
+final class Bell {
+
+    /** For {@link #await}: what one has not looked at yet. */
+    static final long NEVER = -1;
+
+    private long rings;
+    private boolean more;
+    private boolean closed;
+
+    /** How often it was rung; to be asked before one looks whether there is anything. */
+    synchronized long rings() {
+        return rings;
+    }
+
+    /** There is something more for so many. */
+    synchronized void ring(int many) {
+        rings++;
+        for (int i = 0; i < many; i++) {
+            notify();
+        }
+    }
+
+    /** There is something more, and nobody knows how much: whoever finds something wakes the next one. */
+    synchronized void ringOn() {
+        more = true;
+        ring(1);
+    }
+
+    /** Somebody who was woken has found something. */
+    synchronized void found() {
+        if (more) {
+            ring(1);
+        }
+    }
+
+    /** Somebody has looked, after so many rings, and there was nothing. */
+    synchronized void foundNothing(long seen) {
+        more &= seen != rings;
+    }
+
+    /**
+     * Waits until it has been rung more often than this, or is closed. Who is woken may find nothing.
+     *
+     * @return false: it is closed
+     */
+    synchronized boolean await(long seen) throws InterruptedException {
+        while (!closed && seen == rings) {
+            wait();
+        }
+        return !closed;
+    }
+
+    /** Nobody waits any more; false: nobody did before. */
+    synchronized boolean close() {
+        boolean open = !closed;
+        closed = true;
+        notifyAll();
+        return open;
+    }
+
+    synchronized boolean isClosed() {
+        return closed;
+    }
+}
