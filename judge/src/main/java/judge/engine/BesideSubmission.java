@@ -2,15 +2,25 @@ package judge.engine;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import judge.language.RunInput;
 import judge.problem.Problem;
+import judge.problem.ProcessStart;
 import judge.problem.TestCase;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
 import judge.source.LanguageName;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
+import judge.verdict.Verdict;
 
 /**
  * What a package puts beside a submission: sources that are compiled with it in place of its own of the same name, and
@@ -19,8 +29,14 @@ import judge.submission.Submission;
  * @param problem whose package it is
  * @param sources by their paths
  * @param files by their paths in the working folder
+ * @param ownProcess what is to be said of a program that fails where one of the sources seems to start another process
  */
-public record BesideSubmission(Problem problem, Map<String, byte[]> sources, Map<String, byte[]> files) {
+public record BesideSubmission(
+        Problem problem, Map<String, byte[]> sources, Map<String, byte[]> files, Optional<Hint> ownProcess) {
+
+    /** How a program ends whose process was not started. */
+    private static final Set<Verdict> MAY_COME_OF_REFUSAL =
+            EnumSet.of(Verdict.RTE, Verdict.WA, Verdict.NO, Verdict.PE);
 
     public BesideSubmission {
         sources = Map.copyOf(sources);
@@ -40,7 +56,17 @@ public record BesideSubmission(Problem problem, Map<String, byte[]> sources, Map
             byte[] content = problem.extras().constants().in(problem.content().read(file.getValue()));
             (language.isSource(file.getKey()) ? sources : files).put(file.getKey(), content);
         }
-        return new BesideSubmission(problem, sources, files);
+        return new BesideSubmission(problem, sources, files, ownProcess(sources, language));
+    }
+
+    private static Optional<Hint> ownProcess(Map<String, byte[]> sources, LanguageName language) {
+        return new TreeMap<>(sources)
+                .entrySet().stream()
+                        .flatMap(source -> ProcessStart.in(source.getValue(), language.code())
+                                .map(by -> Hint.of(
+                                        HintCode.PACKAGE_STARTS_PROCESS, "file", source.getKey(), "name", by))
+                                .stream())
+                        .findFirst();
     }
 
     /** The submission as it is compiled; the same one where nothing is added, or where it cannot be compiled. */
@@ -52,6 +78,15 @@ public record BesideSubmission(Problem problem, Map<String, byte[]> sources, Map
         submission.sources().forEach(source -> all.put(source.path(), source));
         sources.forEach((path, content) -> all.put(path, new SourceFile(path, content)));
         return submission.with(all.values().stream().toList());
+    }
+
+    /** Why a program failed, with what the package's own files may have to do with it. */
+    Reason hinted(Verdict verdict, Reason reason) {
+        boolean refused = MAY_COME_OF_REFUSAL.contains(verdict) || reason.code() == ReasonCode.WALL_TIME_EXCEEDED;
+        return refused && ownProcess.isPresent()
+                ? reason.with(Stream.concat(ownProcess.stream(), reason.hints().stream())
+                        .toList())
+                : reason;
     }
 
     /** What a run on a test case gets: files of the case come in place of those for all. */

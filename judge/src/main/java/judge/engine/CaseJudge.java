@@ -160,6 +160,8 @@ final class CaseJudge {
                         // Only the beginning: an answer may have 64 MiB, and is kept until the last case.
                         Arrays.copyOf(answer, Math.min(answer.length, ANSWER_START_BYTES)),
                         answer.length)),
-                decision.reason().map(reason -> open ? reason : reason.withoutAnswers()));
+                decision.reason()
+                        .map(reason -> open ? reason : reason.withoutAnswers())
+                        .map(reason -> beside.hinted(decision.verdict(), reason)));
     }
 }

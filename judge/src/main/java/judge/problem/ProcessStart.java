@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * Where a source says that it starts another process, which no submission may do in the sandbox. It is looked for as
  * people write it; who hides it is told nothing.
  */
-final class ProcessStart {
+public final class ProcessStart {
 
     private static final Pattern C_COMMENT = Pattern.compile("//[^\n]*|/\\*.*?\\*/", Pattern.DOTALL);
     private static final Pattern PYTHON_COMMENT = Pattern.compile("#[^\n]*");
@@ -39,21 +39,29 @@ final class ProcessStart {
      * @param language its code
      */
     static Optional<String> in(Path source, String language) {
+        try {
+            return in(Files.readAllBytes(source), language);
+        } catch (IOException e) {
+            return Optional.empty(); // Whoever needs it says so.
+        }
+    }
+
+    /**
+     * What a source starts one by; empty where it is not seen to.
+     *
+     * @param language its code
+     */
+    public static Optional<String> in(byte[] source, String language) {
         Map.Entry<Pattern, Pattern> known = LANGUAGES.get(language);
         if (known == null) {
             return Optional.empty();
         }
-        try {
-            String text = new String(Files.readAllBytes(source), StandardCharsets.UTF_8);
-            Matcher found =
-                    known.getValue().matcher(known.getKey().matcher(text).replaceAll(" "));
-            if (!found.find()) {
-                return Optional.empty();
-            }
-            String first = found.group(1);
-            return Optional.of((first == null ? found.group(2) : first).replaceAll("\\s", ""));
-        } catch (IOException e) {
-            return Optional.empty(); // Whoever needs it says so.
+        String text = new String(source, StandardCharsets.UTF_8);
+        Matcher found = known.getValue().matcher(known.getKey().matcher(text).replaceAll(" "));
+        if (!found.find()) {
+            return Optional.empty();
         }
+        String first = found.group(1);
+        return Optional.of((first == null ? found.group(2) : first).replaceAll("\\s", ""));
     }
 }

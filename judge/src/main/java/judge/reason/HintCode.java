@@ -67,6 +67,7 @@ public enum HintCode {
     THREADS_WITHOUT_END,
     WAITS,
     PRINTS_WITHOUT_END,
+    PACKAGE_STARTS_PROCESS("file", "name"),
 
     // Programs that were too slow: what judge check finds when it runs them once more. "at" and "caller" are lines.
     TIME_SPENT("percent", "method", "at", "called", "caller"),
