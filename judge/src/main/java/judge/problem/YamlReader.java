@@ -17,9 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Reads a YAML file of a package. Stricter than YAML: one document, keys once, no aliases (they are not needed, and a
@@ -35,8 +32,6 @@ final class YamlReader {
             .streamReadConstraints(
                     StreamReadConstraints.builder().maxNestingDepth(MAX_DEPTH).build())
             .build();
-
-    private static final Pattern PLACE = Pattern.compile("\\s*in 'reader', line (\\d{1,7}), column \\d+:?");
 
     /** Keys that no verdict depends on: published packages have some of them twice, which other readers pass over. */
     private static final Set<String> WITHOUT_EFFECT = Set.of(
@@ -101,33 +96,14 @@ final class YamlReader {
         try (YAMLParser parser = YAML.createParser(withoutMark)) {
             return new YamlReader(parser, place, faults, anchors).document();
         } catch (JacksonException e) {
-            faults.add(place + ":" + line(e), "is not YAML: " + sentence(e));
+            YamlTrouble trouble = YamlTrouble.of(e);
+            faults.add(place + ":" + trouble.line(), trouble.sentence());
         } catch (IOException e) {
             faults.add(place, "cannot be read: " + e.getMessage());
         } catch (YamlAnchors.MisusedException e) {
             faults.add(place + ":" + e.line(), String.valueOf(e.getMessage()));
         }
         return Optional.empty();
-    }
-
-    /** The last line that the parser names in its message: the place where it failed. */
-    private static int line(JacksonException e) {
-        Matcher matcher = PLACE.matcher(e.getOriginalMessage());
-        int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-        while (matcher.find()) {
-            line = Integer.parseInt(matcher.group(1));
-        }
-        return line;
-    }
-
-    /** The parser's message without the places and the lines of the file that it quotes. */
-    private static String sentence(JacksonException e) {
-        return e.getOriginalMessage()
-                .lines()
-                .filter(line -> !line.startsWith("    "))
-                .map(line -> PLACE.matcher(line).replaceAll("").strip())
-                .filter(line -> !line.isEmpty())
-                .collect(Collectors.joining(", "));
     }
 
     private Optional<Yaml.Keys> document() throws IOException {

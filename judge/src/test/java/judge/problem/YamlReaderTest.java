@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class YamlReaderTest {
 
@@ -133,5 +135,37 @@ class YamlReaderTest {
                 .singleElement()
                 .asString()
                 .startsWith("judge.yaml:1: << is not a key that is known here");
+    }
+
+    /** As people break it: what is said is theirs to put right, without a word of how YAML is parsed. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '^',
+            textBlock =
+                    """
+                    a: 1~b: [1, 2~c: 3      | 2 | the "[" in this line is not closed by a "]", or a comma is missing
+                    a: [1, 2                | 1 | the "[" in this line is not closed by a "]", or a comma is missing
+                    a: {b: 1~c: 3           | 1 | the "{" in this line is not closed by a "}", or a comma is missing
+                    a: [1, {b: 2]           | 1 | the "{" in this line is not closed by a "}", or a comma is missing
+                    x: 1~a: "b~c: 2         | 2 | the quotation mark that is opened in this line is never closed
+                    name: A: B              | 1 | a ":" stands where none can: a text with ": " in it needs quotes
+                    a:~<tab>b: 2            | 2 | a tab stands where blanks must: YAML is indented by blanks alone
+                    a: @x                   | 1 | a text that begins with "@" needs quotes
+                    a: `x                   | 1 | a text that begins with "`" needs quotes
+                    a: *                    | 1 | a text that begins with "*" needs quotes
+                    a: "\\q"                | 1 | "\\q" means nothing in double quotes: write "\\\\"
+                    a:~  b: 1~ c: 2         | 3 | the keys of a map must all be indented by the same number of blanks
+                    a: 1~- b                | 2 | a "-" of a list stands among keys
+                    - a~b: 1                | 2 | a key stands among the "-" of a list
+                    a: 'it's'               | 1 | something stands behind the closing quotation mark
+                    a: ]                    | 1 | a "]" stands where a value must
+                    {a: 1}}                 | 1 | there is a "}" too much
+                    """)
+    void saysInPlainWordsWhatIsBroken(String text, int line, String meaning) {
+        assertThat(faultsOfJudgeYaml(text.replace("~", "\n").replace("<tab>", "\t")))
+                .singleElement()
+                .asString()
+                .startsWith("judge.yaml:" + line + ": is not YAML: " + meaning);
     }
 }
