@@ -36,8 +36,10 @@ public final class PackagePrograms {
         CHECKTESTDATA,
         /** A pattern of VIVA. */
         VIVA,
-        /** A text, a header or a link that leads nowhere: no program at all. */
+        /** A text or a header: no program at all. */
         NOTHING,
+        /** A link that leads nowhere or out of the package, which whoever reads the package has said. */
+        LEFT_OUT,
         /** In a language that this judge does not have. */
         UNKNOWN
     }
@@ -75,11 +77,20 @@ public final class PackagePrograms {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
+        Path whole = problem.folder().toRealPath();
         try (Stream<Path> entries = Files.list(folder)) {
             return entries.filter(entry -> !PackageIndex.isHidden(String.valueOf(entry.getFileName())))
                     .sorted(Comparator.naturalOrder())
-                    .map(entry -> new Found(entry, kind(entry)))
+                    .map(entry -> new Found(entry, isLeftOut(entry, whole) ? Kind.LEFT_OUT : kind(entry)))
                     .toList();
+        }
+    }
+
+    private static boolean isLeftOut(Path entry, Path whole) {
+        try {
+            return Files.isSymbolicLink(entry) && !entry.toRealPath().startsWith(whole);
+        } catch (IOException e) {
+            return true;
         }
     }
 

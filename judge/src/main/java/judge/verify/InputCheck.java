@@ -33,6 +33,9 @@ final class InputCheck implements AutoCloseable {
     /** What says of a compiler's message that only a file is missing which the package's authors have elsewhere. */
     private static final String MISSING = "No such file or directory";
 
+    /** What says so of a file that whoever reads the package has warned of. */
+    private static final String LEAVES = "is a link that leaves the package";
+
     private final Problem problem;
     private final Lanes lanes;
     private final List<String> faults;
@@ -58,6 +61,8 @@ final class InputCheck implements AutoCloseable {
                 leftOut(found, "is a pattern of VIVA, which this judge cannot check: no input is tried by it");
             } else if (found.kind() == Kind.UNKNOWN) {
                 leftOut(found, "is in no language of this judge: no input is tried by it");
+            } else if (found.kind() == Kind.LEFT_OUT) {
+                incomplete = true;
             }
         }
     }
@@ -67,7 +72,9 @@ final class InputCheck implements AutoCloseable {
             add(found.name(), toolchain.inputValidator(found, problem));
         } catch (SandboxException e) {
             String why = String.valueOf(e.getMessage());
-            if (found.kind() == Kind.CHECKTESTDATA || why.contains(MISSING)) {
+            if (why.endsWith(LEAVES)) {
+                incomplete = true; // Among the warnings already.
+            } else if (found.kind() == Kind.CHECKTESTDATA || why.contains(MISSING)) {
                 leftOut(found, "cannot be made, and no input is tried by it: " + why);
             } else {
                 faults.add(why);

@@ -1,0 +1,45 @@
+package judge.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Input validators that are links to what the package does not have. */
+class LinkedValidatorsIT extends PackageTrials {
+
+    @Test
+    void eachLinkIsWarnedOfOnceAndTheOtherValidatorsAreTried() throws Exception {
+        Path folder = packaged(Map.of("data/invalid_input/odd.in", "x\n"));
+        Path elsewhere = temp.resolve("elsewhere");
+        write(elsewhere, "check.py", "import sys\nsys.exit(42)\n");
+        Path validators = folder.resolve("input_validators");
+        Files.createDirectories(validators.resolve("within"));
+        Files.createSymbolicLink(validators.resolve("file.py"), elsewhere.resolve("check.py"));
+        Files.createSymbolicLink(validators.resolve("folder"), elsewhere);
+        Files.createSymbolicLink(validators.resolve("nowhere.py"), Path.of("missing.py"));
+        Files.createSymbolicLink(validators.resolve("within/check.py"), elsewhere.resolve("check.py"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(shortened(found.warnings(), validators))
+                .containsExactlyInAnyOrder(
+                        "file.py: is a link that leaves the package",
+                        "folder: is a link that leaves the package",
+                        "nowhere.py: is a link to nowhere",
+                        "within/check.py: is a link that leaves the package",
+                        "odd.in must be refused by an input validator, none does");
+        assertThat(found.submissions()).allMatch(JuryResult::isAsExpected).hasSize(1);
+    }
+
+    private static List<String> shortened(List<String> sentences, Path validators) {
+        return sentences.stream()
+                .map(said -> said.replace(validators + "/", "")
+                        .replace(validators.resolveSibling("data/invalid_input") + "/", ""))
+                .toList();
+    }
+}
