@@ -10,7 +10,9 @@ import judge.problem.Problem;
 import judge.report.HostSection;
 import judge.report.Report;
 import judge.submission.Submission;
+import judge.verify.InterruptedVerification;
 import judge.verify.Verification;
+import judge.verify.VerificationListener;
 
 /**
  * A judge that is ready, with what it has set up for itself.
@@ -42,9 +44,10 @@ public record OpenJudge(
         /**
          * Tries out a package that could be read, and judges the jury's own submissions.
          *
-         * @param background whether nobody waits for it: submissions go first
+         * @param watcher who waits for it and is told how far it is; empty where nobody waits: submissions go first
+         * @throws InterruptedVerification with what was known when it was interrupted
          */
-        Verification verify(Problem problem, boolean background) throws InterruptedException;
+        Verification verify(Problem problem, Optional<VerificationListener> watcher) throws InterruptedException;
     }
 
     /** Explains a report beyond what judging finds out. */

@@ -46,6 +46,7 @@ import judge.trial.PackageInputs;
 import judge.trial.SandboxTrial;
 import judge.verify.PackageVerifier;
 import judge.verify.Verification;
+import judge.verify.VerificationListener;
 import judge.workspace.Workspace;
 
 /** This machine as a place to judge on: opens judges, and reports what the machine has and how steadily it measures. */
@@ -115,7 +116,7 @@ public final class ThisHost {
         return new OpenJudge(
                 judge,
                 judge,
-                (problem, background) -> verify(problem, toolchain, limits, background),
+                (problem, watcher) -> verify(problem, toolchain, limits, watcher),
                 (submission, problem) -> SandboxTrial.open(toolchain, submission, limited(limits, problem)),
                 problem -> inputs(toolchain, problem),
                 explainer(toolchain, limits),
@@ -197,10 +198,13 @@ public final class ThisHost {
         }
     }
 
-    private static Verification verify(Problem problem, Toolchain toolchain, TimeLimits limits, boolean background)
+    private static Verification verify(
+            Problem problem, Toolchain toolchain, TimeLimits limits, Optional<VerificationListener> watcher)
             throws InterruptedException {
         try {
-            return new PackageVerifier(toolchain, background).verify(problem, new PackageVerifier.Limiting() {
+            PackageVerifier verifier =
+                    new PackageVerifier(toolchain, watcher.isEmpty(), watcher.orElse(VerificationListener.NOBODY));
+            return verifier.verify(problem, new PackageVerifier.Limiting() {
                 @Override
                 public Problem limited(Problem given) throws SandboxException, InterruptedException {
                     return limits.of(given);

@@ -35,8 +35,7 @@ public record BesideSubmission(
         Problem problem, Map<String, byte[]> sources, Map<String, byte[]> files, Optional<Hint> ownProcess) {
 
     /** How a program ends whose process was not started. */
-    private static final Set<Verdict> MAY_COME_OF_REFUSAL =
-            EnumSet.of(Verdict.RTE, Verdict.WA, Verdict.NO, Verdict.PE);
+    private static final Set<Verdict> MAY_COME_OF_REFUSAL = EnumSet.of(Verdict.RTE, Verdict.WA, Verdict.NO, Verdict.PE);
 
     public BesideSubmission {
         sources = Map.copyOf(sources);
@@ -63,8 +62,8 @@ public record BesideSubmission(
         return new TreeMap<>(sources)
                 .entrySet().stream()
                         .flatMap(source -> ProcessStart.in(source.getValue(), language.code())
-                                .map(by -> Hint.of(
-                                        HintCode.PACKAGE_STARTS_PROCESS, "file", source.getKey(), "name", by))
+                                .map(by ->
+                                        Hint.of(HintCode.PACKAGE_STARTS_PROCESS, "file", source.getKey(), "name", by))
                                 .stream())
                         .findFirst();
     }

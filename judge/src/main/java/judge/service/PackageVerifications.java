@@ -46,7 +46,7 @@ public final class PackageVerifications {
         boolean sound = false;
         try {
             Problem problem = packages.problem(version);
-            Verification verification = judge.verifier().verify(problem, true);
+            Verification verification = judge.verifier().verify(problem, Optional.empty());
             findings = PackageFindings.of(verification, PackageFindings.parent(problem.folder()));
             sound = verification.isSound();
         } catch (Refusal e) {

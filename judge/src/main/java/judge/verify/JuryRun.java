@@ -32,12 +32,14 @@ final class JuryRun {
     private final JuryTrial trial;
     private final Problem problem;
     private final Lanes lanes;
+    private final VerificationListener told;
     private final Map<String, JuryResult> results = new HashMap<>();
 
-    JuryRun(JuryTrial trial, Problem problem, Lanes lanes) {
+    JuryRun(JuryTrial trial, Problem problem, Lanes lanes, VerificationListener told) {
         this.trial = trial;
         this.problem = problem;
         this.lanes = lanes;
+        this.told = told;
     }
 
     /** The results, in the same order. */
@@ -46,7 +48,7 @@ final class JuryRun {
                 submissions.stream().filter(trial.patience()::mayBeSlowOften).toList());
         judge(submissions.stream()
                 .filter(one -> !trial.patience().mayBeSlowOften(one))
-                .map(one -> (Work<JuryResult>) () -> trial.judged(one))
+                .map(one -> told(one, () -> trial.judged(one)))
                 .toList());
         Duration left = LEARNING;
         for (Set<String> open = failedByNobody(); !slow.isEmpty() && !open.isEmpty(); open = failedByNobody()) {
@@ -54,15 +56,27 @@ final class JuryRun {
             Set<String> wanted = open;
             Duration each = trial.patience().tooLong(next);
             int most = (int) Math.min(Integer.MAX_VALUE, Math.max(0, left.dividedBy(each)));
-            judge(List.of(() -> trial.judged(next, wanted, most)));
+            judge(List.of(told(next, () -> trial.judged(next, wanted, most))));
             left = left.minus(each.multipliedBy(tooSlowOn(next)));
         }
         judge(slow.stream()
-                .map(one -> (Work<JuryResult>) () -> trial.judged(one, Set.of(), 0))
+                .map(one -> told(one, () -> trial.judged(one, Set.of(), 0)))
                 .toList());
         return submissions.stream()
                 .map(one -> Objects.requireNonNull(results.get(one.name())))
                 .toList();
+    }
+
+    /** What an interruption has left of a result is nobody's. */
+    private Work<JuryResult> told(JurySubmission one, Work<JuryResult> judging) {
+        return () -> {
+            told.started(one.name());
+            JuryResult result = judging.done();
+            if (!Thread.currentThread().isInterrupted()) {
+                told.judged(result);
+            }
+            return result;
+        };
     }
 
     private int tooSlowOn(JurySubmission one) {

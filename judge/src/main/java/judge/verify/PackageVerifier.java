@@ -23,12 +23,14 @@ import judge.problem.TestCase;
 import judge.report.Report;
 import judge.sandbox.SandboxException;
 import judge.submission.SubmissionException;
+import judge.verify.VerificationListener.Stage;
 
 /** Proves a problem package sound by trying it: its inputs, its answers, its own submissions. */
 public final class PackageVerifier {
 
     private final Toolchain toolchain;
     private final boolean background;
+    private final VerificationListener told;
 
     /**
      * A verifier with the tools of a judge.
@@ -36,8 +38,14 @@ public final class PackageVerifier {
      * @param background whether nobody waits for it
      */
     public PackageVerifier(Toolchain toolchain, boolean background) {
+        this(toolchain, background, VerificationListener.NOBODY);
+    }
+
+    /** The same, which tells how far it is. */
+    public PackageVerifier(Toolchain toolchain, boolean background, VerificationListener told) {
         this.toolchain = toolchain;
         this.background = background;
+        this.told = told;
     }
 
     /** Finds out the time limit of a problem whose package gives none. */
@@ -66,41 +74,69 @@ public final class PackageVerifier {
      * Verifies a package that could be read.
      *
      * @throws SandboxException when this host cannot run its validators
+     * @throws InterruptedVerification with what was known when it was interrupted
      */
     public Verification verify(Problem problem, Limiting limits) throws SandboxException, InterruptedException {
         List<String> faults = new ArrayList<>();
         List<String> warnings = new ArrayList<>();
+        JuryNotes notes = new JuryNotes(told);
         List<JuryResult> results = new ArrayList<>();
-        try (Lanes lanes = new Lanes(toolchain, background)) {
-            PackageReader.Remarks remarks = PackageReader.remarks(problem);
-            faults.addAll(remarks.omissions());
-            warnings.addAll(remarks.warnings());
-            try (InputCheck inputs = new InputCheck(problem, lanes, faults, warnings)) {
-                inputs.open(toolchain);
-                inputs.run();
-            }
-            boolean ready = checkAnswers(problem, lanes, faults);
-            Jury jury = JuryReader.read(problem);
-            if (!jury.skipped().isEmpty()) {
-                warnings.add(problem.folder() + "/submissions: not tried, as they are in no language of this judge: "
-                        + String.join(", ", jury.skipped()));
-            }
-            warnings.addAll(tooLarge(problem, jury));
-            if (ready) {
-                results.addAll(judged(limits, problem, jury, lanes, faults));
-            }
-        } catch (ProblemFormatException e) {
-            faults.addAll(e.faults());
-        } catch (IOException e) {
-            faults.add(problem.folder() + ": " + e);
+        try {
+            results.addAll(verify(problem, limits, notes, faults, warnings));
+        } catch (InterruptedException e) {
+            Verification known = verification(problem, faults, warnings, notes.judged(), List.of());
+            throw new InterruptedVerification(known, notes.untried());
         }
         List<CaseReason> reasons = results.isEmpty() ? List.of() : CaseReason.of(problem, results);
+        return verification(problem, faults, warnings, results, reasons);
+    }
+
+    private static Verification verification(
+            Problem problem,
+            List<String> faults,
+            List<String> warnings,
+            List<JuryResult> results,
+            List<CaseReason> reasons) {
         return new Verification(
                 problem.id(),
                 faults.stream().distinct().toList(),
                 warnings.stream().distinct().toList(),
                 results,
                 reasons);
+    }
+
+    /** The results of the jury's submissions; what else is found is added to the lists. */
+    private List<JuryResult> verify(
+            Problem problem, Limiting limits, JuryNotes notes, List<String> faults, List<String> warnings)
+            throws SandboxException, InterruptedException {
+        try (Lanes lanes = new Lanes(toolchain, background)) {
+            PackageReader.Remarks remarks = PackageReader.remarks(problem);
+            faults.addAll(remarks.omissions());
+            warnings.addAll(remarks.warnings());
+            told.reached(Stage.INPUTS);
+            try (InputCheck inputs = new InputCheck(problem, lanes, faults, warnings)) {
+                inputs.open(toolchain);
+                inputs.run();
+            }
+            told.reached(Stage.ANSWERS);
+            boolean ready = checkAnswers(problem, lanes, faults);
+            Jury jury = JuryReader.read(problem);
+            notes.expects(jury.submissions());
+            if (!jury.skipped().isEmpty()) {
+                warnings.add(problem.folder() + "/submissions: not tried, as they are in no language of this judge: "
+                        + String.join(", ", jury.skipped()));
+            }
+            warnings.addAll(tooLarge(problem, jury));
+            if (ready) {
+                told.reached(Stage.TIME_LIMIT);
+                return judged(limits, problem, jury, lanes, notes, faults);
+            }
+        } catch (ProblemFormatException e) {
+            faults.addAll(e.faults());
+        } catch (IOException e) {
+            faults.add(problem.folder() + ": " + e);
+        }
+        return List.of();
     }
 
     /** Whether what rules on outputs can be used: an output validator that cannot be made is the package's fault. */
@@ -119,10 +155,11 @@ public final class PackageVerifier {
         }
     }
 
-    private List<JuryResult> judged(Limiting limits, Problem problem, Jury jury, Lanes lanes, List<String> faults)
+    private List<JuryResult> judged(
+            Limiting limits, Problem problem, Jury jury, Lanes lanes, JuryNotes notes, List<String> faults)
             throws InterruptedException {
         try {
-            return judged(limits.limited(problem), jury, limits, lanes);
+            return judged(limits.limited(problem), jury, limits, lanes, notes);
         } catch (SandboxException e) {
             faults.add(String.valueOf(e.getMessage()));
             return List.of();
@@ -161,7 +198,7 @@ public final class PackageVerifier {
         return lanes.holding(work).stream().flatMap(Optional::stream).toList();
     }
 
-    private List<JuryResult> judged(Problem problem, Jury jury, Limiting limits, Lanes lanes)
+    private List<JuryResult> judged(Problem problem, Jury jury, Limiting limits, Lanes lanes, JuryNotes notes)
             throws SandboxException, InterruptedException {
         Map<String, Report> measured = new HashMap<>();
         for (JurySubmission one : jury.submissions()) {
@@ -170,6 +207,7 @@ public final class PackageVerifier {
         JuryTrial.Judges judges =
                 (stretched, enough) -> new LocalJudge(toolchain, JudgingRules.trying(background, stretched, enough));
         JuryTrial trial = JuryTrial.of(judges, problem, jury.submissions(), measured, lanes.count());
-        return new JuryRun(trial, problem, lanes).of(jury.submissions());
+        notes.judging(jury.submissions().size());
+        return new JuryRun(trial, problem, lanes, notes).of(jury.submissions());
     }
 }

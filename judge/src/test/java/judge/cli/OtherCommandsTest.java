@@ -40,7 +40,7 @@ class OtherCommandsTest {
 
     @Test
     void verifyNamesTheSubmissionsThatDoNotGetWhatTheyMust() {
-        bench.verifier((problem, background) -> new Verification(
+        bench.verifier((problem, watcher) -> new Verification(
                 problem.id(),
                 List.of(),
                 List.of(
@@ -66,7 +66,7 @@ class OtherCommandsTest {
 
     @Test
     void verifyShowsEverySubmissionOnEveryCaseAndWhatEachCaseIsFor() {
-        bench.verifier((problem, background) -> verification(problem));
+        bench.verifier((problem, watcher) -> verification(problem));
 
         assertThat(bench.run("verify", "sum", "--problems", "@problems"))
                 .isEqualTo(new Run(
@@ -89,7 +89,7 @@ class OtherCommandsTest {
 
     @Test
     void verifyKeepsItsColumnsInChineseAndInColour() {
-        bench.verifier((problem, background) -> verification(problem));
+        bench.verifier((problem, watcher) -> verification(problem));
 
         String chinese = bench.run("verify", "sum", "--problems", "@problems", "--lang", "zh")
                 .out();
@@ -111,7 +111,7 @@ class OtherCommandsTest {
         for (int i = 1; i <= 150; i++) {
             verdicts.put("secret/" + (1000 + i), i == 150 ? Verdict.WA : Verdict.AC);
         }
-        bench.verifier((problem, background) -> new Verification(
+        bench.verifier((problem, watcher) -> new Verification(
                 problem.id(),
                 List.of(),
                 List.of(new JuryResult("wrong_answer/Off.java", Verdict.WA, 0, List.of(), verdicts, List.of()))));
@@ -152,7 +152,7 @@ class OtherCommandsTest {
 
     @Test
     void verifySaysThatACaseWasNotTriedWithoutSayingThatAnythingWasTooSlow() {
-        bench.verifier((problem, background) -> new Verification(
+        bench.verifier((problem, watcher) -> new Verification(
                 problem.id(),
                 List.of(),
                 List.of(),

@@ -296,7 +296,7 @@ class UsageTest {
 
     @Test
     void showsTheStackTraceOfWhatNobodyExpected() {
-        bench.verifier((problem, background) -> {
+        bench.verifier((problem, watcher) -> {
             throw new IllegalStateException("a bug");
         });
 

@@ -79,7 +79,8 @@ class JuryRunTest {
 
     private List<JuryResult> run(Problem problem, List<JurySubmission> jury) throws Exception {
         try (Lanes lanes = new Lanes(new ProcessorPool(List.of(0, 1)), 0)) {
-            return new JuryRun(JuryTrial.of(this::judge, problem, jury, Map.of(), 2), problem, lanes).of(jury);
+            JuryTrial trial = JuryTrial.of(this::judge, problem, jury, Map.of(), 2);
+            return new JuryRun(trial, problem, lanes, VerificationListener.NOBODY).of(jury);
         }
     }
 

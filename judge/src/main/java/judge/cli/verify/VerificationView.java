@@ -1,6 +1,7 @@
 package judge.cli.verify;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import judge.cli.command.Session;
@@ -31,18 +32,49 @@ final class VerificationView {
     void print(Verification verification) {
         boolean sound = verification.isSound();
         String result = session.text(sound ? "verify.sound" : "verify.unsound");
-        session.out()
-                .println(session.palette().heading(Visible.of(verification.problem()) + ": ")
-                        + (sound
-                                ? session.palette().good(result)
-                                : session.palette().bad(result)));
+        printHead(
+                verification.problem(),
+                sound ? session.palette().good(result) : session.palette().bad(result));
+        printFound(verification);
+        printMargins(verification.submissions());
+        printCases(verification.cases());
+    }
+
+    /**
+     * What was known when somebody interrupted it.
+     *
+     * @param untried submissions of the jury that were not judged to the end
+     * @param packages names of those that it was not the turn of
+     */
+    void printInterrupted(Verification known, List<String> untried, Collection<String> packages) {
+        printHead(known.problem(), session.palette().warning(session.text("verify.interrupted")));
+        printFound(known);
+        printMargins(known.submissions());
+        if (!untried.isEmpty()) {
+            session.out()
+                    .println(INDENT
+                            + session.text(
+                                    "verify.not-tried",
+                                    "count",
+                                    untried.size(),
+                                    "paths",
+                                    Visible.of(String.join(", ", untried))));
+        } else if (known.submissions().isEmpty()) {
+            session.out().println(INDENT + session.text("verify.none-tried"));
+        }
+        packages.forEach(name -> printHead(name, session.palette().warning(session.text("verify.package-not-tried"))));
+    }
+
+    private void printHead(String problem, String result) {
+        session.out().println(session.palette().heading(Visible.of(problem) + ": ") + result);
+    }
+
+    private void printFound(Verification verification) {
         verification.faults().forEach(fault -> session.out().println(INDENT + Visible.of(fault)));
         verification.warnings().forEach(warning -> session.out()
                 .println(INDENT
                         + session.palette().warning(session.text("verify.warning") + " " + Visible.of(warning))));
         printSubmissions(verification.submissions());
-        printMargins(verification.submissions());
-        printCases(verification.cases());
     }
 
     private void printSubmissions(List<JuryResult> submissions) {

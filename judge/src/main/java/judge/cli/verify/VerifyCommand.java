@@ -3,11 +3,14 @@ package judge.cli.verify;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import judge.app.JudgeOptions;
 import judge.app.OpenJudge;
@@ -22,8 +25,10 @@ import judge.cli.command.Session;
 import judge.cli.command.UnpackedPackages;
 import judge.problem.DataMaker;
 import judge.problem.PackageReader;
+import judge.problem.Problem;
 import judge.problem.ProblemFormatException;
 import judge.sudoku.crosscheck.Solvers;
+import judge.verify.InterruptedVerification;
 import judge.verify.Verification;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -107,17 +112,28 @@ public final class VerifyCommand implements Callable<Integer> {
             throws CommandFailure, InterruptedException {
         boolean sound = true;
         try (OpenJudge open = session.openJudge(options)) {
+            VerificationView view = new VerificationView(session);
+            Deque<String> left = new ArrayDeque<>(packages.keySet());
             for (Map.Entry<String, Path> one : packages.entrySet()) {
-                Verification found = verify(session, one.getKey(), one.getValue(), open);
-                if (UnpackedPackages.isPacked(Path.of(one.getKey()))) {
-                    found = found.calling(one.getValue(), one.getKey());
+                left.remove();
+                try {
+                    Verification verification =
+                            shown(verify(session, one.getKey(), one.getValue(), open), one.getKey(), one.getValue());
+                    view.print(verification);
+                    sound &= verification.isSound();
+                } catch (InterruptedVerification e) {
+                    view.printInterrupted(shown(e.known(), one.getKey(), one.getValue()), e.untried(), left);
+                    throw e;
                 }
-                Verification verification = strict ? found.strict() : found;
-                new VerificationView(session).print(verification);
-                sound &= verification.isSound();
             }
         }
         return sound;
+    }
+
+    /** What was found, by the rules that were asked for, where the package is called as on the command line. */
+    private Verification shown(Verification found, String name, Path folder) {
+        Verification named = UnpackedPackages.isPacked(Path.of(name)) ? found.calling(folder, name) : found;
+        return strict ? named.strict() : named;
     }
 
     /** The folders of the packages, each by what it was called on the command line. */
@@ -150,9 +166,10 @@ public final class VerifyCommand implements Callable<Integer> {
     /** A package that cannot be read at all does not keep the others from being verified. */
     private static Verification verify(Session session, String name, Path folder, OpenJudge open)
             throws InterruptedException {
-        try {
+        try (VerifyProgress progress = new VerifyProgress(session, name)) {
             DataMaker maker = session.services().judges().dataMaker();
-            return open.verifier().verify(PackageReader.read(folder, maker), false);
+            Problem problem = PackageReader.read(folder, maker);
+            return open.verifier().verify(problem, Optional.of(progress));
         } catch (ProblemFormatException unsound) {
             return new Verification(name, unsound.faults(), List.of());
         }

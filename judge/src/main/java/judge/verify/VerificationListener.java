@@ -1,0 +1,39 @@
+package judge.verify;
+
+/** Is told how far the verification of a package is, from several threads. */
+public interface VerificationListener {
+
+    /** For those who do not want to know. */
+    VerificationListener NOBODY = new VerificationListener() {
+        @Override
+        public void reached(Stage stage) {}
+
+        @Override
+        public void judging(int submissions) {}
+
+        @Override
+        public void started(String submission) {}
+
+        @Override
+        public void judged(JuryResult result) {}
+    };
+
+    /** What is done before the jury's submissions are judged, in this order. */
+    enum Stage {
+        INPUTS,
+        ANSWERS,
+        TIME_LIMIT
+    }
+
+    /** This is tried from now on. */
+    void reached(Stage stage);
+
+    /** So many of the jury's submissions are judged from now on. */
+    void judging(int submissions);
+
+    /** One of them has begun, called by its path. */
+    void started(String submission);
+
+    /** One of them is done. */
+    void judged(JuryResult result);
+}
