@@ -18,6 +18,8 @@ public final class Messages {
 
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final int SHOWN_CODE_POINTS = 200;
+    /** A parameter of the refusal of a package. */
+    private static final String FIRST_FAULT = "first";
 
     private final DisplayLanguage language;
     private final ResourceBundle bundle;
@@ -90,6 +92,14 @@ public final class Messages {
                 key, "name", quoted.isEmpty() ? "" : quoted.get(0), "wanted", quoted.size() < 2 ? "" : quoted.get(1));
     }
 
+    /** What is wrong with a package, as it was found, or what of its submissions is not as it says. */
+    public String fault(String sentence) {
+        return Visible.of(
+                language == DisplayLanguage.ZH
+                        ? PackageSentences.chinese(sentence).orElse(sentence)
+                        : sentence);
+    }
+
     /** The verdict in words, such as {@code wrong answer}. */
     public String name(Verdict verdict) {
         return bundle.getString("verdict." + verdict.name().toLowerCase(Locale.ROOT));
@@ -112,6 +122,9 @@ public final class Messages {
         // Paths and commands are copied from the terminal, so they are never cut.
         if (value instanceof Path || name.equals("command")) {
             return Visible.of(value.toString());
+        }
+        if (name.equals(FIRST_FAULT)) {
+            return Visible.of(fault(value.toString()), SHOWN_CODE_POINTS);
         }
         String word = "word." + name + "." + value;
         return has(word) ? bundle.getString(word) : Visible.of(value.toString(), SHOWN_CODE_POINTS);

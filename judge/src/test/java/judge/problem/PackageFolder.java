@@ -1,5 +1,6 @@
 package judge.problem;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
@@ -9,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import judge.message.DisplayLanguage;
+import judge.message.Messages;
 
 /** Builds problem packages for tests, file by file. */
 final class PackageFolder {
@@ -126,6 +129,10 @@ final class PackageFolder {
     }
 
     private List<String> withoutFolder(List<String> sentences) {
+        Messages chinese = Messages.in(DisplayLanguage.ZH);
+        assertThat(sentences).allSatisfy(sentence -> assertThat(chinese.fault(sentence))
+                .as("in Chinese: %s", sentence)
+                .matches("(?s).*\\p{IsHan}.*"));
         return sentences.stream()
                 .map(fault -> fault.replace(folder + "/", "").replace(folder.toString(), "."))
                 .toList();

@@ -18,7 +18,6 @@ import judge.cli.terminal.Interrupts;
 import judge.cli.terminal.Palette;
 import judge.cli.terminal.Terminal;
 import judge.message.Messages;
-import judge.message.Visible;
 import judge.report.ReportStorageException;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +54,7 @@ public record Session(Terminal terminal, Services services, Messages messages, P
     /** One sentence, and the details below it. */
     public void report(CommandFailure failure) {
         err().println(palette.bad(text("error.prefix") + text(failure.key(), failure.namesAndValues())));
-        failure.details().forEach(detail -> err().println("  " + Visible.of(detail)));
+        failure.details().forEach(detail -> err().println("  " + messages.fault(detail)));
     }
 
     public CommandFailure storageFailure(ReportStorageException e) {

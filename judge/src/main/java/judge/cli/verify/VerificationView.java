@@ -70,10 +70,13 @@ final class VerificationView {
     }
 
     private void printFound(Verification verification) {
-        verification.faults().forEach(fault -> session.out().println(INDENT + Visible.of(fault)));
+        verification.faults().forEach(fault -> session.out()
+                .println(INDENT + session.messages().fault(fault)));
         verification.warnings().forEach(warning -> session.out()
                 .println(INDENT
-                        + session.palette().warning(session.text("verify.warning") + " " + Visible.of(warning))));
+                        + session.palette()
+                                .warning(session.text("verify.warning") + " "
+                                        + session.messages().fault(warning))));
         printSubmissions(verification.submissions());
     }
 
@@ -96,7 +99,8 @@ final class VerificationView {
             String blanks = " ".repeat(left - DisplayWidth.of(columns.line(plain(lines.get(i)))) + 2);
             String verdicts = parts.isEmpty() ? "" : blanks + parts.get(0).line(one.verdicts());
             session.out().println(INDENT + line + verdicts);
-            one.complaints().forEach(complaint -> session.out().println("      " + Visible.of(complaint)));
+            one.complaints().forEach(complaint -> session.out()
+                    .println("      " + session.messages().fault(complaint)));
         }
         parts.stream().skip(1).forEach(part -> printPart(part, submissions));
         if (!parts.isEmpty()) {

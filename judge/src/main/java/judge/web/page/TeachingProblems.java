@@ -3,6 +3,7 @@ package judge.web.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import judge.message.Visible;
 import judge.online.Access;
 import judge.online.Refusal;
@@ -203,7 +204,7 @@ final class TeachingProblems {
         if (newest.faults().isEmpty()) {
             sheet.text(Desk.text(visit, "no-findings"));
         }
-        newest.faults().forEach(fault -> sheet.warning(Visible.of(fault)));
+        newest.faults().forEach(fault -> sheet.warning(visit.messages().fault(fault)));
         if (!newest.submissions().isEmpty()) {
             sheet.table(new Table(
                     Desk.text(visit, "findings"),
@@ -219,7 +220,9 @@ final class TeachingProblems {
 
     private static Row row(Visit visit, JuryLine line) {
         boolean right = line.complaints().isEmpty();
-        String said = right ? Desk.text(visit, "jury-right") : Visible.of(String.join("; ", line.complaints()));
+        String said = right
+                ? Desk.text(visit, "jury-right")
+                : line.complaints().stream().map(visit.messages()::fault).collect(Collectors.joining("; "));
         return new Row(List.of(
                 Cell.row(Visible.of(line.path())),
                 Desk.badge(visit, Cell.of(Desk.points(line.score())), line.verdict()),
