@@ -137,7 +137,7 @@ final class Scene implements AutoCloseable {
 
     /** The shipped problem. */
     void problem() {
-        problems.putFolder(Path.of("problems", PROBLEM));
+        problems.putFolder(SmallProblem.FOLDER);
     }
 
     /** A submission that waits. */
@@ -216,7 +216,7 @@ final class Scene implements AutoCloseable {
     Path copy() throws IOException {
         Path copy = data.resolve("copy").resolve(PROBLEM);
         Files.createDirectories(copy);
-        PathUtils.copyDirectory(Path.of("problems", PROBLEM), copy);
+        PathUtils.copyDirectory(SmallProblem.FOLDER, copy);
         return copy;
     }
 

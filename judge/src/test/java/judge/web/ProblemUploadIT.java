@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.database.BothDatabases;
 import judge.online.SiteRole;
+import judge.service.SmallProblem;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -42,7 +43,7 @@ class ProblemUploadIT {
         TestBrowser browser = fixture.loggedIn("tina");
         Map<String, String> form = PageForm.of(browser.page("/teach/problems"), "/teach/problems", "package")
                 .fields();
-        Path folder = Path.of("problems").resolve(WebFixture.PROBLEM);
+        Path folder = SmallProblem.FOLDER;
 
         HttpResponse<String> answer = browser.upload(
                 "/teach/problems", form, "package", Map.of("mine.zip", TeacherScene.zip(files(folder, ""))));
@@ -70,7 +71,7 @@ class ProblemUploadIT {
         TestBrowser browser = fixture.loggedIn("tina");
         Map<String, String> form = PageForm.of(browser.page("/teach/problems"), "/teach/problems", "package")
                 .fields();
-        Map<String, String> files = files(Path.of("problems").resolve(WebFixture.PROBLEM), "");
+        Map<String, String> files = files(SmallProblem.FOLDER, "");
         Map<String, byte[]> folder = new LinkedHashMap<>();
         Map<String, String> within = new LinkedHashMap<>();
         files.forEach((name, text) -> {
@@ -95,8 +96,7 @@ class ProblemUploadIT {
                 .contains("an administrator uploads a new version", "href=\"/teach/problems#upload\"")
                 .doesNotContain("name=\"package\"");
         Map<String, String> within = new LinkedHashMap<>();
-        files(Path.of("problems").resolve(WebFixture.PROBLEM), "\n")
-                .forEach((name, text) -> within.put(WebFixture.PROBLEM + "/" + name, text));
+        files(SmallProblem.FOLDER, "\n").forEach((name, text) -> within.put(WebFixture.PROBLEM + "/" + name, text));
         Map<String, byte[]> corrected = Map.of(WebFixture.PROBLEM + ".zip", TeacherScene.zip(within));
         Map<String, String> form =
                 new LinkedHashMap<>(PageForm.of(browser.page("/teach/problems"), "/teach/problems", "package")

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +13,7 @@ import judge.intake.Zips;
 import judge.online.Origin;
 import judge.online.SiteRole;
 import judge.online.Viewer;
+import judge.service.SmallProblem;
 import judge.submission.SourceFile;
 
 /** A server with a teacher, and what tests do by the forms of the teachers' pages. */
@@ -40,7 +40,7 @@ final class TeacherScene implements AutoCloseable {
     /** Of Tina, who may teach, and has the problem that ships. */
     TestBrowser teacher() {
         fixture.person("tina", SiteRole.TEACHER);
-        fixture.services().problems().putFolder(Path.of("problems").resolve(WebFixture.PROBLEM));
+        fixture.services().problems().putFolder(SmallProblem.FOLDER);
         return fixture.loggedIn("tina");
     }
 

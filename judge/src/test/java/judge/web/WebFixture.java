@@ -25,6 +25,7 @@ import judge.online.Viewer;
 import judge.service.AssignmentWish;
 import judge.service.OnlineServices;
 import judge.service.Passwords;
+import judge.service.SmallProblem;
 import judge.service.WishedProblem;
 import judge.service.contest.ContestServices;
 import judge.web.live.LiveEvents;
@@ -41,7 +42,6 @@ public final class WebFixture implements AutoCloseable {
     /** A problem that there is after {@link #course}. */
     public static final String PROBLEM = "poj3074";
 
-    private static final Path PROBLEMS = Path.of("problems");
     private static final String LOCAL = "127.0.0.1";
     private static final AtomicInteger SESSIONS = new AtomicInteger();
 
@@ -162,7 +162,7 @@ public final class WebFixture implements AutoCloseable {
 
     /** A course with an assignment {@code a1} of {@link #PROBLEM}, worth 10 points, open until tomorrow. */
     public void course(Viewer teacher, String slug, Feedback feedback, Viewer... students) {
-        services.problems().putFolder(PROBLEMS.resolve(PROBLEM));
+        services.problems().putFolder(SmallProblem.FOLDER);
         services.courses().put(teacher, slug, "Course " + slug);
         for (Viewer student : students) {
             services.courses().setRole(teacher, slug, student.login(), CourseRole.STUDENT);

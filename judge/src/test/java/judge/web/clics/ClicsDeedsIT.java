@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -22,6 +21,7 @@ import judge.online.SiteRole;
 import judge.online.StoredSubmission;
 import judge.online.Viewer;
 import judge.online.contest.ContestKind;
+import judge.service.SmallProblem;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -270,7 +270,7 @@ class ClicsDeedsIT {
             throws IOException {
         Map<String, byte[]> own = new TreeMap<>(files);
         own.put("problems.json", "[{\"id\":\"mine\",\"label\":\"M\"}]".getBytes(StandardCharsets.UTF_8));
-        own.put("problems/mine/mine.zip", PackageZip.of(Path.of("problems/poj3074")));
+        own.put("problems/mine/mine.zip", PackageZip.of(SmallProblem.FOLDER));
         String query = "?assignment=mine&starts=2026-12-24T10:00:00Z";
 
         HttpResponse<String> made = scene.bring(bring + query, scene.teacher, token, ContestRequests.zipped(own, ""));

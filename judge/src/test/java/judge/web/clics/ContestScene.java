@@ -32,6 +32,7 @@ import judge.online.contest.ContestProblem;
 import judge.online.contest.Team;
 import judge.report.ReportJson;
 import judge.service.OnlineServices;
+import judge.service.SmallProblem;
 import judge.service.TestClock;
 import judge.service.contest.ContestServices;
 import judge.submission.SourceFile;
@@ -105,7 +106,7 @@ final class ContestScene extends ContestRequests implements AutoCloseable {
     private Path copied(String slug) {
         try {
             Path copy = Files.createDirectories(folder.resolve("problems")).resolve(slug);
-            PathUtils.copyDirectory(Path.of("problems/poj3074"), copy);
+            PathUtils.copyDirectory(SmallProblem.FOLDER, copy);
             return copy;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
