@@ -8,7 +8,16 @@ case $0 in */*) typed=$0 ;; *) typed=./$0 ;; esac
 home=$(CDPATH='' cd -- "${typed%/*}/" && pwd); jar=$home/judge/target/judge.jar
 # What follows starts as few programs as it can: a student waits for all of them at every check.
 
-say() { printf '%s\n' "runner.sh: $*" >&2; }
+# As the judge itself chooses its language: what was asked for, else what the environment is in.
+case " $* " in
+*' --lang=zh '* | *' --lang zh '*) chinese=yes ;;
+*' --lang=en '* | *' --lang en '*) chinese=no ;;
+*) case ${LC_ALL:-${LC_MESSAGES:-${LANG:-}}} in [zZ][hH]*) chinese=yes ;; *) chinese=no ;; esac ;;
+esac
+# A sentence in English and in Chinese.
+say() {
+    if [ $chinese = yes ]; then printf 'runner.sh：%s\n' "$2" >&2; else printf 'runner.sh: %s\n' "$1" >&2; fi
+}
 # How to become root, if at all.
 rights() {
     if [ "$(id -u)" = 0 ]; then sudo=; elif sudo -n true 2>/dev/null; then sudo=sudo; else sudo=no; fi
@@ -18,8 +27,11 @@ update() { [ "$sudo" = no ] || [ -n "${updated:-}" ] || { updated=yes; $sudo apt
 # Installs a Debian package, or says in one command how to, and gives up.
 install() {
     rights
-    [ "$sudo" != no ] || { say "$2 is missing; please install it: sudo apt-get install $1"; exit 2; }
-    say "installing $1"
+    [ "$sudo" != no ] || {
+        say "$2 is missing; please install it: sudo apt-get install $1" "缺少 $1，请安装：sudo apt-get install $1"
+        exit 2
+    }
+    say "installing $1" "正在安装 $1"
     update
     $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -yqq --no-install-recommends "$1" >/dev/null || exit 2
 }
@@ -53,7 +65,11 @@ if [ -z "$jdk" ]; then
     done
     install "$package" "a JDK of version 17 or newer"
     jdk=$(find_jdk)
-    [ -n "$jdk" ] || { say "$package brings no JDK of version 17 or newer; please install one"; exit 2; }
+    [ -n "$jdk" ] || {
+        say "$package brings no JDK of version 17 or newer; please install one" \
+            "$package 里没有 17 或更新版本的 JDK，请自行安装一个"
+        exit 2
+    }
 fi
 export JAVA_HOME="$jdk"
 command -v bwrap >/dev/null || [ "$(uname)" != Linux ] || install bubblewrap bubblewrap
@@ -95,9 +111,9 @@ compilers() {
     exec sh ./mvnw -B -ntp -q -P 'bench,!checks' test-compile exec:exec -Dbench.names="$@"
 }
 if [ ! -e "$jar" ] || [ -n "$(find "$home/pom.xml" "$home/judge/src/main" -newer "$jar" -print -quit)" ]; then
-    say "building, once: this takes a minute or two"
+    say "building, once: this takes a minute or two" "正在构建，只需一次，要一两分钟"
     (cd "$home" && sh ./mvnw -B -ntp -q -P '!checks' -Dmaven.test.skip=true package) >&2 ||
-        { say "the build failed"; exit 2; }
+        { say "the build failed" "构建失败"; exit 2; }
 fi
 [ $# -gt 0 ] || set -- grade
 
@@ -149,7 +165,8 @@ serve | worker | account | backup | restore)
 esac
 [ "$classes" -nt "$jar" ] && [ ! "$jdk/lib/server/libjvm.so" -nt "$classes" ] || {
     [ "$path" = "$jar" ] || [ ! -w "${classes%/*}" ] ||
-        say "preparing quick starts of the server, once: this takes up to half a minute"
+        say "preparing quick starts of the server, once: this takes up to half a minute" \
+            "正在为服务器的快速启动做准备，只需一次，最多半分钟"
     sh "$home/judge/class-archive.sh" "$home" "$jdk" "$classes" "$path" || true
 }
 # Our own classes need not be verified, and the archive is mapped at the address it was made for: see

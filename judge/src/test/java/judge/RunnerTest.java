@@ -105,6 +105,23 @@ class RunnerTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "LANG=zh_CN.UTF-8, serve, true",
+        "LANG=en_US.UTF-8, serve, false",
+        "LANG=en_US.UTF-8, serve --lang zh, true",
+        "LANG=zh_CN.UTF-8, serve --lang=en, false",
+        "LC_ALL=C.UTF-8 LANG=zh_CN.UTF-8, serve, false",
+    })
+    void speaksTheLanguageThatTheJudgeSpeaks(String environment, String command, boolean chinese) throws Exception {
+        script("judge/target/server/a database.jar", "");
+
+        String typed = "env -u LC_ALL -u LC_MESSAGES -u LANG " + environment + " ./runner.sh " + command;
+        String said = handedOver(project, typed.split(" ")).get(0);
+
+        assertThat(said).startsWith(chinese ? "runner.sh：正在为服务器的" : "runner.sh: preparing quick starts");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"serve", "check"})
     void givesTheVmNothingThatItWarnsOf(String command) throws Exception {
         List<String> line = new ArrayList<>();
@@ -170,6 +187,7 @@ class RunnerTest {
     private List<String> handedOver(Path from, String... command) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command).directory(from.toFile());
         builder.environment().put("JAVA_HOME", project.resolve("jdk").toString());
+        builder.environment().put("LC_ALL", "C.UTF-8");
         builder.environment().merge("PATH", project.resolve("bin") + ":", (path, ours) -> ours + path);
         Process process = builder.redirectErrorStream(true).start();
         return process.inputReader(StandardCharsets.UTF_8).lines().toList();
