@@ -66,6 +66,24 @@ class ProblemUploadIT {
     }
 
     @Test
+    void whatIsWrongWithAPackageIsSaidInTheLanguageOfWhoUploadsIt() throws IOException {
+        fixture.person("tina", SiteRole.TEACHER);
+        TestBrowser browser = fixture.loggedIn("tina");
+        Map<String, String> form = PageForm.of(browser.page("/teach/problems"), "/teach/problems", "package")
+                .fields();
+        Map<String, String> files = new LinkedHashMap<>(files(SmallProblem.FOLDER, ""));
+        files.put("data/secret/new.in", "1 2\n");
+        Map<String, byte[]> zip = Map.of("mine.zip", TeacherScene.zip(files));
+
+        assertThat(browser.upload("/teach/problems", form, "package", zip).body())
+                .contains("has no answer: new.ans is missing");
+        assertThat(browser.header("Accept-Language", "zh")
+                        .upload("/teach/problems", form, "package", zip)
+                        .body())
+                .contains("data/secret/new.in：没有答案：缺少 new.ans");
+    }
+
+    @Test
     void aPackageMayBeAFolderAndIsCalledLikeItWhateverTheZipIsCalled() throws IOException {
         fixture.person("tina", SiteRole.TEACHER);
         TestBrowser browser = fixture.loggedIn("tina");
