@@ -42,12 +42,16 @@ public final class Accounts {
 
     /** Accounts in a database. */
     public Accounts(Database database, Clock clock) {
+        this(database, clock, new Passwords(new SecureRandom()));
+    }
+
+    /** The same with passwords that are hashed so. */
+    Accounts(Database database, Clock clock, Passwords passwords) {
         this.database = database;
         this.clock = clock;
         audit = new Audit(clock);
-        SecureRandom random = new SecureRandom();
-        secrets = new Secrets(random);
-        passwords = new Passwords(random);
+        this.passwords = passwords;
+        secrets = new Secrets(new SecureRandom());
         proven = new ProvenPasswords(secrets.make());
         tokens = new ApiTokens(database, clock, audit, secrets, this::viewer);
     }

@@ -38,11 +38,18 @@ public final class Passwords {
 
     private final Semaphore hashing = new Semaphore(AT_ONCE, true);
     private final SecureRandom random;
+    private final Supplier<Argon2Function> argon;
     private final AtomicLong worked = new AtomicLong();
 
     /** Passwords whose chance comes from there. */
     public Passwords(SecureRandom random) {
+        this(random, Passwords::argon);
+    }
+
+    /** The same that are hashed by another function. */
+    Passwords(SecureRandom random, Supplier<Argon2Function> argon) {
         this.random = random;
+        this.argon = argon;
     }
 
     /** Refuses a password that is too short or too long. */
@@ -84,7 +91,7 @@ public final class Passwords {
         return withTurn(() -> {
             byte[] salt = new byte[SALT_BYTES];
             random.nextBytes(salt);
-            return Password.hash(password).addSalt(salt).with(argon()).getResult();
+            return Password.hash(password).addSalt(salt).with(argon.get()).getResult();
         });
     }
 
@@ -124,7 +131,7 @@ public final class Passwords {
         String compared = hash == null ? NOBODYS : hash;
         // What is longer than any password is none, and takes no longer.
         String tried = password.length() > 2 * MOST ? "" : password;
-        boolean same = withTurn(() -> Password.check(tried, compared).with(argon()));
+        boolean same = withTurn(() -> Password.check(tried, compared).with(argon.get()));
         return same && hash != null;
     }
 

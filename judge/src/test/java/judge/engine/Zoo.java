@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import judge.source.LanguageName;
 import judge.source.LanguageNames;
 import judge.verdict.Verdict;
+import org.apache.commons.io.file.PathUtils;
 
 /** Where the zoo's deeds are. */
 public final class Zoo {
@@ -33,6 +34,18 @@ public final class Zoo {
             "compile_error", Verdict.CE);
 
     private Zoo() {}
+
+    /**
+     * A copy of {@link #PROBLEM} below a folder, with the sample and the secret case whose answer nobody has seen: what
+     * one case leaves for the next shows with two, and a third shows nothing more.
+     */
+    static Path problem(Path below) throws IOException {
+        Path copy = below.resolve(PROBLEM.getFileName());
+        PathUtils.copyDirectory(PROBLEM, copy);
+        Files.delete(copy.resolve("data/secret/1.in"));
+        Files.delete(copy.resolve("data/secret/1.ans"));
+        return copy;
+    }
 
     /** All deeds that are kept as plain files, sorted. */
     static List<Path> deeds() {

@@ -29,6 +29,7 @@ import judge.verdict.Verdict;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
@@ -39,15 +40,19 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("measures, and looks for remnants")
 class ZooIT {
 
+    @TempDir
+    private static Path temp;
+
     @TestFactory
     Stream<DynamicTest> everyDeedGetsTheVerdictOfItsFolder() throws Exception {
         // Or accepted/reads-environments would have nothing to find.
         assertThat(System.getenv("JUDGE_ZOO_SECRET")).isNotBlank();
-        Problem problem = PackageReader.read(Zoo.PROBLEM);
+        Path folder = Zoo.problem(temp);
+        Problem problem = PackageReader.read(folder);
         Map<Path, Report> reports;
         List<String> harm;
         Path temporary;
-        try (Surroundings surroundings = Surroundings.watch(Zoo.PROBLEM)) {
+        try (Surroundings surroundings = Surroundings.watch(folder)) {
             try (Toolchain toolchain = Toolchains.isolated(Integer.MAX_VALUE)) {
                 temporary = toolchain.temporary();
                 reports = judge(new LocalJudge(toolchain, new JudgingRules(true, false, false)), problem);

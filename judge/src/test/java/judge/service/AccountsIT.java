@@ -27,7 +27,7 @@ class AccountsIT {
     private final Person anna;
 
     AccountsIT(BothDatabases on) {
-        scene = new AccountsScene(on);
+        scene = AccountsScene.quick(on);
         accounts = scene.accounts;
         people = scene.people;
         keys = scene.keys;

@@ -2,6 +2,9 @@ package judge.service;
 
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.password4j.Argon2Function;
+import com.password4j.types.Argon2;
+import java.security.SecureRandom;
 import java.util.Objects;
 import judge.database.BothDatabases;
 import judge.database.Database;
@@ -17,6 +20,9 @@ final class AccountsScene implements AutoCloseable {
     static final String FRESH = "battery staple 4";
     static final String HERE = "192.0.2.7";
 
+    private static final Argon2Function LIGHT =
+            Argon2Function.getInstance(64, 1, 1, 32, Argon2.ID, Argon2Function.ARGON2_VERSION_13);
+
     final TestClock clock = new TestClock();
     final Database database;
     final Accounts accounts;
@@ -25,8 +31,17 @@ final class AccountsScene implements AutoCloseable {
     final Person anna;
 
     AccountsScene(BothDatabases on) {
+        this(on, new Passwords(new SecureRandom()));
+    }
+
+    /** With passwords that are hashed in no time, for those who ask what comes of them. */
+    static AccountsScene quick(BothDatabases on) {
+        return new AccountsScene(on, new Passwords(new SecureRandom(), () -> LIGHT));
+    }
+
+    private AccountsScene(BothDatabases on, Passwords passwords) {
         database = Database.open(on.fresh());
-        accounts = new Accounts(database, clock);
+        accounts = new Accounts(database, clock, passwords);
         people = new People(database, clock, accounts);
         keys = new Keys(database, clock);
         anna = accounts.add("anna", "Anna Ångström", SiteRole.STUDENT, PASSWORD, false);

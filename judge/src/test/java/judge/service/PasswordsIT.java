@@ -155,4 +155,26 @@ class PasswordsIT {
         assertThat(hashes).allMatch(hash -> passwords.matches(AccountsScene.PASSWORD, hash));
         assertThat(hashes).noneMatch(hash -> passwords.matches(AccountsScene.FRESH, hash));
     }
+
+    @Test
+    void takesAsLongForAnUnknownLoginAsForAKnownOne() {
+        scene.refused("warm", "up");
+        scene.refused("anna", "warm up");
+        long known = fastest("anna");
+        long unknown = fastest("nobody");
+
+        // Without a hash for nobody it would be a hundredth.
+        assertThat(unknown).isGreaterThan(known / 3).isLessThan(known * 3);
+    }
+
+    private long fastest(String login) {
+        return IntStream.range(0, 3)
+                .mapToLong(i -> {
+                    long begun = System.nanoTime();
+                    scene.refused(login, "wrong " + i);
+                    return System.nanoTime() - begun;
+                })
+                .min()
+                .orElseThrow();
+    }
 }
