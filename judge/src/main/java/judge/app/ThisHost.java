@@ -53,6 +53,8 @@ import judge.workspace.Workspace;
 public final class ThisHost {
 
     private static final String RESULTS = "results";
+    private static final String PROGRAMS = "programs";
+    private static final int MOST_PROGRAM_BYTES = 16 << 20;
     private static final String NOT_INSTALLED = "not installed";
     private static final String NO_ISOLATION = "none";
 
@@ -104,7 +106,12 @@ public final class ThisHost {
     }
 
     private OpenJudge opened(JudgeOptions options, Optional<KeptResults> given, Path cache, Toolchain toolchain) {
-        Optional<ResultStore> store = given.isPresent() ? Optional.empty() : results(toolchain, cache);
+        Optional<ResultStore> store = given.isPresent()
+                ? Optional.empty()
+                : kept(toolchain, cache.resolve(RESULTS), KeptResults.MAX_ENTRY_BYTES);
+        Optional<ResultStore> programs = kept(toolchain, cache.resolve(PROGRAMS), MOST_PROGRAM_BYTES);
+        programs.ifPresent(
+                shelf -> toolchain.keepProgramsIn(shelf, JudgeBuild.id().orElseThrow()));
         LocalJudge local =
                 new LocalJudge(toolchain, new JudgingRules(options.reveal(), options.allCases(), options.beyond()));
         Optional<CachedJudge> cached = given.or(() -> store).map(kept -> cached(local, kept, toolchain, options));
@@ -121,7 +128,7 @@ public final class ThisHost {
                 problem -> inputs(toolchain, problem),
                 explainer(toolchain, limits),
                 hostSection(toolchain),
-                () -> close(toolchain, store));
+                () -> close(toolchain, store, programs));
     }
 
     /** Where the time of what was too slow goes, and what is wrong with what failed. */
@@ -149,13 +156,13 @@ public final class ThisHost {
     }
 
     /**
-     * Where results are kept; empty during development, when one build cannot be told from another, and where
-     * submissions have all the rights of the judge and could write there themselves.
+     * Where results or programs are kept; empty during development, when one build cannot be told from another, and
+     * where submissions have all the rights of the judge and could write there themselves.
      */
-    private Optional<ResultStore> results(Toolchain toolchain, Path cache) {
+    private Optional<ResultStore> kept(Toolchain toolchain, Path folder, int mostBytes) {
         boolean safe =
                 JudgeBuild.id().isPresent() && !toolchain.isolation().name().equals(NO_ISOLATION);
-        return safe ? ResultStore.open(cache.resolve(RESULTS), clock) : Optional.empty();
+        return safe ? ResultStore.open(folder, clock, mostBytes) : Optional.empty();
     }
 
     /** Measures the host; takes about half a minute. */
@@ -171,9 +178,10 @@ public final class ThisHost {
         }
     }
 
-    private static void close(Toolchain toolchain, Optional<ResultStore> store) {
+    private static void close(Toolchain toolchain, Optional<ResultStore> results, Optional<ResultStore> programs) {
         try (toolchain) {
-            store.ifPresent(ResultStore::sweep);
+            results.ifPresent(ResultStore::sweep);
+            programs.ifPresent(ResultStore::sweep);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

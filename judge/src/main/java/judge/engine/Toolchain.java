@@ -23,6 +23,7 @@ import judge.problem.PackagePrograms;
 import judge.problem.Problem;
 import judge.problem.ValidatorLimits;
 import judge.program.Checktestdata;
+import judge.program.CompiledBefore;
 import judge.program.InputValidator;
 import judge.program.PackageProgram;
 import judge.program.ScriptPrograms;
@@ -32,6 +33,7 @@ import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.schedule.Priority;
 import judge.schedule.ProcessorPool;
+import judge.store.KeptResults;
 import judge.submission.Submission;
 import judge.workspace.Workspace;
 
@@ -45,7 +47,7 @@ public final class Toolchain implements AutoCloseable {
     private final ExecutorService caseThreads;
     private final PreparedProblems problems = new PreparedProblems(this::made);
     private final AtomicLong numbers = new AtomicLong();
-    private final PackageProgram.Workshop workshop;
+    private volatile PackageProgram.Workshop workshop;
     private int judgings;
     private boolean closed;
 
@@ -56,7 +58,7 @@ public final class Toolchain implements AutoCloseable {
         this.languages = languages;
         this.pool = pool;
         this.workshop = new PackageProgram.Workshop(
-                languages::of, new ScriptPrograms(sandbox, workspace.folder()), pool.given());
+                languages::of, new ScriptPrograms(sandbox, workspace.folder()), CompiledBefore.NOTHING, pool.given());
         ThreadPoolExecutor threads = new ThreadPoolExecutor(
                 pool.count(), pool.count(), 0, SECONDS, new LinkedBlockingQueue<>(), new CaseThreads());
         // All at once: a thread that cannot be made is told of here, and not to whoever gave a processor back.
@@ -109,6 +111,15 @@ public final class Toolchain implements AutoCloseable {
             throw new SandboxException("not all of the processors " + Processors.list(processors)
                     + " may be used here, only " + Processors.list(allowed));
         }
+    }
+
+    /**
+     * From now on programs of packages are compiled once only, and kept there.
+     *
+     * @param build of the judge
+     */
+    public void keepProgramsIn(KeptResults shelf, String build) {
+        workshop = workshop.keepingIn(new KeptPrograms(shelf, build));
     }
 
     public Languages languages() {

@@ -70,9 +70,17 @@ public final class PackageProgram implements InputValidator {
      *
      * @param languages the language of sources
      * @param scripts builds those that bring scripts
+     * @param kept what was compiled before
      * @param processors that a program is compiled on, and runs on
      */
-    public record Workshop(LanguageChoice languages, ScriptPrograms scripts, Set<Integer> processors) {}
+    public record Workshop(
+            LanguageChoice languages, ScriptPrograms scripts, CompiledBefore kept, Set<Integer> processors) {
+
+        /** The same which keeps what it compiles elsewhere. */
+        public Workshop keepingIn(CompiledBefore other) {
+            return new Workshop(languages, scripts, other, processors);
+        }
+    }
 
     /**
      * Compiles or builds one.
@@ -108,16 +116,27 @@ public final class PackageProgram implements InputValidator {
                 512L << 20);
         Submission submission = PackageSources.read(program, constants, CODE_BYTES);
         Language language = workshop.languages().of(submission);
-        Compilation compilation = language.compiler().compile(submission, compileLimits, workshop.processors());
+        try {
+            return language.runtime().layDown(compiled(program, submission, language, compileLimits, workshop));
+        } catch (IOException e) {
+            throw new SandboxException("cannot lay down the package's " + program, e);
+        }
+    }
+
+    private static Compiled compiled(
+            Path program, Submission submission, Language language, ProblemLimits limits, Workshop workshop)
+            throws SandboxException, InterruptedException {
+        Optional<Compiled> known = workshop.kept().find(submission, language, limits);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        Compilation compilation = language.compiler().compile(submission, limits, workshop.processors());
         if (!(compilation instanceof Compiled compiled)) {
             throw new SandboxException(
                     "the package's " + program + " does not compile: " + complaint((Compilation.Refused) compilation));
         }
-        try {
-            return language.runtime().layDown(compiled);
-        } catch (IOException e) {
-            throw new SandboxException("cannot lay down the package's " + program, e);
-        }
+        workshop.kept().keep(submission, language, limits, compiled);
+        return compiled;
     }
 
     /** The first error, or why there is none. */

@@ -37,14 +37,21 @@ public final class ResultStore implements KeptResults {
 
     private final Path folder;
     private final Clock clock;
+    private final int mostBytes;
 
-    private ResultStore(Path folder, Clock clock) {
+    private ResultStore(Path folder, Clock clock, int mostBytes) {
         this.folder = folder;
         this.clock = clock;
+        this.mostBytes = mostBytes;
     }
 
     /** The store in a folder, which is made if need be; none where it is not the judge's own, or is a link. */
     public static Optional<ResultStore> open(Path folder, Clock clock) {
+        return open(folder, clock, MAX_ENTRY_BYTES);
+    }
+
+    /** The same for entries of at most so many bytes. */
+    public static Optional<ResultStore> open(Path folder, Clock clock, int mostBytes) {
         try {
             if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
                 Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
@@ -54,7 +61,7 @@ public final class ResultStore implements KeptResults {
             if (own && !attributes.permissions().equals(OWNER_ONLY)) {
                 Files.setPosixFilePermissions(folder, OWNER_ONLY);
             }
-            return own ? Optional.of(new ResultStore(folder, clock)) : Optional.empty();
+            return own ? Optional.of(new ResultStore(folder, clock, mostBytes)) : Optional.empty();
         } catch (IOException | UnsupportedOperationException e) {
             // Nothing can be kept here: everything is judged again.
             return Optional.empty();
@@ -72,14 +79,12 @@ public final class ResultStore implements KeptResults {
         Path file = file(key);
         try {
             PosixFileAttributes attributes = attributes(file);
-            if (!attributes.isRegularFile()
-                    || !isOurs(attributes)
-                    || attributes.size() > HEAD_BYTES + MAX_ENTRY_BYTES) {
+            if (!attributes.isRegularFile() || !isOurs(attributes) || attributes.size() > HEAD_BYTES + mostBytes) {
                 return Optional.empty();
             }
             byte[] entry;
             try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-                entry = in.readNBytes(HEAD_BYTES + MAX_ENTRY_BYTES);
+                entry = in.readNBytes(HEAD_BYTES + mostBytes);
             }
             if (entry.length < HEAD_BYTES) {
                 return Optional.empty();
@@ -109,7 +114,7 @@ public final class ResultStore implements KeptResults {
 
     @Override
     public void keep(String key, byte[] content) {
-        if (content.length > MAX_ENTRY_BYTES) {
+        if (content.length > mostBytes) {
             return;
         }
         byte[] head = head(key, content);

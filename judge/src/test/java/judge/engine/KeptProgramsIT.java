@@ -1,0 +1,135 @@
+package judge.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import judge.problem.PackagePrograms;
+import judge.program.InputValidator.Complaint;
+import judge.program.PackageProgram;
+import judge.store.KeptResults;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Programs of packages that are compiled once, and run again and again. */
+class KeptProgramsIT {
+
+    private static final String CPP =
+            "#include <iostream>\nint main() { int n; std::cin >> n; return n == %s ? 42 : 43; }\n";
+
+    private static Toolchain toolchain;
+
+    private final Memory memory = new Memory();
+
+    @TempDir
+    Path temp;
+
+    /** A shelf that notes what it is asked for. */
+    private static final class Memory implements KeptResults {
+        private final Map<String, byte[]> entries = new ConcurrentHashMap<>();
+        private final List<Boolean> hits = new ArrayList<>();
+
+        @Override
+        public boolean has(String key) {
+            return entries.containsKey(key);
+        }
+
+        @Override
+        public Optional<byte[]> find(String key) {
+            hits.add(entries.containsKey(key));
+            return Optional.ofNullable(entries.get(key));
+        }
+
+        @Override
+        public void keep(String key, byte[] content) {
+            entries.put(key, content);
+        }
+    }
+
+    @BeforeAll
+    static void setsUpAToolchain() throws Exception {
+        toolchain = Toolchains.open();
+    }
+
+    @AfterAll
+    static void closesTheToolchain() throws Exception {
+        toolchain.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    check.cpp  | #include <iostream>~int main() { int n; std::cin >> n; return n == 7 ? 42 : 43; }
+                    check.c    | #include <stdio.h>~int main(void) { int n; scanf("%d", &n); return n == 7 ? 42 : 43; }
+                    check.py   | import sys~sys.exit(42 if int(input()) == 7 else 43)
+                    Check.java | class Check { public static void main(String[] a) throws Exception {\
+                     System.exit(new java.util.Scanner(System.in).nextInt() == 7 ? 42 : 43); } }
+                    """)
+    void whatWasCompiledBeforeIsNotCompiledAgainAndSaysTheSame(String name, String source) throws Exception {
+        toolchain.keepProgramsIn(memory, "a build");
+        Path file = Files.writeString(temp.resolve(name), source.replace('~', '\n'));
+
+        for (int i = 0; i < 2; i++) {
+            assertThat(complaint(file, "7\n")).isEmpty();
+            assertThat(complaint(file, "8\n")).isPresent();
+        }
+
+        assertThat(memory.hits).containsExactly(false, true, true, true);
+    }
+
+    @Test
+    void whatHasChangedIsCompiled() throws Exception {
+        toolchain.keepProgramsIn(memory, "a build");
+        Path file = temp.resolve("check.cpp");
+
+        Files.writeString(file, String.format(CPP, "7"));
+        assertThat(complaint(file, "7\n")).isEmpty();
+        Files.writeString(file, String.format(CPP, "8"));
+        assertThat(complaint(file, "7\n")).isPresent();
+
+        assertThat(memory.hits).containsExactly(false, false);
+    }
+
+    @Test
+    void whatAnotherBuildHasCompiledIsCompiledAgain() throws Exception {
+        Path file = Files.writeString(temp.resolve("check.cpp"), String.format(CPP, "7"));
+
+        toolchain.keepProgramsIn(memory, "a build");
+        assertThat(complaint(file, "7\n")).isEmpty();
+        toolchain.keepProgramsIn(memory, "another");
+        assertThat(complaint(file, "7\n")).isEmpty();
+
+        assertThat(memory.hits).containsExactly(false, false);
+    }
+
+    @Test
+    void whatIsNotWhatWasKeptIsCompiledAgain() throws Exception {
+        toolchain.keepProgramsIn(memory, "a build");
+        Path file = Files.writeString(temp.resolve("check.cpp"), String.format(CPP, "7"));
+        assertThat(complaint(file, "7\n")).isEmpty();
+
+        memory.entries.replaceAll((key, content) -> Arrays.copyOf(content, content.length / 2));
+
+        assertThat(complaint(file, "7\n")).isEmpty();
+        assertThat(memory.hits).containsExactly(false, true);
+    }
+
+    private static Optional<Complaint> complaint(Path file, String input) throws Exception {
+        try (PackageProgram program = toolchain.packageProgram(file, PackagePrograms.LIMITS)) {
+            return program.complaint(input.getBytes(StandardCharsets.UTF_8), Map.of(), List.of());
+        }
+    }
+}
