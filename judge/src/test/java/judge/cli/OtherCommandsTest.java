@@ -123,6 +123,37 @@ class OtherCommandsTest {
         assertThat(out).contains(".W\n");
     }
 
+    /** What is near the limit mostly is so on many cases. */
+    @Test
+    void verifyNamesTheWorstCaseOfASubmissionThatIsNearTheLimitAndCountsTheOthers() {
+        bench.verifier((problem, watcher) -> new Verification(
+                problem.id(),
+                List.of(),
+                List.of(
+                        result(
+                                "accepted/Sum.java",
+                                new Margin("secret/01", 0.6, true),
+                                new Margin("secret/02", 0.9, true),
+                                new Margin("secret/03", 0.7, true)),
+                        result(
+                                "time_limit_exceeded/Slow.java",
+                                new Margin("secret/01", 1.2, false),
+                                new Margin("secret/02", 1.1, false)))));
+
+        assertThat(bench.run("verify", "sum", "--problems", "@problems").out())
+                .endsWith(
+                        """
+                          accepted/Sum.java, secret/02: takes 0.90 of the time limit; what must be accepted should \
+                        take at most 0.5; the same goes for other cases: 2
+                          time_limit_exceeded/Slow.java, secret/02: takes 1.10 of the time limit; what is too slow \
+                        should take at least 1.5; the same goes for other cases: 1
+                        """);
+    }
+
+    private static JuryResult result(String path, Margin... margins) {
+        return new JuryResult(path, Verdict.AC, 1, List.of(), Map.of(), List.of(margins));
+    }
+
     private static Verification verification(Problem problem) {
         String off = "wrong_answer/Off.java";
         Map<String, Verdict> right = new LinkedHashMap<>();

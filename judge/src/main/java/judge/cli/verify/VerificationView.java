@@ -2,6 +2,7 @@ package judge.cli.verify;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import judge.cli.command.Session;
@@ -138,16 +139,25 @@ final class VerificationView {
 
     private void printMargins(List<JuryResult> submissions) {
         for (JuryResult one : submissions) {
-            for (Margin margin : one.margins()) {
-                String key = margin.accepted() ? "verify.margin-accepted" : "verify.margin-slow";
-                String part = String.format(Locale.ROOT, "%.2f", margin.part());
-                session.out()
-                        .println(INDENT
-                                + session.palette()
-                                        .warning(session.text(
-                                                key, "path", one.path(), "case", margin.testCase(), "part", part)));
-            }
+            Comparator<Margin> byPart = Comparator.comparingDouble(Margin::part);
+            List<Margin> late = one.margins().stream().filter(Margin::accepted).toList();
+            List<Margin> early =
+                    one.margins().stream().filter(margin -> !margin.accepted()).toList();
+            late.stream()
+                    .max(byPart)
+                    .ifPresent(worst -> printMargin("verify.margin-accepted", one, worst, late.size() - 1));
+            early.stream()
+                    .min(byPart)
+                    .ifPresent(worst -> printMargin("verify.margin-slow", one, worst, early.size() - 1));
         }
+    }
+
+    /** The worst case of a submission stands for all others of which the same is to be said. */
+    private void printMargin(String key, JuryResult one, Margin worst, int others) {
+        String part = String.format(Locale.ROOT, "%.2f", worst.part());
+        String sentence =
+                session.text(key, "path", one.path(), "case", worst.testCase(), "part", part, "others", others);
+        session.out().println(INDENT + session.palette().warning(sentence));
     }
 
     private void printCases(List<CaseReason> cases) {
