@@ -344,7 +344,7 @@ public final class TimeLimits {
 
     private static String sentence(Problem problem, String why) {
         return "the package of " + problem.id()
-                + " gives no time limit, and it cannot be inferred: " + why
-                + "; give seconds as limits.time_limit in its problem.yaml or in a file .timelimit";
+                + " gives no time limit (give seconds as limits.time_limit in its problem.yaml, or in a file"
+                + " .timelimit), and it cannot be inferred: " + why;
     }
 }

@@ -345,8 +345,7 @@ class TimeLimitsIT {
 
         assertThatThrownBy(() -> limits.of(problem))
                 .isInstanceOf(SandboxException.class)
-                .hasMessageContaining("accepted/Wrong.java gets CE")
-                .hasMessageContaining("limits.time_limit");
+                .hasMessageMatching("(?s).*limits.time_limit.*accepted/Wrong.java gets CE.*"); // A long list is cut.
         long begun = toolchain.nextNumber();
         assertThatThrownBy(() -> limits.of(problem)).hasMessageContaining("accepted/Wrong.java gets CE");
         assertThat(toolchain.nextNumber()).as("judgings in between").isEqualTo(begun + 1);

@@ -26,6 +26,11 @@ class PackageSentencesTest {
                         + " | data/secret/1.in 被 v.py 拒绝，另有 2 个也是：line 3: odd",
                 "secret/1 is TLE, permitted are AC, WA | secret/1 是 TLE，允许的是 AC, WA",
                 "wrong: is a link to nowhere | wrong：是指向不存在之处的链接",
+                "the package of sum gives no time limit (give seconds as limits.time_limit in its problem.yaml, or in a"
+                        + " file .timelimit), and it cannot be inferred: of submissions/accepted none is accepted here:"
+                        + " a.py gets RTE | sum 的题目包没有给出时限（请在 problem.yaml 里写 limits.time_limit，"
+                        + "或在文件 .timelimit 里写秒数），也无法推算：of submissions/accepted none is accepted here:"
+                        + " a.py gets RTE",
             })
     void translatesWhatIsKnownAndKeepsNamesAndValues(String sentence, String translated) {
         assertThat(chinese.fault(sentence)).isEqualTo(translated);
