@@ -295,6 +295,7 @@ public enum HintCode {
     RUN_BIT_OF_ZERO,
     RUN_OVERLAP,
     RUN_EXCEPTION("name", "found"),
+    RUN_ASSERTION("found"),
     RUN_UNINITIALIZED("name"),
 
     // Other reasons why nothing can be run.

@@ -1,6 +1,7 @@
 package judge.language.gnu.hint;
 
 import static judge.reason.HintCode.*;
+import static judge.reason.HintCode.RUN_ASSERTION;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -34,6 +35,10 @@ public final class SanitizerText {
     private static final Pattern VARIABLE = Pattern.compile("'([^']{1,60})' \\(line (\\d+)\\) <== Memory access"
             + "|(?:of|inside|before|after) global variable '([^']{1,60})' defined");
     private static final Pattern ASSERTION = Pattern.compile("^\\S+:\\d+: (.*?): Assertion '(.*)' failed\\.");
+    /** Of assert() in the program itself, which is named first. */
+    private static final Pattern OWN_ASSERTION =
+            Pattern.compile("^\\S+: (\\S{1,200}?):(\\d{1,9}): .*?: Assertion `(.*)' failed\\.$");
+
     private static final Pattern CONTAINER = Pattern.compile("std::(?:__cxx11::|__debug::)?(\\w+)<[^:]*>::\\w*");
     private static final Pattern THROWN =
             Pattern.compile("^terminate called after throwing an instance of '([^']{1,80})'");
@@ -76,6 +81,11 @@ public final class SanitizerText {
             Matcher assertion = ASSERTION.matcher(lines.get(i));
             if (assertion.find()) {
                 return Optional.of(located(assertion(assertion.group(1), assertion.group(2)), frames(i + 1)));
+            }
+            Matcher own = OWN_ASSERTION.matcher(lines.get(i));
+            if (own.find() && isSource(own.group(1))) {
+                return Optional.of(Hint.of(RUN_ASSERTION, "found", own.group(3).replaceAll("\\p{Cc}", "?"))
+                        .with("line", Long.parseLong(own.group(2))));
             }
             Matcher thrown = THROWN.matcher(lines.get(i));
             if (thrown.find()) {
