@@ -41,8 +41,7 @@ class ProblemUploadIT {
     void aPackageIsUploadedAndANewVersionStandsBesideTheOldOne() throws IOException {
         fixture.person("tina", SiteRole.TEACHER);
         TestBrowser browser = fixture.loggedIn("tina");
-        Map<String, String> form = PageForm.of(browser.page("/teach/problems"), "/teach/problems", "package")
-                .fields();
+        Map<String, String> form = form(browser);
         Path folder = SmallProblem.FOLDER;
 
         HttpResponse<String> answer = browser.upload(
@@ -69,8 +68,7 @@ class ProblemUploadIT {
     void whatIsWrongWithAPackageIsSaidInTheLanguageOfWhoUploadsIt() throws IOException {
         fixture.person("tina", SiteRole.TEACHER);
         TestBrowser browser = fixture.loggedIn("tina");
-        Map<String, String> form = PageForm.of(browser.page("/teach/problems"), "/teach/problems", "package")
-                .fields();
+        Map<String, String> form = form(browser);
         Map<String, String> files = new LinkedHashMap<>(files(SmallProblem.FOLDER, ""));
         files.put("data/secret/new.in", "1 2\n");
         Map<String, byte[]> zip = Map.of("mine.zip", TeacherScene.zip(files));
@@ -87,8 +85,7 @@ class ProblemUploadIT {
     void aPackageMayBeAFolderAndIsCalledLikeItWhateverTheZipIsCalled() throws IOException {
         fixture.person("tina", SiteRole.TEACHER);
         TestBrowser browser = fixture.loggedIn("tina");
-        Map<String, String> form = PageForm.of(browser.page("/teach/problems"), "/teach/problems", "package")
-                .fields();
+        Map<String, String> form = form(browser);
         Map<String, String> files = files(SmallProblem.FOLDER, "");
         Map<String, byte[]> folder = new LinkedHashMap<>();
         Map<String, String> within = new LinkedHashMap<>();
@@ -116,9 +113,7 @@ class ProblemUploadIT {
         Map<String, String> within = new LinkedHashMap<>();
         files(SmallProblem.FOLDER, "\n").forEach((name, text) -> within.put(WebFixture.PROBLEM + "/" + name, text));
         Map<String, byte[]> corrected = Map.of(WebFixture.PROBLEM + ".zip", TeacherScene.zip(within));
-        Map<String, String> form =
-                new LinkedHashMap<>(PageForm.of(browser.page("/teach/problems"), "/teach/problems", "package")
-                        .fields());
+        Map<String, String> form = new LinkedHashMap<>(form(browser));
 
         HttpResponse<String> refused = browser.upload("/teach/problems", form, "package", corrected);
         assertThat(refused.statusCode()).isEqualTo(409);
@@ -138,6 +133,11 @@ class ProblemUploadIT {
         assertThat(TestBrowser.location(admin.upload("/teach/problems", newVersion, "package", corrected)))
                 .isEqualTo(page);
         assertThat(admin.page(page)).contains("ROOT", "comes with the server");
+    }
+
+    private static Map<String, String> form(TestBrowser browser) throws IOException {
+        return PageForm.of(browser.page("/teach/problems"), "/teach/problems", "package")
+                .fields();
     }
 
     private static byte[] renamed(Map<String, String> files) {
