@@ -35,7 +35,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 /**
  * Every submission of the zoo gets, through the real sandbox, the verdict of the folder that it lies in, and harms
  * nothing outside. {@code -Dzoo=TEXT} chooses deeds, {@code -Dzoo.jobs=N} says how many are judged at a time: one more
- * than there are processors, as {@code grade} does.
+ * than there are processors, as {@code grade} does. {@code -Dzoo.cases=3} is the long form, with a third case.
  */
 @Isolated("measures, and looks for remnants")
 class ZooIT {
