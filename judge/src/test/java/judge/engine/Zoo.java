@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import judge.source.LanguageName;
@@ -67,6 +68,22 @@ public final class Zoo {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** What is to be asserted of a deed beside its verdict, by its key. */
+    static Properties expected(Path deed) {
+        Properties expected = new Properties();
+        Path file = deed.resolve("expect.txt");
+        if (Files.exists(file)) {
+            try (Stream<String> lines = Files.lines(file)) {
+                lines.filter(line -> !line.isBlank())
+                        .forEach(line -> expected.setProperty(
+                                line.substring(0, line.indexOf('=')), line.substring(line.indexOf('=') + 1)));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return expected;
     }
 
     /** What is to come of a deed, by the name of its folder. */

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -21,6 +21,7 @@ import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.reason.Hint;
 import judge.reason.Reason;
+import judge.report.CaseSection;
 import judge.report.Report;
 import judge.sandbox.Processors;
 import judge.submission.SubmissionFiles;
@@ -40,6 +41,12 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("measures, and looks for remnants")
 class ZooIT {
 
+    /** The key of deeds that are judged by a judge of their own, on the processors that the others use. */
+    private static final String BESIDE = "beside";
+
+    /** What a deed may take that waits, in milliseconds of a processor: others are measured meanwhile. */
+    private static final double MOST_WHILE_WAITING = 500;
+
     @TempDir
     private static Path temp;
 
@@ -51,17 +58,22 @@ class ZooIT {
         Problem problem = PackageReader.read(folder);
         Map<Path, Report> reports;
         List<String> harm;
-        Path temporary;
+        List<Path> temporary;
         try (Surroundings surroundings = Surroundings.watch(folder)) {
-            try (Toolchain toolchain = Toolchains.isolated(Integer.MAX_VALUE)) {
-                temporary = toolchain.temporary();
-                reports = judge(new LocalJudge(toolchain, new JudgingRules(true, false, false)), problem);
+            try (Toolchain toolchain = Toolchains.isolated(Integer.MAX_VALUE);
+                    Toolchain beside = Toolchains.isolated(Integer.MAX_VALUE)) {
+                temporary = List.of(toolchain.temporary(), beside.temporary());
+                reports = judge(toolchain, beside, problem);
             }
             harm = surroundings.harm();
         }
         long own = ProcessHandle.current().pid();
-        List<String> processes = Remnants.processes(temporary, own);
-        List<String> mounts = Remnants.mounts(temporary);
+        List<String> processes = new ArrayList<>();
+        List<String> mounts = new ArrayList<>();
+        for (Path one : temporary) {
+            processes.addAll(Remnants.processes(one, own));
+            mounts.addAll(Remnants.mounts(one));
+        }
         assertThat(reports).hasSizeGreaterThan(System.getProperty("zoo") == null ? 150 : 0);
         Stream<DynamicTest> verdicts = reports.entrySet().stream()
                 .map(entry -> DynamicTest.dynamicTest(
@@ -75,17 +87,34 @@ class ZooIT {
                 DynamicTest.dynamicTest(
                         "no mount is left", () -> assertThat(mounts).isEmpty()),
                 DynamicTest.dynamicTest(
-                        "no folder is left", () -> assertThat(temporary).doesNotExist()));
+                        "no folder is left",
+                        () -> assertThat(temporary).hasSize(2).noneMatch(Files::exists)));
         return Stream.concat(verdicts, outside);
     }
 
-    private static Map<Path, Report> judge(BatchJudge judges, Problem problem) throws Exception {
-        int jobs = Integer.getInteger("zoo.jobs", Processors.allowed().size() + 1);
-        Map<Path, SubmissionFiles> submissions = new TreeMap<>();
+    /** The reports; deeds that are to be judged beside the others do not keep those from a processor. */
+    private static Map<Path, Report> judge(Toolchain toolchain, Toolchain beside, Problem problem) throws Exception {
+        JudgingRules rules = new JudgingRules(true, false, false);
+        Map<Path, SubmissionFiles> others = new TreeMap<>();
+        Map<Path, SubmissionFiles> besideThem = new TreeMap<>();
         for (Path deed : deeds()) {
-            submissions.put(deed, SubmissionFinder.single(deed, problem.id()));
+            (Zoo.expected(deed).containsKey(BESIDE) ? besideThem : others)
+                    .put(deed, SubmissionFinder.single(deed, problem.id()));
         }
-        Judge judge = judges.forRun(Map.of(problem, List.copyOf(submissions.values())), jobs);
+        int processors = Processors.allowed().size();
+        int jobs = Integer.getInteger("zoo.jobs", processors + 1);
+        Judge judge = new LocalJudge(toolchain, rules).forRun(Map.of(problem, List.copyOf(others.values())), jobs);
+        Map<Path, Future<Report>> judged = new TreeMap<>(submitted(others, judge, jobs, problem));
+        judged.putAll(submitted(besideThem, new LocalJudge(beside, rules), processors, problem));
+        Map<Path, Report> reports = new TreeMap<>();
+        for (Map.Entry<Path, Future<Report>> entry : judged.entrySet()) {
+            reports.put(entry.getKey(), entry.getValue().get());
+        }
+        return reports;
+    }
+
+    private static Map<Path, Future<Report>> submitted(
+            Map<Path, SubmissionFiles> submissions, Judge judge, int jobs, Problem problem) {
         ExecutorService threads = Executors.newFixedThreadPool(jobs);
         Map<Path, Future<Report>> judged = new TreeMap<>();
         submissions.forEach((deed, submission) -> judged.put(
@@ -93,11 +122,7 @@ class ZooIT {
                 threads.submit(
                         () -> judge.judge(submission.read(problem.limits().codeBytes()), problem))));
         threads.shutdown();
-        Map<Path, Report> reports = new TreeMap<>();
-        for (Map.Entry<Path, Future<Report>> entry : judged.entrySet()) {
-            reports.put(entry.getKey(), entry.getValue().get());
-        }
-        return reports;
+        return judged;
     }
 
     private static List<Path> deeds() {
@@ -112,8 +137,7 @@ class ZooIT {
         String what = "why: " + Files.readString(deed.resolve("why.txt")).strip() + "\n" + Reasons.of(report);
         SoftAssertions.assertSoftly(softly -> {
             softly.assertThat(report.verdict()).as(what).isEqualTo(wanted);
-            Properties expected = expected(deed);
-            expected.forEach((key, value) -> {
+            Zoo.expected(deed).forEach((key, value) -> {
                 switch ((String) key) {
                     case "mainClass" -> softly.assertThat(report.compile().mainClass())
                             .as(what)
@@ -128,6 +152,15 @@ class ZooIT {
                     case "hintLine" -> softly.assertThat(hintLine(report))
                             .as(what)
                             .isEqualTo(value);
+                    case BESIDE -> {
+                        if (value.equals("waits")) {
+                            softly.assertThat(report.cases())
+                                    .extracting(CaseSection::cpuTimeMillis)
+                                    .allMatch(cpuTime -> cpuTime == null || cpuTime < MOST_WHILE_WAITING);
+                        } else {
+                            softly.assertThat(value).isEqualTo("compiles");
+                        }
+                    }
                     default -> softly.fail("unknown key " + key + " in " + deed);
                 }
             });
@@ -154,20 +187,5 @@ class ZooIT {
             assertThat(Messages.in(DisplayLanguage.ZH).sentence(hint)).containsPattern("\\p{IsHan}");
         }
         return hints.stream().map(hint -> hint.code().code()).toList();
-    }
-
-    private static Properties expected(Path deed) {
-        Properties expected = new Properties();
-        Path file = deed.resolve("expect.txt");
-        if (Files.exists(file)) {
-            try (Stream<String> lines = Files.lines(file)) {
-                lines.filter(line -> !line.isBlank())
-                        .forEach(line -> expected.setProperty(
-                                line.substring(0, line.indexOf('=')), line.substring(line.indexOf('=') + 1)));
-            } catch (IOException e) {
-                throw new java.io.UncheckedIOException(e);
-            }
-        }
-        return expected;
     }
 }
