@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import judge.WrittenFiles;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.ProblemLibrary;
@@ -25,7 +26,7 @@ import judge.verdict.Verdict;
 import judge.verify.JuryResult;
 import judge.verify.PackageVerifier;
 import judge.verify.Verification;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(180)
 class AnswersIT {
 
+    @AutoClose
     private static Toolchain toolchain;
 
     @TempDir
@@ -46,11 +48,6 @@ class AnswersIT {
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
         toolchain = Toolchains.open();
-    }
-
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
     }
 
     @BeforeEach
@@ -67,12 +64,7 @@ class AnswersIT {
     }
 
     private Problem problem() throws Exception {
-        for (Map.Entry<String, String> file : files.entrySet()) {
-            Path path = temp.resolve("p").resolve(file.getKey());
-            Files.createDirectories(path.getParent());
-            Files.writeString(path, file.getValue());
-        }
-        return PackageReader.read(temp.resolve("p"));
+        return PackageReader.read(WrittenFiles.in(temp.resolve("p"), files));
     }
 
     /** Paths and contents in turn. */

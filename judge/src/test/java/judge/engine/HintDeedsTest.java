@@ -17,7 +17,7 @@ class HintDeedsTest {
 
     /**
      * The zoo's problem does not mind white space: HintingCheckerTest has these. Where the time goes is what check
-     * looks for, not the judge: SlowProgramIT. Its package has no files beside submissions: PackageFeaturesIT.
+     * looks for, not the judge: SlowProgramIT. Its package has no files beside submissions: OwnProcessIT.
      */
     private static final Set<HintCode> NOT_IN_THE_ZOO = Set.of(
             HintCode.OUTPUT_CRLF,

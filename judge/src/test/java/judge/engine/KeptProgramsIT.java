@@ -15,7 +15,7 @@ import judge.problem.PackagePrograms;
 import judge.program.InputValidator.Complaint;
 import judge.program.PackageProgram;
 import judge.store.KeptResults;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +28,7 @@ class KeptProgramsIT {
     private static final String CPP =
             "#include <iostream>\nint main() { int n; std::cin >> n; return n == %s ? 42 : 43; }\n";
 
+    @AutoClose
     private static Toolchain toolchain;
 
     private final Memory memory = new Memory();
@@ -60,11 +61,6 @@ class KeptProgramsIT {
     @BeforeAll
     static void setsUpAToolchain() throws Exception {
         toolchain = Toolchains.open();
-    }
-
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
     }
 
     @ParameterizedTest

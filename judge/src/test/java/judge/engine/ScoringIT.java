@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import judge.WrittenFiles;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.reason.Reason;
@@ -19,7 +19,7 @@ import judge.report.Report;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import judge.verdict.Verdict;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -58,6 +58,7 @@ class ScoringIT {
                 print("AC" if 2 * right >= len(parts) else "WA", float(sys.argv[1]) * right / len(parts))
             """;
 
+    @AutoClose
     private static Toolchain toolchain;
 
     @TempDir
@@ -70,23 +71,13 @@ class ScoringIT {
         toolchain = Toolchains.open();
     }
 
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
-    }
-
     private void testCase(String name, String answer) {
         files.put("data/" + name + ".in", "\n");
         files.put("data/" + name + ".ans", answer);
     }
 
     private Problem problem() throws Exception {
-        for (Map.Entry<String, String> file : files.entrySet()) {
-            Path path = temp.resolve("p").resolve(file.getKey());
-            Files.createDirectories(path.getParent());
-            Files.writeString(path, file.getValue());
-        }
-        return PackageReader.read(temp.resolve("p"));
+        return PackageReader.read(WrittenFiles.in(temp.resolve("p"), files));
     }
 
     private static Report judged(Problem problem) throws IOException, InterruptedException {

@@ -10,11 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import judge.WrittenFiles;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
 import judge.problem.PackageReader;
 import judge.verdict.Verdict;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,7 @@ class HostilePackagesIT {
 
     private static final String SUM = "print(sum(map(int, input().split())))\n";
 
+    @AutoClose
     private static Toolchain toolchain;
 
     @TempDir
@@ -39,36 +41,24 @@ class HostilePackagesIT {
         toolchain = Toolchains.isolated(1);
     }
 
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
-    }
-
     private Path packaged(Map<String, String> files) throws IOException {
-        Path folder = temp.resolve("hostile");
-        write(
-                folder,
+        Map<String, String> sound = Map.of(
                 "problem.yaml",
                 """
                 problem_format_version: 2025-09
                 name: Sum
                 uuid: 5d3f8b8e-0c4e-4f0e-9a55-2f6f0b7c6a11
                 limits: {time_limit: 5, validation_output: 8}
-                """);
-        write(folder, "statement/problem.en.md", "Add.\n");
-        write(folder, "data/secret/1.in", "1 2\n");
-        write(folder, "data/secret/1.ans", "3\n");
-        write(folder, "submissions/accepted/sum.py", SUM);
-        for (Map.Entry<String, String> file : files.entrySet()) {
-            write(folder, file.getKey(), file.getValue());
-        }
-        return folder;
-    }
-
-    private static void write(Path folder, String path, String text) throws IOException {
-        Path file = folder.resolve(path);
-        Files.createDirectories(file.getParent());
-        Files.writeString(file, text);
+                """,
+                "statement/problem.en.md",
+                "Add.\n",
+                "data/secret/1.in",
+                "1 2\n",
+                "data/secret/1.ans",
+                "3\n",
+                "submissions/accepted/sum.py",
+                SUM);
+        return WrittenFiles.in(WrittenFiles.in(temp.resolve("hostile"), sound), files);
     }
 
     private static Verification verify(Path folder) throws Exception {

@@ -1,19 +1,24 @@
 package judge.verify;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Collectors;
+import judge.WrittenFiles;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
 import judge.problem.PackageReader;
 import judge.verdict.Verdict;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tries packages that are sound and small, but for what a test wants otherwise. */
+/**
+ * Tries packages that are sound and small, but for what a test wants otherwise. Each class has a toolchain of its own,
+ * as several run at the same time.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class PackageTrials {
 
     static final String YAML =
@@ -26,22 +31,18 @@ abstract class PackageTrials {
 
     static final String SUM = "print(sum(map(int, input().split())))\n";
 
-    static Toolchain toolchain;
+    @AutoClose
+    Toolchain toolchain;
 
     @TempDir
     Path temp;
 
     @BeforeAll
-    static void setsUpAToolchain() throws Exception {
+    void setsUpAToolchain() throws Exception {
         toolchain = Toolchains.open();
     }
 
-    @AfterAll
-    static void closesTheToolchain() throws Exception {
-        toolchain.close();
-    }
-
-    static Verification verify(Path folder) throws Exception {
+    final Verification verify(Path folder) throws Exception {
         return new PackageVerifier(toolchain, false).verify(PackageReader.read(folder));
     }
 
@@ -52,23 +53,24 @@ abstract class PackageTrials {
 
     /** The same below a folder. */
     static Path packaged(Path temp, Map<String, String> files) throws IOException {
-        Path folder = temp.resolve("features");
-        write(folder, "problem.yaml", YAML);
-        write(folder, "statement/problem.en.md", "Add.\n");
-        write(folder, "data/secret/1.in", "1 2\n");
-        write(folder, "data/secret/1.ans", "3\n");
-        write(folder, "input_validators/any.py", "import sys\nsys.exit(42)\n");
-        write(folder, "submissions/accepted/sum.py", SUM);
-        for (Map.Entry<String, String> file : files.entrySet()) {
-            write(folder, file.getKey(), file.getValue());
-        }
-        return folder;
+        Map<String, String> sound = Map.of(
+                "problem.yaml",
+                YAML,
+                "statement/problem.en.md",
+                "Add.\n",
+                "data/secret/1.in",
+                "1 2\n",
+                "data/secret/1.ans",
+                "3\n",
+                "input_validators/any.py",
+                "import sys\nsys.exit(42)\n",
+                "submissions/accepted/sum.py",
+                SUM);
+        return WrittenFiles.in(WrittenFiles.in(temp.resolve("features"), sound), files);
     }
 
     static void write(Path folder, String path, String text) throws IOException {
-        Path file = folder.resolve(path);
-        Files.createDirectories(file.getParent());
-        Files.writeString(file, text);
+        WrittenFiles.in(folder, Map.of(path, text));
     }
 
     /** Of the jury's submissions, by their paths. */

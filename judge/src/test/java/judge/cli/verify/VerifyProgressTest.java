@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import judge.cli.Workbench;
 import judge.cli.Workbench.Run;
 import judge.problem.Problem;
@@ -44,7 +45,7 @@ class VerifyProgressTest {
                 .run("verify", "sum", "--problems", "@problems")
                 .err();
 
-        assertThat(err.split(java.util.regex.Pattern.quote(OVER)))
+        assertThat(err.split(Pattern.quote(OVER)))
                 .containsExactly(
                         "",
                         "sum: reading the package, and making the data that it only describes",
