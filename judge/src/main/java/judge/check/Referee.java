@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import judge.problem.CasePoints;
 import judge.program.PackageProgram;
@@ -64,10 +65,13 @@ public final class Referee {
      *
      * @param attempt without an output
      * @param feedback of the passes before
+     * @param processors to run on
      */
-    public Word talk(Party party, Attempt attempt, Map<String, byte[]> feedback)
+    public Word talk(Party party, Attempt attempt, Map<String, byte[]> feedback, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        return word(attempt, program.talk(party, files(attempt, feedback), arguments(attempt), List.of(COLLECTED)));
+        return word(
+                attempt,
+                program.talk(party, files(attempt, feedback), arguments(attempt), List.of(COLLECTED), processors));
     }
 
     private static List<String> arguments(Attempt attempt) {

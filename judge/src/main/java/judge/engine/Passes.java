@@ -193,7 +193,7 @@ record Passes(
         try (Dialogue dialogue = Dialogue.open(ExternalChecker.ACCEPTS)) {
             FutureTask<Referee.Word> asked = new FutureTask<>(() -> {
                 try {
-                    return referee.talk(Party.referee(dialogue), attempt, feedback);
+                    return referee.talk(Party.referee(dialogue), attempt, feedback, processors);
                 } catch (SandboxException | InterruptedException | RuntimeException e) {
                     dialogue.abandon();
                     throw e;

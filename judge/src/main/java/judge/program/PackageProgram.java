@@ -185,11 +185,13 @@ public final class PackageProgram implements InputValidator {
      *
      * @param files in its working folder
      * @param collected paths that it may leave, as in {@link Command#collected()}
+     * @param beside the processors that the submission runs on: of two that wait for each other one is idle
      */
-    public Outcome talk(Party party, Map<String, byte[]> files, List<String> arguments, List<String> collected)
+    public Outcome talk(
+            Party party, Map<String, byte[]> files, List<String> arguments, List<String> collected, Set<Integer> beside)
             throws SandboxException, InterruptedException {
         RunInput input = new RunInput(new byte[0], files, Optional.empty(), arguments, collected, Optional.of(party));
-        return program.run(input, limits, processors).outcome();
+        return program.run(input, limits, beside).outcome();
     }
 
     /** Runs it as an input validator, with what lies beside its sources: empty if the input is valid. */

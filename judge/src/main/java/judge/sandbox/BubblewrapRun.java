@@ -78,7 +78,7 @@ record BubblewrapRun(
                 : command.processors().size();
         command.party().ifPresent(party -> party.begun(accounts));
         Supervisor supervisor = new Supervisor(accounts, limits, streams, scratch, gate, processors, command.party());
-        Optional<Resource> exceeded = supervisor.watch(ended);
+        Optional<Resource> exceeded = watched(supervisor, ended);
         Child.Reaped reaped = bwrap.reap();
         Duration wallTime = supervisor.wallTime();
         streams.drain();
@@ -99,6 +99,23 @@ record BubblewrapRun(
         }
         long peak = shown(memory.peakBytes(), judgePeakBytes);
         return collect(ending, new Usage(cpuTime, wallTime, peak, memory.inDoubt()), scratch);
+    }
+
+    /**
+     * Watches it; where it talks, from the processor that it runs on: each piece wakes whoever hands it on and then
+     * whoever reads it, and to wake a processor takes longer than all the rest.
+     */
+    private Optional<Resource> watched(Supervisor supervisor, Descriptor ended)
+            throws SandboxException, InterruptedException {
+        if (command.party().isEmpty() || command.processors().isEmpty()) {
+            return supervisor.watch(ended);
+        }
+        Affinity beside = Affinity.bindTo(command.processors());
+        try {
+            return supervisor.watch(ended);
+        } finally {
+            beside.close();
+        }
     }
 
     private Party party() {

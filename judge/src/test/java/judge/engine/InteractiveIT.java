@@ -98,6 +98,7 @@ class InteractiveIT {
             litter         yes         JE  checker-failed
             deafen         yes         JE  checker-hung
             deafen         read        TLE wall-time-exceeded
+            beside         yes         AC
             close          read-yes    AC
             send           read-yes    AC
             send           nothing     WA  validator-rejects

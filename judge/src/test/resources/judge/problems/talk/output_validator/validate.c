@@ -1,4 +1,6 @@
 /* Tells the player what to do, and does itself what the input says: "what-I-do what-the-player-does". */
+#define _GNU_SOURCE
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -61,6 +63,11 @@ int main(int argc, char **argv) {
         fclose(stdout);
         ask(argv[3]);
         return 42;
+    }
+    if (is("beside")) {
+        cpu_set_t mine;
+        sched_getaffinity(0, sizeof mine, &mine);
+        if (CPU_COUNT(&mine) != 1) reject("may run where others are measured", argv[3]);
     }
     if (is("eat")) { wait_for_the_end(); reject("all eaten", argv[3]); }
     if (is("stumble")) { if (!fgets(line, sizeof line, stdin)) return 1; return 42; }
