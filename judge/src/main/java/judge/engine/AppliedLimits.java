@@ -15,21 +15,27 @@ import judge.source.LanguageName;
  * @param problem what the package says
  * @param language its code
  * @param allowance what its runtime needs for itself, allowed on top
+ * @param stretched so many times the CPU time that a verdict depends on is what the problem gives here, 1 or more
  */
-public record AppliedLimits(ProblemLimits problem, String language, Allowance allowance) {
+public record AppliedLimits(ProblemLimits problem, String language, Allowance allowance, double stretched) {
 
     private static final int WALL_FACTOR = 3;
     private static final Duration WALL_SLACK = Duration.ofSeconds(2);
 
     /** Those of submissions in a language. */
     public static AppliedLimits of(ProblemLimits problem, Language language) {
+        return of(problem, language, 1);
+    }
+
+    /** The same of those that get so many times the CPU time that a verdict depends on. */
+    static AppliedLimits of(ProblemLimits problem, Language language, double stretched) {
         return new AppliedLimits(
-                problem, language.name().code(), language.runtime().allowance());
+                problem, language.name().code(), language.runtime().allowance(), stretched);
     }
 
     /** Those of submissions in a language that cannot be had here. */
     static AppliedLimits without(ProblemLimits problem, LanguageName language) {
-        return new AppliedLimits(problem, language.code(), Allowance.NONE);
+        return new AppliedLimits(problem, language.code(), Allowance.NONE, 1);
     }
 
     /** What decides, and where a program is killed. */
@@ -43,8 +49,10 @@ public record AppliedLimits(ProblemLimits problem, String language, Allowance al
         return problem.cpuTime(language).plus(allowance.startUp());
     }
 
+    /** By the CPU time that counts: who only waits learns nothing more from waiting longer. */
     private Duration wallTime() {
-        return cpuTime().multipliedBy(WALL_FACTOR).plus(WALL_SLACK);
+        long counts = Math.round(problem.cpuTime(language).toNanos() / stretched);
+        return allowance.startUp().plusNanos(counts).multipliedBy(WALL_FACTOR).plus(WALL_SLACK);
     }
 
     /**

@@ -21,7 +21,7 @@ public final class BrokenDown {
     private BrokenDown() {}
 
     public static Report report(String contestant, Problem problem, RuntimeException failure) {
-        LimitsSection limits = new AppliedLimits(problem.limits(), UNKNOWN, Allowance.NONE).section(List.of());
+        LimitsSection limits = new AppliedLimits(problem.limits(), UNKNOWN, Allowance.NONE, 1).section(List.of());
         return report(contestant, problem.id(), problem.maxScore(), limits, failure);
     }
 

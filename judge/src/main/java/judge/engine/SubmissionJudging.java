@@ -91,7 +91,7 @@ final class SubmissionJudging {
         }
         try {
             Language language = toolchain.languages().of(submission);
-            limits = AppliedLimits.of(problem.limits(), language);
+            limits = AppliedLimits.of(problem.limits(), language, rules.stretched());
             return report(language, limits, compiling, lookAhead);
         } catch (SandboxException | IOException e) {
             if (Thread.interrupted()) { // Whoever reads or writes a file then fails: the host is all right.

@@ -40,6 +40,11 @@ public record ExpectedOutcome(List<Rule> rules) {
             Optional<String> message,
             TimeBound bound) {
 
+        private static final Set<String> ALL = Set.of("AC", "WA", "TLE", "RTE", "MLE", "OLE", "NO", "PE", "CE");
+
+        /** Where nobody says what must come of a submission. */
+        static final Rule NOTHING_ASKED = of("", ALL, ALL);
+
         public Rule {
             permitted = Collections.unmodifiableSet(new TreeSet<>(permitted));
             required = Collections.unmodifiableSet(new TreeSet<>(required));
@@ -181,6 +186,11 @@ public record ExpectedOutcome(List<Rule> rules) {
     public boolean mayBeTooSlowAnywhere() {
         return isAboutAllCases()
                 && rules.stream().anyMatch(rule -> rule.required().contains("TLE"));
+    }
+
+    /** Whether any verdict is as expected. */
+    public boolean asksForNothing() {
+        return rules.stream().allMatch(Rule.NOTHING_ASKED::equals);
     }
 
     /** Whether the time limit must be at least what some of its cases take. */

@@ -64,7 +64,7 @@ final class JuryFolder {
                                 "lies in a folder that the format does not know,"
                                         + " and submissions.yaml does not say what must come of it: it is tried, and"
                                         + " may get any verdict");
-                mine = List.of(Outcomes.NOTHING_ASKED);
+                mine = List.of(Rule.NOTHING_ASKED);
             }
             List<Said> said = said(program, rules);
             if (canBeJudged(program, said)) {

@@ -23,8 +23,6 @@ final class Outcomes {
 
     static final Set<String> ANY = verdicts(List.of("AC", "WA", "TLE", "RTE"));
 
-    private static final Set<String> ALL = verdicts(List.of("AC", "WA", "TLE", "RTE", "MLE", "OLE", "NO", "PE", "CE"));
-
     private static final Set<String> REJECTED = verdicts(List.of("WA", "TLE", "RTE"));
 
     /** Of format 2025-09. */
@@ -52,9 +50,6 @@ final class Outcomes {
             "compiler_error", rule(List.of("CE"), List.of("CE")),
             "output_limit", rule(List.of("AC", "OLE"), List.of("OLE")),
             "memory_limit", rule(List.of("AC", "MLE"), List.of("MLE")));
-
-    /** Where nobody says what must come of a submission. */
-    static final ExpectedOutcome.Rule NOTHING_ASKED = new ExpectedOutcome.Rule("", ALL, ALL, Optional.empty());
 
     /** The folders whose submissions must get what the format says, whatever DOMjudge's tag in them is. */
     private static final Set<String> OFFICIAL =

@@ -46,6 +46,22 @@ public record EnoughSlow(int cases, Set<String> wanted, int most) {
         return Optional.empty();
     }
 
+    /**
+     * Whether cases of which nothing is known yet may be too slow, and this one then need not be run: it would take as
+     * long as they do.
+     *
+     * @param results so far, by the number of the case
+     */
+    boolean mayBeSkipped(int number, List<TestCase> all, Map<Integer, CaseResult> results) {
+        int slow = 0;
+        for (int i = 0; i < number && slow < enough(all.get(number)); i++) {
+            CaseResult result = results.get(i);
+            boolean counts = slow < enough(all.get(i));
+            slow += counts && (result == null || result.verdict() == Verdict.TLE) ? 1 : 0;
+        }
+        return slow >= enough(all.get(number));
+    }
+
     private int enough(TestCase one) {
         return wanted.contains(one.name()) ? Math.max(cases, most) : cases;
     }

@@ -14,7 +14,7 @@ import judge.verdict.Verdict;
  * @param testCase its name
  * @param failedBy how many of the jury's submissions fail it
  * @param untried how many were not run on it, and might fail it, too
- * @param alone the paths of those that fail no other case
+ * @param alone the paths of those that were run on every case and fail no other
  * @param rarest where none fails it alone: the one that fails the fewest cases, this one among them; empty if none
  *     fails it
  */
@@ -49,7 +49,7 @@ public record CaseReason(String testCase, int failedBy, int untried, List<String
                 .filter(one -> isFailure(one.verdicts().getOrDefault(testCase, Verdict.SK)))
                 .toList();
         List<String> alone = failing.stream()
-                .filter(one -> failures(one) == 1)
+                .filter(one -> failures(one) == 1 && !one.verdicts().containsValue(Verdict.SK))
                 .map(JuryResult::path)
                 .toList();
         // Of those that were not run on all cases nobody knows how few they fail.

@@ -3,6 +3,7 @@ package judge.verify;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
 import judge.problem.TestCase;
@@ -22,7 +24,7 @@ import judge.verify.Lanes.Work;
  * Judges the jury's submissions side by side, as in a grading run: a jury is as large as a class. Those that may be too
  * slow come last and, as long as there are cases that nobody fails, one after the other: each is run on those, and on
  * no more of the others than show that it is too slow. So what each case is for is known as if all had been run on all,
- * unless that took more than {@link #LEARNING}.
+ * unless that took more than {@link #LEARNING}. What may get any verdict teaches nobody what cases are for.
  */
 final class JuryRun {
 
@@ -44,8 +46,13 @@ final class JuryRun {
 
     /** The results, in the same order. */
     List<JuryResult> of(List<JurySubmission> submissions) throws SandboxException, InterruptedException {
-        Deque<JurySubmission> slow = new ArrayDeque<>(
-                submissions.stream().filter(trial.patience()::mayBeSlowOften).toList());
+        Deque<JurySubmission> slow = new ArrayDeque<>();
+        List<JurySubmission> anyVerdict = new ArrayList<>();
+        for (JurySubmission one : submissions) {
+            if (trial.patience().mayBeSlowOften(one)) {
+                (one.expected().asksForNothing() ? anyVerdict : slow).add(one);
+            }
+        }
         judge(submissions.stream()
                 .filter(one -> !trial.patience().mayBeSlowOften(one))
                 .map(one -> told(one, () -> trial.judged(one)))
@@ -59,7 +66,7 @@ final class JuryRun {
             judge(List.of(told(next, () -> trial.judged(next, wanted, most))));
             left = left.minus(each.multipliedBy(tooSlowOn(next)));
         }
-        judge(slow.stream()
+        judge(Stream.concat(slow.stream(), anyVerdict.stream())
                 .map(one -> told(one, () -> trial.judged(one, Set.of(), 0)))
                 .toList());
         return submissions.stream()

@@ -97,14 +97,15 @@ final class JuryTrial {
                     .filter(one -> !enough.containsKey(one.name()))
                     .flatMap(one -> readable(one, problem))
                     .toList();
-            usual.put(rule, judges.by(factor(problem, stretched), rule).forRun(Map.of(stretched, readable), atATime));
+            double times = factor(problem, stretched, Margin.LEAST_PART_IF_SLOW);
+            usual.put(rule, judges.by(times, rule).forRun(Map.of(stretched, readable), atATime));
         });
         return new JuryTrial(judges, usual, patience, enough);
     }
 
     /** A package's own grader has its say under the limit itself. */
-    private static double factor(Problem problem, Problem stretched) {
-        return stretched.equals(problem) ? 1 : Margin.LEAST_PART_IF_SLOW;
+    private static double factor(Problem problem, Problem stretched, double times) {
+        return stretched.equals(problem) ? 1 : times;
     }
 
     private static boolean hadAsMuchTime(Report report, Problem stretched) {
@@ -133,7 +134,7 @@ final class JuryTrial {
     }
 
     JuryResult judged(JurySubmission submission) throws InterruptedException {
-        return judged(submission, Objects.requireNonNull(usual.get(patience.usual(submission))));
+        return judged(submission, stretched, Objects.requireNonNull(usual.get(patience.usual(submission))));
     }
 
     /**
@@ -143,20 +144,25 @@ final class JuryTrial {
      * @param most after so many on which it was too slow it is run on none of these either
      */
     JuryResult judged(JurySubmission submission, Set<String> wanted, int most) throws InterruptedException {
-        BatchJudge once = judges.by(factor(problem, stretched), Optional.of(Patience.often(wanted, most)));
-        return judged(submission, once.forRun(Map.of(stretched, List.of()), 1));
+        boolean anyVerdict = submission.expected().asksForNothing();
+        double times = anyVerdict ? Patience.TIMES_FOR_ANY_VERDICT : Margin.LEAST_PART_IF_SLOW;
+        Problem given = problem.stretched(times);
+        EnoughSlow enough = anyVerdict ? Patience.ONCE : Patience.often(wanted, most);
+        BatchJudge once = judges.by(factor(problem, given, times), Optional.of(enough));
+        return judged(submission, given, once.forRun(Map.of(given, List.of()), 1));
     }
 
-    private JuryResult judged(JurySubmission submission, Judge with) throws InterruptedException {
+    /** By this problem, which gives as much time as a program gets. */
+    private JuryResult judged(JurySubmission submission, Problem given, Judge with) throws InterruptedException {
         @Nullable Report known = measured.get(submission.name());
         if (known != null) {
             return result(submission, known);
         }
         try {
-            Submission read = JurySources.read(submission, stretched);
-            Report report = with.judge(read, stretched);
+            Submission read = JurySources.read(submission, given);
+            Report report = with.judge(read, given);
             JuryResult result = result(submission, report);
-            return isFlooding(submission, report, result) ? orTooSlow(submission, read, report, with) : result;
+            return isFlooding(submission, report, result) ? orTooSlow(submission, read, report, given, with) : result;
         } catch (SubmissionException e) {
             return JuryResult.of(submission.name(), Verdict.JE, 0, List.of(String.valueOf(e.getMessage())));
         }
@@ -171,11 +177,10 @@ final class JuryTrial {
     }
 
     /** What comes of it where what it prints is thrown away: where that takes too long, it is too slow as well. */
-    private JuryResult orTooSlow(JurySubmission submission, Submission read, Report flooding, Judge with)
+    private JuryResult orTooSlow(JurySubmission submission, Submission read, Report flooding, Problem given, Judge with)
             throws InterruptedException {
         Map<String, CaseSection> thrownAway = new HashMap<>();
-        for (CaseSection section :
-                with.judge(read, stretched.printingWithoutEnd()).cases()) {
+        for (CaseSection section : with.judge(read, given.printingWithoutEnd()).cases()) {
             thrownAway.put(section.name(), section);
         }
         List<CaseSection> sections = flooding.cases().stream()

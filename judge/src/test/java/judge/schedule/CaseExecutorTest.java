@@ -280,6 +280,26 @@ class CaseExecutorTest {
                 .isEqualTo(Reason.of(ReasonCode.EARLIER_CASE_FAILED, "case", "3"));
     }
 
+    /** It would take all its time, and that for nothing. */
+    @Test
+    void noCaseIsBegunThatOnesWhichRunMayMakeSuperfluous() throws Exception {
+        CaseSchedule schedule = new CaseSchedule(flat(6, true), true, 2, Optional.of(new EnoughSlow(1, Set.of(), 0)));
+
+        new CaseExecutor(
+                        schedule,
+                        pool,
+                        threads,
+                        (testCase, core) -> {
+                            played.add(testCase.name());
+                            Thread.sleep(20);
+                            return result(testCase, testCase.name().equals("2") ? Verdict.TLE : Verdict.AC);
+                        },
+                        0)
+                .results();
+
+        assertThat(played).containsExactly("1", "2");
+    }
+
     /** Whichever of two that run at the same time is done first: one that was not to be run counts for nothing. */
     @RepeatedTest(30)
     void whatIsTooSlowOnAsManyAsThereIsTimeForIsRunOnNoOtherOneThatIsWanted() throws Exception {

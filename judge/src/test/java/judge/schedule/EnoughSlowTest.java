@@ -65,6 +65,29 @@ class EnoughSlowTest {
         assertThat(enough.skipped(4, CASES, results)).contains(earlier("3"));
     }
 
+    /** Wanted are 3 and 4: they wait for nothing, as three may be too slow before them. */
+    @Test
+    void mayTurnOutNotToBeNeededWhileThoseBeforeItMayAllBeTooSlow() {
+        EnoughSlow enough = new EnoughSlow(2, Set.of("3", "4"), 4);
+        assertThat(mayBeSkipped(enough)).containsExactly(2, 5, 6);
+        comes(0, Verdict.AC);
+        assertThat(mayBeSkipped(enough)).containsExactly(5, 6);
+        comes(1, Verdict.TLE);
+        comes(2, Verdict.AC);
+        comes(3, Verdict.AC);
+        assertThat(mayBeSkipped(enough)).containsExactly(5, 6);
+        comes(4, Verdict.WA);
+        assertThat(mayBeSkipped(enough)).containsExactly(6);
+    }
+
+    private List<Integer> mayBeSkipped(EnoughSlow enough) {
+        return IntStream.range(0, 7)
+                .filter(number -> enough.mayBeSkipped(number, CASES, results))
+                .filter(number -> !results.containsKey(number))
+                .boxed()
+                .toList();
+    }
+
     @Test
     void doesNotCountWhatEndsInAnotherWay() {
         EnoughSlow enough = new EnoughSlow(1, Set.of(), 1);

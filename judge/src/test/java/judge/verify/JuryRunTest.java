@@ -45,7 +45,7 @@ class JuryRunTest {
     /** The first is run on all that nobody fails yet, the next only on what is then left of these. */
     @Test
     void whatMayBeTooSlowComesLastAndIsRunOnEachCaseThatNobodyElseFails() throws Exception {
-        Problem problem = threeCases(1);
+        Problem problem = threeCases(1, SLOW);
         List<JurySubmission> jury = JuryReader.read(problem).submissions();
 
         List<JuryResult> results = run(problem, jury);
@@ -54,19 +54,38 @@ class JuryRunTest {
                 .extracting(JuryResult::path)
                 .containsExactlyElementsOf(
                         jury.stream().map(JurySubmission::name).toList());
-        assertThat(asked.subList(0, 2)).containsExactlyInAnyOrder("sum.py []", "wrong.py []");
+        assertThat(asked.subList(0, 2)).containsExactlyInAnyOrder("sum.py [] 1.5", "wrong.py [] 1.5");
         assertThat(asked.subList(2, 5))
-                .containsExactly("first.py [secret/2, secret/3]", "second.py [secret/3]", "third.py []");
+                .containsExactly("first.py [secret/2, secret/3] 1.5", "second.py [secret/3] 1.5", "third.py [] 1.5");
         assertThat(results).allMatch(JuryResult::isAsExpected);
         assertThat(CaseReason.of(problem, results))
                 .extracting(CaseReason::failedBy, CaseReason::untried)
                 .containsExactly(tuple(4, 0), tuple(3, 0), tuple(1, 1));
     }
 
+    /** It is given little more than the time that counts, and not half as much again. */
+    @Test
+    void whatMayGetAnyVerdictIsTriedUntilItIsTooSlowOnceAndIsNoCasesOnlyReason() throws Exception {
+        Problem problem = threeCases(1, "sketches/");
+        List<JurySubmission> jury = JuryReader.read(problem).submissions();
+
+        List<JuryResult> results = run(problem, jury);
+
+        assertThat(asked).contains("first.py [] 1.2", "second.py [] 1.2", "third.py [] 1.2");
+        assertThat(results)
+                .filteredOn(result -> result.path().startsWith("sketches/"))
+                .allMatch(JuryResult::isAsExpected)
+                .allMatch(result -> Collections.frequency(result.verdicts().values(), Verdict.TLE) == 1);
+        assertThat(CaseReason.of(problem, results).get(0).alone()).containsExactly("wrong_answer/wrong.py");
+        assertThat(CaseReason.of(problem, results).get(1))
+                .extracting(CaseReason::failedBy, CaseReason::untried)
+                .containsExactly(0, 3);
+    }
+
     /** Python has five times the time: with half as much again, each such case takes more than a minute. */
     @Test
     void whatTakesMoreThanAMinuteIsNotRunOnFurtherCasesAndTheyAreSaidToBeUntried() throws Exception {
-        Problem problem = threeCases(10);
+        Problem problem = threeCases(10, SLOW);
         List<JurySubmission> jury = JuryReader.read(problem).submissions();
 
         List<JuryResult> results = run(problem, jury);
@@ -84,7 +103,7 @@ class JuryRunTest {
         }
     }
 
-    private Problem threeCases(int seconds) throws Exception {
+    private Problem threeCases(int seconds, String slow) throws Exception {
         Path folder = PackageTrials.packaged(
                 temp,
                 Map.of(
@@ -100,11 +119,11 @@ class JuryRunTest {
                         "1\n",
                         "submissions/wrong_answer/wrong.py",
                         "",
-                        "submissions/" + SLOW + "first.py",
+                        "submissions/" + slow + "first.py",
                         "",
-                        "submissions/" + SLOW + "second.py",
+                        "submissions/" + slow + "second.py",
                         "",
-                        "submissions/" + SLOW + "third.py",
+                        "submissions/" + slow + "third.py",
                         ""));
         return PackageReader.read(folder);
     }
@@ -115,7 +134,7 @@ class JuryRunTest {
             asked.add(name + " "
                     + enough.map(rule ->
                                     rule.wanted().stream().sorted().toList().toString())
-                            .orElse("all"));
+                            .orElse("all") + " " + stretched);
             return report(Objects.requireNonNull(verdicts.get(name)), enough);
         };
     }
