@@ -10,6 +10,8 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import judge.message.DisplayLanguage;
+import judge.message.Messages;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.problem.TestCase;
@@ -73,7 +75,7 @@ class ForeignProblemsTest {
             write("testdata/a" + i + ".out", i + "\n");
         }
 
-        ForeignProblem read = ForeignProblems.read(temp, "x").get(0);
+        ForeignProblem read = read("x");
         assertThat(read.id()).isEqualTo("p1000");
         Path folder = read.write(temp.resolve("out"), "p1000");
         assertThat(Files.readString(folder.resolve("data/secret/group2/test_group.yaml")))
@@ -148,7 +150,7 @@ class ForeignProblemsTest {
         write("problem.yaml", "pid: P1\n");
         write("testdata/config.yaml", "type: remote_judge\nsubType: luogu\ntarget: luogu/P1001\n");
 
-        assertThat(ForeignProblems.read(temp, "x").get(0).remarks())
+        assertThat(read("x").remarks())
                 .contains("it is judged elsewhere (luogu luogu/P1001), and nobody but that judge has its data");
     }
 
@@ -175,7 +177,7 @@ class ForeignProblemsTest {
         write("solutions/a.cpp", "int main() {}\n");
         write("solutions/slow.cpp", "int main() {}\n");
 
-        ForeignProblem read = ForeignProblems.read(temp, "x").get(0);
+        ForeignProblem read = read("x");
 
         assertThat(read.id()).isEqualTo("sum");
         assertThat(read.files())
@@ -278,8 +280,18 @@ class ForeignProblemsTest {
             """;
 
     private Problem written(String id) throws Exception {
-        ForeignProblem read = ForeignProblems.read(temp, id).get(0);
+        ForeignProblem read = read(id);
         return PackageReader.read(read.write(temp.resolve("out"), id));
+    }
+
+    /** Whatever it remarks is said in Chinese, too. */
+    private ForeignProblem read(String id) throws ForeignException {
+        ForeignProblem read = ForeignProblems.read(temp, id).get(0);
+        Messages chinese = Messages.in(DisplayLanguage.ZH);
+        assertThat(read.remarks()).allSatisfy(remark -> assertThat(chinese.fault(remark))
+                .as("in Chinese: %s", remark)
+                .containsPattern("\\p{IsHan}"));
+        return read;
     }
 
     private void write(String path, String text) throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PackageSentencesTest {
 
@@ -34,6 +35,48 @@ class PackageSentencesTest {
             })
     void translatesWhatIsKnownAndKeepsNamesAndValues(String sentence, String translated) {
         assertThat(chinese.fault(sentence)).isEqualTo(translated);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "it is judged elsewhere (X), and nobody but that judge has its data",
+                "its type is X: only its data are taken, and what asks or compares has to be written",
+                "its checker X is missing: write one into output_validator",
+                "its X needs testlib.h, which it does not bring: put it into X",
+                "its checker needs testlib.h for LemonLime: put it into output_validator",
+                "its checker X is a program without its source: write one into output_validator",
+                "its checker is of type X, which is called in another way: write one into output_validator",
+                "how its answers are compared (comparisonMode X) has to be written as a program in output_validator",
+                "X has no answer beside it, and is left out",
+                "its subtask X names no cases, and is left out",
+                "its subtask X depends on a later one, which is left out",
+                "its subtask X counts the best case, which the format does not have:"
+                        + " in the package all cases must be accepted",
+                "the cases of its subtask X earn different points; in the package they all earn the same part of them",
+                "X is taken for an accepted submission",
+                "it is no traditional task (taskType X):"
+                        + " only its data are taken, and what asks or compares has to be written",
+                "X programs of contestants lie in X; put one that is right into submissions/accepted",
+                "its test cases have different time limits; the package has the largest for all of them",
+                "its test cases have different memory limits; the package has the largest for all of them",
+                "the file name X cannot be used; programs read from stdin and write to stdout",
+                "its points are no whole numbers; they are rounded",
+                "it has no test data: put them into data/secret",
+                "it has no accepted submission: put one into submissions/accepted",
+                "it has no input validator: put one into input_validators",
+                "it has no statement: put one into statement/problem.en.md or the like",
+                "it has several sets of tests; only \"X\" is taken",
+                "the tests of group X have different points; in the package each has its share",
+                "it is interactive; its interactor is not taken over: write an output validator for it",
+                "its solution X is missing",
+                "its solution X has the tag X, and is left out",
+                "test X is not there, and no generator makes it: it is left out",
+                "not all of its tests are there: the judge makes them by generators/generators.yaml",
+                "its tests have line ends of Windows; the package has those of Linux"
+            })
+    void knowsAllThatImportingAProblemRemarks(String sentence) {
+        assertThat(chinese.fault(sentence)).containsPattern("\\p{IsHan}").doesNotContain("{", "its ", " is ");
     }
 
     @Test

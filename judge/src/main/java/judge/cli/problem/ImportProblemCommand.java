@@ -81,7 +81,8 @@ public final class ImportProblemCommand implements Callable<Integer> {
         try {
             Path written = problem.write(into, name);
             session.out().println(session.text("import-problem.written", "folder", written));
-            problem.remarks().forEach(remark -> session.out().println("  " + Visible.of(remark)));
+            problem.remarks().forEach(remark -> session.out()
+                    .println("  " + session.messages().fault(remark)));
             session.out().println(session.text("import-problem.next"));
             session.out().println("  " + session.services().command() + " verify " + Visible.of(written.toString()));
         } catch (FileAlreadyExistsException e) {

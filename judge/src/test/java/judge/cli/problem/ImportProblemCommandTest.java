@@ -38,6 +38,23 @@ class ImportProblemCommandTest {
     }
 
     @Test
+    void saysWhatAPersonHasToSeeToInTheLanguageThatIsAskedFor(@TempDir Path folder) throws Exception {
+        Workbench bench = new Workbench(folder)
+                .write("from/problem.yaml", "pid: P1\n")
+                .write("from/testdata/1.in", "1\n")
+                .write("from/testdata/1.out", "1\n");
+
+        assertThat(bench.run("import-problem", "@from", "--into", "@to", "--lang", "zh")
+                        .out()
+                        .lines()
+                        .filter(line -> line.startsWith("  ") && !line.contains("verify")))
+                .containsExactly(
+                        "  没有正确的提交：请放一个进 submissions/accepted",
+                        "  没有输入校验器：请放一个进 input_validators",
+                        "  没有题面：请放进 statement/problem.en.md 之类的文件");
+    }
+
+    @Test
     void neverOverwritesAPackageAndSaysWhichOptionNamesAnotherPlace(@TempDir Path folder) throws Exception {
         Workbench bench = new Workbench(folder)
                 .write("from/testdata/1.in", "1\n")
