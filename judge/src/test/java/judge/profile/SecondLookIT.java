@@ -131,6 +131,34 @@ class SecondLookIT {
     }
 
     @Test
+    void namesWhatTheCompilerWarnsOf() throws Exception {
+        List<Mistake> warned = Mistake.all().stream()
+                .filter(mistake -> mistake.code().startsWith("cpp-"))
+                .toList();
+
+        assertThat(warned).isNotEmpty();
+        for (Mistake mistake : warned) {
+            List<Hint> hints = hints(mistake);
+            assertThat(isFound(mistake, hints))
+                    .as(mistake.name() + ": " + hints)
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void namesTheVariableThatWasNeverSet() throws Exception {
+        Mistake never = Mistake.all().stream()
+                .filter(mistake -> mistake.name().equals("sum-never-set"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(hints(never))
+                .singleElement()
+                .returns(HintCode.RUN_UNINITIALIZED, Hint::code)
+                .satisfies(hint -> assertThat(hint.parameters()).containsEntry("name", "s"));
+    }
+
+    @Test
     void saysNothingOfAProgramThatIsOnlyWrong() throws Exception {
         String source = "#include <cstdio>\nint main() {\n    int a, b;\n"
                 + "    if (scanf(\"%d %d\", &a, &b) == 2) printf(\"%d\\n\", a - b);\n    return 0;\n}\n";

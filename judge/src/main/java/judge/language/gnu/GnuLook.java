@@ -58,6 +58,7 @@ record GnuLook(
     /** Without the precompiled header, which knows nothing of lines. */
     private static final Duration BUILDING_SAMPLED = Duration.ofSeconds(10);
 
+    private static final String ZERO = "zero";
     private static final String SAMPLES = Command.RUNTIME + "/judge-samples";
 
     @Override
@@ -66,7 +67,7 @@ record GnuLook(
         ProblemLimits limits = failed.limits().compiledWithin(BUILDING);
         Optional<Built> built = builds.sanitized(failed.submission(), limits, processors);
         if (built.isEmpty()) {
-            return List.of();
+            return warned(failed, processors);
         }
         String said = sanitized.said(
                 built.get().program(),
@@ -87,12 +88,21 @@ record GnuLook(
         return warned;
     }
 
+    /** What the compiler warns of, where it takes too long to build the program with sanitizers. */
+    private List<Hint> warned(Failed failed, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        ProblemLimits limits = failed.limits().compiledWithin(BUILDING_FILLED);
+        return builds.filled(ZERO, failed.submission(), limits, processors)
+                .map(built -> CompileCauses.ofWarnings(built.warnings()))
+                .orElse(List.of());
+    }
+
     /** Whether the answer is another one with other values in variables that were never set. */
     private boolean dependsOnUnset(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         ProblemLimits limits = failed.limits().compiledWithin(BUILDING_FILLED);
         List<byte[]> answers = new ArrayList<>();
-        for (String value : List.of("zero", "pattern")) {
+        for (String value : List.of(ZERO, "pattern")) {
             Optional<Built> built = builds.filled(value, failed.submission(), limits, processors);
             if (built.isEmpty()) {
                 return false;

@@ -101,7 +101,7 @@ public record OtherBuild(Sandbox sandbox, GnuToolchain toolchain, LanguageName l
                 mounts.add(precompiled);
                 more.addAll(List.of("-I", sandbox.seenAs(precompiled)));
             }
-            GnuDiagnostics reader = new GnuDiagnostics(
+            GnuText reader = new GnuText(
                     path -> GnuCompiler.within(path, seen, sources),
                     (file, line) -> texts.containsKey(file) ? texts.get(file).line(line) : "");
             List<Diagnostic> warnings = new ArrayList<>();
