@@ -24,6 +24,7 @@ class HintDeedsTest {
             HintCode.OUTPUT_LAST_NEWLINE,
             HintCode.TIME_SPENT,
             HintCode.TIME_GROWS,
+            HintCode.PYTHON_NOT_CALLED,
             HintCode.PACKAGE_STARTS_PROCESS);
 
     /** Programs that fail are run with sanitizers by check only. */

@@ -159,6 +159,14 @@ class SecondLookIT {
     }
 
     @Test
+    void saysThatNothingCallsTheFunctionsOfAProgramInPython() throws Exception {
+        String source = "def main():\n    print(sum(map(int, input().split())))\n";
+
+        assertThat(hints(new Mistake("never-called", "", 0, false, "main.py", "1 2\n", source)))
+                .containsExactly(Hint.of(HintCode.PYTHON_NOT_CALLED, "name", "main"));
+    }
+
+    @Test
     void saysNothingOfAProgramThatIsOnlyWrong() throws Exception {
         String source = "#include <cstdio>\nint main() {\n    int a, b;\n"
                 + "    if (scanf(\"%d %d\", &a, &b) == 2) printf(\"%d\\n\", a - b);\n    return 0;\n}\n";

@@ -1,18 +1,24 @@
 package judge.language.python;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import judge.language.Allowance;
 import judge.language.Language;
 import judge.language.python.compile.PythonSyntax;
+import judge.language.python.hint.UncalledFunctions;
 import judge.language.python.image.PythonHost;
 import judge.language.python.image.PythonImage;
 import judge.language.python.image.PythonImages;
 import judge.language.python.run.Interpreter;
 import judge.language.python.run.InterpreterNeeds;
+import judge.reason.Hint;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageName;
+import judge.submission.SourceText;
+import judge.submission.SourceTexts;
+import judge.submission.Submission;
 
 /** The language Python 3 on this host. */
 public final class Python {
@@ -41,6 +47,14 @@ public final class Python {
         return new Language(
                 LanguageName.PYTHON3,
                 new PythonSyntax(sandbox, image),
-                new PythonRuntime(interpreter, image.fingerprint(), folder, allowance));
+                new PythonRuntime(interpreter, image.fingerprint(), folder, allowance),
+                (failed, any) -> uncalled(failed.submission()));
+    }
+
+    private static List<Hint> uncalled(Submission submission) {
+        List<String> texts = SourceTexts.of(submission).texts().values().stream()
+                .map(SourceText::text)
+                .toList();
+        return UncalledFunctions.hint(texts).stream().toList();
     }
 }

@@ -19,7 +19,7 @@ public final class CompileCauses {
 
     private static final int MOST = 3;
 
-    /** Often a consequence of an earlier error; said only where nothing was said before. */
+    /** Often a consequence of an earlier error: said only where nothing was said before. */
     private static final Set<HintCode> CONSEQUENCES = Set.of(
             NAME_UNKNOWN,
             CPP_EXPECTED_EXPRESSION,
@@ -29,6 +29,9 @@ public final class CompileCauses {
             CPP_SUBSCRIPT,
             CPP_LOOP_VARIABLE,
             CPP_DID_YOU_MEAN,
+            CPP_FOR_SEMICOLONS,
+            CPP_TYPE_IN_CALL,
+            CPP_OTHER_NAME,
             SEMICOLON_MISSING,
             BRACKET_MISSING,
             BRACE_MISSING);
@@ -46,14 +49,17 @@ public final class CompileCauses {
         Map<HintCode, Hint> hints = new LinkedHashMap<>();
         for (Diagnostic one : diagnostics) {
             Optional<Hint> hint = cause(one, lines);
-            boolean said = hint.isPresent()
-                    && !hints.isEmpty()
-                    && CONSEQUENCES.contains(hint.get().code());
-            if (!said && hints.size() < MOST) {
-                hint.ifPresent(found -> hints.putIfAbsent(found.code(), found));
-            }
+            boolean first = hints.isEmpty();
+            hint.filter(found -> first || !isConsequence(found, one))
+                    .filter(found -> hints.size() < MOST)
+                    .ifPresent(found -> hints.putIfAbsent(found.code(), found));
         }
         return List.copyOf(hints.values());
+    }
+
+    private static boolean isConsequence(Hint hint, Diagnostic diagnostic) {
+        return CONSEQUENCES.contains(hint.code())
+                || diagnostic.file().isEmpty() && !diagnostic.code().matches("(ld|as)\\b.*");
     }
 
     /** What warnings say of a program that was compiled and fails: first those that are likely to be its mistake. */
@@ -77,6 +83,7 @@ public final class CompileCauses {
                 NameLookups.header(trouble, diagnostic),
                 NameLookups.inC(trouble, diagnostic),
                 NameLookups.order(trouble, lines),
+                UsageRules.first(trouble, lines),
                 NameLookups.name(trouble, diagnostic, lines));
         return looked.flatMap(Optional::stream)
                 .findFirst()

@@ -52,6 +52,7 @@ final class ErrorRules {
                     "error",
                     "(cout|cin|<<|>>)",
                     "^expected ';' before ('(?!(return|if|for|while|int|long|else)')\\w+'|string|numeric)"),
+            error(CPP_ARROW_MISSING, "unable to find string literal operator"),
             error(CPP_STRUCT_SEMICOLON, "expected ';' after (struct|class|union|enum)"),
             rule(BRACKET_MISSING, "error", "\\b(if|while|for|switch)\\s*\\([^{]*\\{", "expected ';' before '\\{'"),
             error(ELSE_WITHOUT_IF, "'else' without a previous 'if'|expected .* before 'else'"),
@@ -115,7 +116,7 @@ final class ErrorRules {
                     "invalid operands of types 'const char.* to binary 'operator\\+'"
                             + "|no match for 'operator\\+' \\(operand types are '[^']*string"
                             + "|no match for 'operator\\+' .*string'"),
-            error(OPERANDS_DIFFER, "invalid operands .*binary '?(?:operator)?(?<name>[^ ']+)"),
+            error(CPP_OPERANDS, "invalid operands .*binary '?(?:operator)?(?<name>[^ ']+)"),
             error(CPP_NO_OPERATOR, "no match for 'operator(?<name>[^']{1,3})'"),
             error(
                     CPP_TEXT_FOR_CHAR,
@@ -135,7 +136,10 @@ final class ErrorRules {
                     "class template argument deduction failed|template argument|wrong number of"
                             + " template|missing template arguments|used without template arg"
                             + "|invalid use of template-name"),
-            error(ARGUMENTS_DIFFER, "no matching function for call to '(?:[\\w:<>, ]*::)?(?<name>\\w+)(?:<[^(]*>)?\\("),
+            error(
+                    ARGUMENTS_DIFFER,
+                    "no matching function for call to '(?:[\\w:<>, ]*::)?(?<name>[A-Za-z]\\w*)(?:<[^(]*>)?\\("),
+            error(ARGUMENTS_DIFFER, "no matching function for call to '"),
             error(ARGUMENTS_DIFFER, "cannot bind .*reference|invalid initialization of .*reference"),
             error(CPP_AMBIGUOUS_CALL, "call of overloaded '(?<name>\\w+)\\("),
             error(CPP_NOT_A_FUNCTION, "'(?<name>\\w+)' cannot be used as a function|called object"),
@@ -174,6 +178,7 @@ final class ErrorRules {
                     CPP_CONVERSION,
                     "(?:invalid conversion|conversion) from '(?<from>[^']{1,60})'.* to"
                             + " (?:non-scalar type )?'(?<to>[^']{1,60})'"),
+            error(CPP_CONVERSION, "conversion from '(?<from>[^']{1,60})' to '[^']*' \\{aka '(?<to>[^']{1,60})'\\}"),
             error(CPP_CONVERSION, "cannot convert '(?<from>[^']{1,60})'.* to '(?<to>[^']{1,60})'"),
             error(CPP_TYPE_MISSING, "forbids declaration of '(?<name>\\w+)' with no type|type defaults to 'int' in"),
             error(CPP_AUTO, "'?auto.*has no initializer|declaration of 'auto"),

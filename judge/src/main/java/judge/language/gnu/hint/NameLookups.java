@@ -154,6 +154,10 @@ final class NameLookups {
         if (lines.definesLater(diagnostic.file(), diagnostic.line(), name)) {
             return Optional.of(Hint.of(CPP_DECLARED_LATER, "name", name));
         }
+        Optional<String> word = isC(diagnostic) ? Optional.empty() : ForeignWords.inCpp(name);
+        if (word.isPresent()) {
+            return Optional.of(Hint.of(CPP_OTHER_NAME, "name", name, "wanted", word.get()));
+        }
         Matcher meant = MEANT.matcher(cut(trouble.message()));
         if (meant.find()) {
             String other = meant.group(1);

@@ -18,6 +18,9 @@ record SourceLines(Map<String, String> texts) {
 
     private static final Pattern WRONG_DEFINE = Pattern.compile("^\\s*#\\s*define\\s+(\\w+)\\s+(?:=|[^;()]*;\\s*$)");
 
+    private static final Pattern DECLARED =
+            Pattern.compile("\\b(?:int|long|short|double|float|char|bool|string|unsigned|auto)\\s+[*&]?\\s*(\\w+)");
+
     /** More is not looked at: the text is a stranger's. */
     private static final int MAX_LENGTH = 200_000;
 
@@ -47,13 +50,25 @@ record SourceLines(Map<String, String> texts) {
         return USING.matcher(all()).find();
     }
 
-    /** Whether a function of the name is written in the file after the line. */
+    /** Whether a function or a global variable of the name is written in the file after the line. */
     boolean definesLater(String file, long line, String name) {
-        Pattern definition = Pattern.compile(
+        Pattern function = Pattern.compile(
                 "^[\\w:<>*&, ]{1,60}[\\s*&]" + Pattern.quote(name) + "\\s*\\([^;{)]{0,200}\\)\\s*\\{?\\s*$");
-        return text(file).lines().skip(Math.max(0, line)).anyMatch(one -> definition
-                .matcher(one.substring(0, Math.min(one.length(), 300)).stripTrailing())
-                .find());
+        Pattern variable = Pattern.compile("^[A-Za-z][\\w:<>*&, ]{1,60}[\\s*&]" + Pattern.quote(name) + "\\s*[=\\[,;]");
+        long number = 0;
+        long open = 0;
+        for (String one : (Iterable<String>) text(file).lines()::iterator) {
+            number++;
+            String head = one.substring(0, Math.min(one.length(), 300)).stripTrailing();
+            boolean found = function.matcher(head).find()
+                    || open == 0 && variable.matcher(head).find();
+            if (number > line && found) {
+                return true;
+            }
+            open += one.chars().filter(sign -> sign == '{').count()
+                    - one.chars().filter(sign -> sign == '}').count();
+        }
+        return false;
     }
 
     /** Whether a loop before the line has its own variable of the name. */
@@ -90,6 +105,21 @@ record SourceLines(Map<String, String> texts) {
                 if (define.find() && used.matches(".*\\b" + define.group(1) + "\\b.*")) {
                     return Optional.of(line);
                 }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The name that the line declares although it is one of the preprocessor's. */
+    Optional<String> definedName(String line) {
+        Matcher declared = DECLARED.matcher(line.substring(0, Math.min(line.length(), 300)));
+        String all = all();
+        while (declared.find()) {
+            String name = declared.group(1);
+            if (Pattern.compile("(?m)^\\s*#\\s*define\\s+" + name + "\\b")
+                    .matcher(all)
+                    .find()) {
+                return Optional.of(name);
             }
         }
         return Optional.empty();

@@ -40,6 +40,15 @@ public final class SyntaxHints {
             Rule.of(PYTHON_C_OPERATORS, SYNTAX, "&&|\\|\\||\\+\\+|--|![^=]", ""),
             Rule.of(PYTHON_OTHER_LANGUAGE, SYNTAX, "^\\s*(int|long|double|float|char|bool|void|auto|string) +\\w+", ""),
             Rule.of(PYTHON_OTHER_LANGUAGE, SYNTAX, "\\{\\s*$", "invalid syntax"),
+            Rule.of(PYTHON_SWITCH, SYNTAX, "^\\s*(switch\\b[^=]*|do|foreach\\b[^=]*):?\\s*$", "invalid syntax"),
+            Rule.of(PYTHON_CONDITIONAL, SYNTAX, "expected 'else' after 'if'"),
+            Rule.of(
+                    PYTHON_KEYWORD,
+                    SYNTAX,
+                    "^\\s*(?:and|as|assert|async|await|class|def|del|from|global|in|is|lambda|not|or|pass|with|yield)"
+                            + " *=[^=]",
+                    ""),
+            Rule.of(PYTHON_ELSE, SYNTAX, "^\\s*(else|elif\\b.*|except\\b.*|finally)\\s*:", "invalid syntax"),
             Rule.of(PYTHON_COLON_MISSING, SYNTAX, "expected ':'"),
             Rule.of(
                     PYTHON_COLON_MISSING,
@@ -54,13 +63,7 @@ public final class SyntaxHints {
             Rule.of(PYTHON_COMMA, SYNTAX, "forgot a comma"),
             Rule.of(PYTHON_OUTSIDE, SYNTAX, "'(?<name>\\w+)' (outside|not properly in)"),
             Rule.of(PYTHON_GLOBAL, SYNTAX, "^name '(?<name>\\w+)' is .* (global|nonlocal) declaration"),
-            Rule.of(PYTHON_TRY, SYNTAX, "expected 'except' or 'finally'"),
-            Rule.of(
-                    PYTHON_KEYWORD,
-                    SYNTAX,
-                    "^\\s*(?:and|as|assert|async|await|class|def|del|from|global|in|is|lambda|not|or|pass|with|yield)"
-                            + " *=[^=]",
-                    ""));
+            Rule.of(PYTHON_TRY, SYNTAX, "expected 'except' or 'finally'"));
 
     private SyntaxHints() {}
 

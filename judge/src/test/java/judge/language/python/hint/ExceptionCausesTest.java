@@ -23,6 +23,9 @@ class ExceptionCausesTest {
                     ValueError | invalid literal for int() with base 10: '1 2' | PYTHON_NUMBERS_ON_LINE
                     ValueError | invalid literal for int() with base 10: '1.5' | PYTHON_NUMBER_POINT
                     ValueError | invalid literal for int() with base 10: 'end' | PYTHON_NUMBER
+                    ValueError | max() arg is an empty sequence | PYTHON_MAX_EMPTY
+                    ValueError | min() iterable argument is empty | PYTHON_MAX_EMPTY
+                    TypeError | object of type 'int' has no len() | PYTHON_NOT_SUBSCRIPTABLE
                     ValueError | not enough values to unpack (expected 2, got 1) | PYTHON_UNPACK
                     ValueError | Exceeds the limit (4300 digits) for integer string conversion | PYTHON_DIGITS
                     IndexError | pop from an empty deque | PYTHON_POP_EMPTY

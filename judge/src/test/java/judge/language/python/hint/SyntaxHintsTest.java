@@ -41,6 +41,13 @@ class SyntaxHintsTest {
                     SyntaxError | invalid character '\uff08' (U+FF08) | print\uff081\uff09 | CHARACTER_FULL_WIDTH
                     SyntaxError | invalid non-printable character U+00A0 | a = 1 | CHARACTER_INVISIBLE
                     SyntaxError | invalid syntax | lambda = 3 | PYTHON_KEYWORD
+                    SyntaxError | invalid syntax | class=3 | PYTHON_KEYWORD
+                    SyntaxError | invalid syntax | else: | PYTHON_ELSE
+                    SyntaxError | invalid syntax | elif a > b: | PYTHON_ELSE
+                    SyntaxError | expected ':' | else | PYTHON_COLON_MISSING
+                    SyntaxError | expected 'else' after 'if' expression | print(a) if a > b | PYTHON_CONDITIONAL
+                    SyntaxError | invalid syntax | switch a: | PYTHON_SWITCH
+                    SyntaxError | invalid syntax | do: | PYTHON_SWITCH
                     SyntaxError | (unicode error) 'unicodeescape' codec can't decode bytes | "\\\\U" | PYTHON_BACKSLASH
                     SyntaxError | Non-UTF-8 code starting with '\\xd6' | s = 1 | PYTHON_CHARSET
                     SyntaxError | source code cannot contain null bytes | `` | PYTHON_CHARSET

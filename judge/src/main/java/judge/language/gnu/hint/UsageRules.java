@@ -1,0 +1,110 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.*;
+
+import java.util.List;
+import java.util.Optional;
+import judge.language.hint.Rule;
+import judge.language.hint.Trouble;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+
+/**
+ * Misunderstandings of the language and its library that the line of the source tells, or a message that nothing else
+ * has: looked for before unknown names and {@link ErrorRules}, which know the message alone.
+ */
+final class UsageRules {
+
+    private static final String SYNTAX = "^expected|was not declared|does not name a type|^stray";
+    private static final String OUTPUT = " \\(operand types are 'std::(basic_)?ostream";
+    private static final String EQUALS = "no match for 'operator[=!]='";
+
+    private static final List<Rule> RULES = List.of(
+            // Heads of functions, and what stands around them.
+            line(CPP_USING, "^\\s*using\\b", "nested-name-specifier|namespace-name|unqualified-id"),
+            line(CPP_DIRECTIVE, "^\\s*include\\s*[<\"]", ""),
+            error(CPP_MAIN_PARENTHESES, "cannot declare '::main'"),
+            line(CPP_HEAD_SEMICOLON, "^\\s*\\{", "^expected (unqualified-id|identifier or '\\(') before '\\{'"),
+            error(CPP_OPENING_BRACE, "named return values are no longer supported|^expected '\\{' at"),
+            line(CPP_VOID_VARIABLE, "\\bvoid\\s+\\w+\\s*[;,=\\[]", "variable or field '(?<name>\\w+)' declared void"),
+            // Declarations.
+            line(
+                    CPP_ARRAY_BRACKETS,
+                    "\\b(int|long|double|float|char|bool|string|String)\\s*\\[\\s*\\w*\\s*\\]\\s*\\w+"
+                            + "|=\\s*new\\s+\\w+\\s*\\[",
+                    "structured binding|" + SYNTAX),
+            error(CPP_CONST_VALUE, "uninitialized '?const '?(?<name>\\w+)'"),
+            error(CPP_TOO_MANY_VALUES, "too many initializers|initializer-string for .* is too long"),
+            error(CPP_ARRAY_BOUNDS, "must have bounds for all dimensions|array type has incomplete element type"),
+            error(CPP_TYPES_TWICE, "two or more data types in declaration|multiple types in one declaration"),
+            error(CPP_TYPES_TWICE, "'long long long' is too long|^both '.*' and '.*' in declaration|^duplicate '"),
+            error(CPP_COMPARATOR_TYPE, "type/value mismatch at argument [23] in template parameter list"),
+            error(CPP_CAPTURE, "'(?<name>\\w+)' is not captured"),
+            error(CPP_LAMBDA_ITSELF, "use of '\\w+' before deduction of 'auto'"),
+            error(CPP_CONSTANT_NEEDED, "is not usable in a constant expression|case label does not reduce"),
+            error(CPP_SWITCH_TYPE, "switch quantity not an integer"),
+            line(
+                    CPP_TYPE_MISSING,
+                    "^\\s*[\\w:<>*&]+\\s+\\w+\\s*\\(.*,\\s*\\w+\\s*[,)]",
+                    "^'(?<name>\\w+)' has not been declared"),
+            line(
+                    CPP_CALL_WITHOUT_PARENTHESES,
+                    "\\b(greater|less)<[\\w ]+>\\s*[,)]",
+                    "^expected primary-expression before '[,)]'"),
+            // Signs.
+            line(CPP_NUMBER_LETTERS, "(?<![\\w.])\\d+[A-Za-z_]", "^expected .* before numeric constant"),
+            error(CPP_STRAY, "^stray '\\\\?(?<letter>[#@`\\\\$?])' in program"),
+            line(CPP_RANGE_FOR, "\\bforeach\\b|\\bfor\\s+each\\b|\\bfor\\s*\\(.*[\\w\\]]\\s+in\\s+\\w", SYNTAX),
+            line(
+                    CPP_NO_RANGE,
+                    "\\bfor\\s*\\([^;]*:[^;]*\\)",
+                    "'(std::)?(begin|end)' was not declared|call to '(std::)?(begin|end)\\("),
+            error(CPP_DO_WHILE, "^expected 'while' before"),
+            line(
+                    CPP_CONDITION_PARENTHESES,
+                    "\\b(if|while)\\s*\\(.*\\)\\s*(&&|\\|\\||\\band\\b|\\bor\\b)",
+                    "^expected (identifier|primary-expression|unqualified-id|expression) before"),
+            line(CPP_EMPTY_BRACKETS, "\\w\\s*\\[\\s*\\]", "^expected (primary-)?expression before '\\]'"),
+            line(CPP_COUT_PARENTHESES, "<<", "no match for 'operator([<>=!]=|<|>|&&|\\|\\|)'" + OUTPUT),
+            line(CPP_COUT_PARENTHESES, "\\?.*<<", "unresolved overloaded function type>' to binary 'operator<<'"),
+            // The library.
+            line(CPP_POP_VALUE, "[.>]\\s*pop(_back|_front)?\\s*\\(", "void value not ignored|invalid use of void"),
+            line(CPP_NOT_A_FUNCTION, "\\.(first|second)\\s*\\(", "cannot be used as a function"),
+            error(
+                    CPP_NO_INDEX,
+                    "no match for 'operator\\[\\]' \\(operand types are '(?:const )?std::"
+                            + "(?<name>(?:multi|unordered_)?set|unordered_multiset"
+                            + "|list|queue|priority_queue|stack|pair|tuple)\\b"),
+            error(
+                    CPP_SORT_ITERATORS,
+                    "no match for 'operator-' \\(operand types are 'std::_(List|Rb_tree|Node)\\w*iterator"),
+            error(CPP_TEXT_FOR_CHAR, EQUALS + " .*string'.* and 'char'|" + EQUALS + " .*'char' and '[^']*string'"),
+            error(CPP_TEXT_FOR_CHAR, "conversion from 'const char\\*' to '[^']*' \\{aka 'char'\\}"),
+            error(CPP_REFERENCE, "cannot bind non-const lvalue reference"),
+            error(
+                    CPP_REFERENCE,
+                    "invalid initialization of (non-const )?reference of type '([^']+?) ?&'"
+                            + " from an rvalue of type '\\2'"));
+
+    private UsageRules() {}
+
+    /** What the first rule says that fits. */
+    static Optional<Hint> first(Trouble trouble, SourceLines lines) {
+        return definedName(trouble, lines).or(() -> Rule.first(RULES, trouble));
+    }
+
+    /** A name is declared that the preprocessor has replaced by then. */
+    private static Optional<Hint> definedName(Trouble trouble, SourceLines lines) {
+        return trouble.kind().equals("error") && trouble.message().startsWith("expected unqualified-id before ")
+                ? lines.definedName(trouble.place()).map(name -> Hint.of(CPP_DEFINED_NAME, "name", name))
+                : Optional.empty();
+    }
+
+    private static Rule error(HintCode code, String message) {
+        return Rule.of(code, "error", message);
+    }
+
+    private static Rule line(HintCode code, String place, String message) {
+        return Rule.of(code, "error", place, message);
+    }
+}

@@ -1,0 +1,3 @@
+int main() {
+    int[] d = new int[5];
+}

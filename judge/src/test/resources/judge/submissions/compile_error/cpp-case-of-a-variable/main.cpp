@@ -1,0 +1,6 @@
+int main() {
+    int a = 1, b = 1;
+    switch (a) {
+        case b: break;
+    }
+}

@@ -1,0 +1,7 @@
+int main() {
+    int a = 1;
+    do {
+        a--;
+    }
+    return a;
+}

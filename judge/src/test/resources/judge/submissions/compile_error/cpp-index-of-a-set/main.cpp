@@ -1,0 +1,6 @@
+#include <set>
+using namespace std;
+int main() {
+    set<int> s;
+    return s[0];
+}

@@ -1,0 +1,5 @@
+#include <iostream>
+using name space std;
+int main() {
+    cout << 1;
+}

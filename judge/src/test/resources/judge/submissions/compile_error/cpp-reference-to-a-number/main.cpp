@@ -1,0 +1,6 @@
+void f(int &x) {
+    x++;
+}
+int main() {
+    f(3);
+}

@@ -1,0 +1,5 @@
+int f(int t[][]) {
+    return t[0][0];
+}
+int main() {
+}

@@ -1,0 +1,5 @@
+#include <string>
+using namespace std;
+int main() {
+    String s = "a";
+}

@@ -1,0 +1,4 @@
+#define N 100
+int N;
+int main() {
+}

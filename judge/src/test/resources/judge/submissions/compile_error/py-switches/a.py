@@ -1,0 +1,3 @@
+a, b = map(int, input().split())
+switch a:
+    print(b)
