@@ -57,10 +57,10 @@ public final class UnpackedPackages implements AutoCloseable {
 
     /**
      * The problem that somebody has named: a file with a package, the path of its folder, or the id of one in the
-     * folder of problems. What has a slash or the ending of a file in it is no id.
+     * folder of problems. What has a slash or the ending of a file in it is no id, nor is the folder one is in.
      */
     public Chosen chosen(String named, Path problems) throws CommandFailure {
-        boolean path = named.contains("/") || hasEndingOfPacked(named);
+        boolean path = named.contains("/") || hasEndingOfPacked(named) || isFolder(named, problems);
         if (path && !isPacked(Path.of(named))) {
             Path folder = Inputs.packageFolder(Path.of(named)).toAbsolutePath().normalize();
             return new Chosen(
@@ -73,6 +73,11 @@ public final class UnpackedPackages implements AutoCloseable {
         Path into = unpacked(Path.of(named));
         return new Chosen(
                 new Inputs(session, Objects.requireNonNull(into.getParent())), String.valueOf(into.getFileName()));
+    }
+
+    private static boolean isFolder(String named, Path problems) {
+        return named.matches("\\.\\.?")
+                || !named.isEmpty() && !Files.exists(problems.resolve(named)) && Files.isDirectory(Path.of(named));
     }
 
     /** The folder with what was in it, named as the file without its ending. */

@@ -84,6 +84,8 @@ class CheckCommandTest {
                 "@none.zip           | there is no file or folder @none.zip",
                 "@problems/none      | there is no file or folder @problems/none",
                 "@problems           | @problems is no problem package: no problem.yaml is in it",
+                ".                   | . is no problem package: no problem.yaml is in it",
+                "judge               | judge is no problem package: no problem.yaml is in it",
                 "@bad.zip            | @bad.zip is not looked at: it cannot be read as a zip",
             })
     void namesInOneSentenceAPathThatIsNoPackage(String path, String sentence) {
