@@ -77,7 +77,7 @@ public final class UnpackedPackages implements AutoCloseable {
 
     private static boolean isFolder(String named, Path problems) {
         return named.matches("\\.\\.?")
-                || !named.isEmpty() && !Files.exists(problems.resolve(named)) && Files.isDirectory(Path.of(named));
+                || (!named.isEmpty() && !Files.exists(problems.resolve(named)) && Files.isDirectory(Path.of(named)));
     }
 
     /** The folder with what was in it, named as the file without its ending. */

@@ -59,7 +59,7 @@ public final class CompileCauses {
 
     private static boolean isConsequence(Hint hint, Diagnostic diagnostic) {
         return CONSEQUENCES.contains(hint.code())
-                || diagnostic.file().isEmpty() && !diagnostic.code().matches("(ld|as)\\b.*");
+                || (diagnostic.file().isEmpty() && !diagnostic.code().matches("(ld|as)\\b.*"));
     }
 
     /** What warnings say of a program that was compiled and fails: first those that are likely to be its mistake. */

@@ -61,7 +61,7 @@ record SourceLines(Map<String, String> texts) {
             number++;
             String head = one.substring(0, Math.min(one.length(), 300)).stripTrailing();
             boolean found = function.matcher(head).find()
-                    || open == 0 && variable.matcher(head).find();
+                    || (open == 0 && variable.matcher(head).find());
             if (number > line && found) {
                 return true;
             }
