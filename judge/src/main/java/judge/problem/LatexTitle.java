@@ -15,7 +15,8 @@ final class LatexTitle {
     private static final int MOST_BYTES = 1 << 16;
     private static final int MOST_CHARACTERS = 200;
 
-    private static final Pattern PLAIN = Pattern.compile("(?m)^\\s*%+\\s*plainproblemname:\\s*(\\S[^\\r\\n]*)");
+    private static final Pattern PLAIN =
+            Pattern.compile("(?m)^[ \\t]*+%++[ \\t]*+plainproblemname:[ \\t]*+(\\S[^\\r\\n]*)");
     /** Nothing is tried twice: what has no end would take as deep a stack as it has characters. */
     private static final Pattern COMMAND =
             Pattern.compile("(?m)^[^%\\r\\n]*\\\\problemname\\s*\\{((?:[^{}]++|\\{[^{}]*+\\})*+)\\}");

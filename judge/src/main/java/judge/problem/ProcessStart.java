@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  */
 public final class ProcessStart {
 
-    private static final Pattern C_COMMENT = Pattern.compile("//[^\n]*|/\\*.*?\\*/", Pattern.DOTALL);
+    private static final Pattern C_COMMENT = Pattern.compile("//[^\n]*|/\\*.*?(?:\\*/|\\z)", Pattern.DOTALL);
     private static final Pattern PYTHON_COMMENT = Pattern.compile("#[^\n]*");
     private static final Pattern IN_C =
             Pattern.compile("(?<![\\w.>])(?:std::)?(fork|vfork|popen|system|posix_spawnp?)\\s*\\(");

@@ -24,11 +24,11 @@ final class ContestRules {
                     + "|_Pragma[ \\t]*\\([ \\t]*\"GCC[ \\t]+(?:optimize|target)"
                     + "|__attribute__[ \\t]*\\(\\([ \\t]*(?:__)?(?:optimize|target)(?:__)?[ \\t]*\\(");
 
-    private static final Pattern INLINE =
-            Pattern.compile("\\b(?:asm|__asm|__asm__)\\b[ \\t]*(?:(?:volatile|__volatile__|goto|inline)[ \\t]*)*\\(");
+    private static final Pattern INLINE = Pattern.compile(
+            "\\b(?:asm|__asm|__asm__)\\b[ \\t]*(?:(?:volatile|__volatile__|goto|inline)[ \\t]*){0,4}\\(");
 
-    private static final Pattern COMMENT = Pattern.compile("//.*$|/\\*.*?\\*/");
     private static final int MAX_EACH = 3;
+    private static final int LONG_LINE = 10_000;
 
     private ContestRules() {}
 
@@ -36,23 +36,31 @@ final class ContestRules {
     static List<Diagnostic> broken(Map<String, SourceText> sources) {
         List<Diagnostic> warnings = new ArrayList<>();
         sources.forEach((file, source) -> {
-            find(file, source, OPTIONS, PRAGMA, "contests forbid options of the compiler in a source", warnings);
-            find(file, source, INLINE, ASSEMBLY, "contests forbid inline assembly", warnings);
+            List<String> code = CommentedText.of(source.text()).code();
+            Found found = new Found(file, source, code, warnings);
+            found.note(OPTIONS, PRAGMA, "contests forbid options of the compiler in a source");
+            found.note(INLINE, ASSEMBLY, "contests forbid inline assembly");
         });
         return warnings;
     }
 
-    private static void find(
-            String file, SourceText source, Pattern pattern, String code, String message, List<Diagnostic> warnings) {
-        int number = 0;
-        int found = 0;
-        for (String line : source.text().lines().toList()) {
-            number++;
-            Matcher matcher = pattern.matcher(COMMENT.matcher(line).replaceAll(""));
-            if (found < MAX_EACH && line.length() < 10_000 && matcher.find()) {
-                found++;
-                warnings.add(new Diagnostic(
-                        "warning", file, number, matcher.start() + 1L, message, source.line(number), code));
+    /**
+     * What is found in one source.
+     *
+     * @param code its lines without comments
+     */
+    private record Found(String file, SourceText source, List<String> code, List<Diagnostic> warnings) {
+
+        void note(Pattern pattern, String kind, String message) {
+            int found = 0;
+            for (int i = 0; i < code.size() && found < MAX_EACH; i++) {
+                Matcher matcher = pattern.matcher(code.get(i));
+                if (code.get(i).length() < LONG_LINE && matcher.find()) {
+                    found++;
+                    int line = i + 1;
+                    warnings.add(new Diagnostic(
+                            "warning", file, line, matcher.start() + 1L, message, source.line(line), kind));
+                }
             }
         }
     }

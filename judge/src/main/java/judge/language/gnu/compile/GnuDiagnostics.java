@@ -32,13 +32,19 @@ record GnuDiagnostics(UnaryOperator<String> within, BiFunction<String, Long, Str
         String text = new String(said, StandardCharsets.UTF_8);
         List<Diagnostic> diagnostics = new ArrayList<>();
         // Before the array there may be words of its own, for one when it runs out of memory.
-        for (int start = text.indexOf('['); start >= 0 && diagnostics.isEmpty(); start = text.indexOf('[', start + 1)) {
+        for (int start = array(text, 0); start >= 0 && diagnostics.isEmpty(); start = array(text, start + 1)) {
             read(text.substring(start), diagnostics);
-            if (text.startsWith("[]", start)) {
-                break;
-            }
         }
         return diagnostics;
+    }
+
+    /** Where the next array begins: in a line of its own, as none of what a source says does. */
+    private static int array(String text, int from) {
+        int start = text.indexOf('[', from);
+        while (start > 0 && text.charAt(start - 1) != '\n') {
+            start = text.indexOf('[', start + 1);
+        }
+        return start;
     }
 
     private void read(String array, List<Diagnostic> diagnostics) {

@@ -24,7 +24,10 @@ record GnuText(UnaryOperator<String> within, BiFunction<String, Long, String> li
 
     private static final Pattern MESSAGE = Pattern.compile(
             "(?<file>[^:]+):(?<line>\\d+):(?:(?<column>\\d+):)? (?<kind>fatal error|error|warning|sorry, unimplemented"
-                    + "|internal compiler error): (?<message>.*?)(?: \\[(?<option>-W[^\\]]+)\\])?");
+                    + "|internal compiler error): (?<message>.*)");
+
+    /** Before the option that a warning can be turned off by, at the end of the line. */
+    private static final String OPTION = " [-W";
 
     private static final Pattern LED_THERE =
             Pattern.compile("(?<file>[^:]+):(?<line>\\d+):(?:(?<column>\\d+):)? +required from .*");
@@ -72,8 +75,9 @@ record GnuText(UnaryOperator<String> within, BiFunction<String, Long, String> li
     }
 
     private Diagnostic diagnostic(Matcher matcher, Place place) {
-        String message = matcher.group("message");
-        String option = matcher.group("option");
+        String said = matcher.group("message");
+        int option = said.endsWith("]") ? said.lastIndexOf(OPTION) : -1;
+        String message = option < 0 ? said : said.substring(0, option);
         return new Diagnostic(
                 matcher.group("kind").equals("warning") ? "warning" : "error",
                 place.file,
@@ -81,6 +85,6 @@ record GnuText(UnaryOperator<String> within, BiFunction<String, Long, String> li
                 place.column,
                 message.length() <= MAX_MESSAGE ? message : message.substring(0, MAX_MESSAGE) + " ...",
                 place.file.isEmpty() ? "" : lines.apply(place.file, place.line),
-                option == null ? "" : option);
+                option < 0 ? "" : said.substring(option + 2, said.length() - 1));
     }
 }

@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
  */
 record SourceLines(Map<String, String> texts) {
 
-    private static final Pattern INCLUDE = Pattern.compile("(?m)^\\s*#\\s*include\\s*[<\"]([^>\"\\n]{1,80})[>\"]");
+    private static final Pattern INCLUDE =
+            Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+include[ \\t]*+[<\"]([^>\"\\n]{1,80})[>\"]");
 
     private static final Pattern USING = Pattern.compile("\\busing\\s+namespace\\s+std\\b");
 
@@ -116,7 +117,7 @@ record SourceLines(Map<String, String> texts) {
         String all = all();
         while (declared.find()) {
             String name = declared.group(1);
-            if (Pattern.compile("(?m)^\\s*#\\s*define\\s+" + name + "\\b")
+            if (Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+define[ \\t]++" + name + "\\b")
                     .matcher(all)
                     .find()) {
                 return Optional.of(name);
