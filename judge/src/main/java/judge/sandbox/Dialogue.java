@@ -63,7 +63,10 @@ public final class Dialogue implements AutoCloseable {
     private final AtomicLong pieces = new AtomicLong();
     private final AtomicLong playerBytes = new AtomicLong();
     private Optional<First> first = Optional.empty();
+    private long playerBeginNanos;
     private long playerEndNanos;
+    /** How long there was nobody to answer it, as the referee was still being started. */
+    private Duration playerAlone = Duration.ZERO;
 
     private Dialogue(int goesOn) {
         this.goesOn = goesOn;
@@ -161,6 +164,11 @@ public final class Dialogue implements AutoCloseable {
 
     synchronized void begun(Side side, CommandAccount account) {
         accounts.put(side, account);
+        if (side == Side.PLAYER) {
+            playerBeginNanos = System.nanoTime();
+        } else if (accounts.containsKey(Side.PLAYER)) {
+            playerAlone = Duration.ofNanos(System.nanoTime() - playerBeginNanos);
+        }
     }
 
     synchronized boolean isDismissed(Side side) {
@@ -172,25 +180,30 @@ public final class Dialogue implements AutoCloseable {
     }
 
     /**
-     * A player's time includes its waiting, but neither the referee's work nor the judge's. A referee waits as long as
-     * the player is there.
+     * A player's time includes its waiting, but neither the referee's work nor the judge's, nor what starting the
+     * referee takes. A referee waits as long as the player is there.
      */
     boolean isWallTimeUp(Side side, Duration wallTime, CommandAccount account, Limits limits) {
         if (side == Side.REFEREE) {
             return isRefereeLate(limits);
         }
-        if (wallTime.compareTo(limits.wallTime()) <= 0) {
+        if (wallTime.compareTo(limits.wallTime()) <= 0 || account(Side.REFEREE).isEmpty()) {
             return false;
         }
+        Duration together = wallTime.minus(playerAlone());
+        Duration own = together.minus(account.starved()).minus(othersTime());
         Duration most = limits.wallTime().multipliedBy(MAX_PATIENCE);
-        Duration own = wallTime.minus(account.starved()).minus(othersTime());
-        if (own.compareTo(limits.wallTime()) <= 0 && wallTime.compareTo(most) <= 0) {
+        if (own.compareTo(limits.wallTime()) <= 0 && together.compareTo(most) <= 0) {
             return false;
         }
         if (refereeOwes() || isRefereeLost()) {
             settle(First.NOBODY);
         }
         return true;
+    }
+
+    private synchronized Duration playerAlone() {
+        return playerAlone;
     }
 
     private Duration othersTime() {
