@@ -32,6 +32,7 @@ final class Bubblewrap implements Sandbox {
     private final Optional<byte[]> seccompForStarting;
     private final Optional<OuterUsers> outerUsers;
     private final Optional<ControlGroups> groups;
+    private final PageCost pages;
     private final RunGate gate = new RunGate();
     private Optional<OrphanReaper> guard = Optional.empty();
 
@@ -41,7 +42,8 @@ final class Bubblewrap implements Sandbox {
             Set<BubblewrapArguments.Feature> features,
             Optional<byte[]> seccomp,
             Optional<OuterUsers> outerUsers,
-            Optional<ControlGroups> groups) {
+            Optional<ControlGroups> groups,
+            PageCost pages) {
         this.program = program;
         this.way = way;
         this.features = Set.copyOf(features);
@@ -49,6 +51,7 @@ final class Bubblewrap implements Sandbox {
         this.seccompForStarting = seccomp.flatMap(any -> Seccomp.filterForStarting(System.getProperty("os.arch", "")));
         this.outerUsers = outerUsers;
         this.groups = groups;
+        this.pages = pages;
     }
 
     @Override
@@ -116,7 +119,7 @@ final class Bubblewrap implements Sandbox {
                 Capture err = new Capture(stderr[0], limits.outputBytes(), STDERR_KEPT_BYTES)) {
             Streams streams = new Streams(out, err);
             LateLimits late = new LateLimits(way, user, limits);
-            return new BubblewrapRun(child, command, limits, streams, late, group, watcher, gate)
+            return new BubblewrapRun(child, command, limits, streams, late, group, watcher, gate, pages)
                     .attend(status[0], start[1]);
         } finally {
             child.end();

@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
  * @param group where the kernel bounds the command, if it can
  * @param guard ends the command if the judge cannot
  * @param gate of the sandbox: when that is closed, the command is ended
+ * @param pages what the host takes for them
  */
 record BubblewrapRun(
         Child bwrap,
@@ -29,7 +30,8 @@ record BubblewrapRun(
         LateLimits late,
         Optional<ControlGroup> group,
         OrphanReaper guard,
-        RunGate gate) {
+        RunGate gate,
+        PageCost pages) {
 
     private static final Pattern CHILD_PID = Pattern.compile("\"child-pid\": (\\d+)");
     private static final Duration SETUP_LIMIT = Duration.ofSeconds(20);
@@ -59,18 +61,16 @@ record BubblewrapRun(
                 if (group.isPresent()) {
                     group.get().begin(pid);
                 }
-                Duration before = Kernel.cpuTime(pid).orElse(Duration.ZERO);
-                Duration setupCpu = before.plus(Kernel.cpuTime(bwrap.pid()).orElse(Duration.ZERO));
+                CommandAccount.Before before = CommandAccount.Before.now(pid, bwrap.pid(), pages);
                 start.writeAll(new byte[] {1});
-                return supervise(new CommandAccount(pid, before, group), ended, scratch, setupCpu, judgePeakBytes);
+                return supervise(new CommandAccount(pid, before, group, pages), ended, scratch, judgePeakBytes);
             } finally {
                 end(pid);
             }
         }
     }
 
-    private Outcome supervise(
-            CommandAccount accounts, Descriptor ended, ScratchFolder scratch, Duration setupCpu, long judgePeakBytes)
+    private Outcome supervise(CommandAccount accounts, Descriptor ended, ScratchFolder scratch, long judgePeakBytes)
             throws SandboxException, InterruptedException {
         long killsBefore = group.isPresent() ? 0 : Kernel.outOfMemoryKills();
         int processors = command.processors().isEmpty()
@@ -85,7 +85,7 @@ record BubblewrapRun(
         if (exceeded.isEmpty() && streams.stdout() instanceof Relay relay) {
             party().deliver(ending(reaped.status()), relay, gate);
         }
-        Duration cpuTime = accounts.atLeast(reaped.cpuTime().minus(setupCpu));
+        Duration cpuTime = accounts.ownTime(reaped);
         Residence.AtLast memory = memory(supervisor, reaped, judgePeakBytes);
         Ending ending = exceeded.or(() -> exceededAtLast(cpuTime, memory.over(), reaped.status() != 0, scratch))
                 .<Ending>map(Ending.Exceeded::new)

@@ -39,8 +39,11 @@ final class Child {
         return pid;
     }
 
-    /** What {@code wait4} says of an ended process: its raw status, CPU time with its children's, and peak RSS. */
-    record Reaped(int status, Duration cpuTime, long peakMemoryBytes) {}
+    /**
+     * What {@code wait4} says of an ended process: its raw status, CPU time with its children's, peak RSS, and what the
+     * kernel has done for it and them.
+     */
+    record Reaped(int status, Duration cpuTime, long peakMemoryBytes, Kernel.Paging paging) {}
 
     /**
      * Starts a program in another process group than the judge's, so that the terminal's Ctrl-C reaches the judge
@@ -162,8 +165,9 @@ final class Child {
                 }
             }
             reaped = true;
-            Duration cpuTime = timeval(usage, 0).plus(timeval(usage, 16));
-            return new Reaped(status.getInt(0), cpuTime, usage.getLong(32) * 1024);
+            Duration system = timeval(usage, 16);
+            Kernel.Paging paging = new Kernel.Paging(system, usage.getLong(64));
+            return new Reaped(status.getInt(0), timeval(usage, 0).plus(system), usage.getLong(32) * 1024, paging);
         }
     }
 

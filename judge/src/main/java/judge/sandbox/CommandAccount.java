@@ -7,34 +7,83 @@ import java.util.Optional;
 final class CommandAccount {
 
     private final int pid;
-    private final Duration before;
+    private final Before before;
     private final Optional<ControlGroup> group;
+    private final PageCost pages;
+    private Duration ownTime = Duration.ZERO;
     private Duration starved = Duration.ZERO;
+
+    /**
+     * What was used before a command was let go.
+     *
+     * @param cpuTime of its first process
+     * @param paging of its first process
+     * @param setupCpu of that and of what has set it up
+     * @param setupPaging of that and of what has set it up
+     */
+    record Before(Duration cpuTime, Kernel.Paging paging, Duration setupCpu, Kernel.Paging setupPaging) {
+
+        static final Before NOTHING = new Before(Duration.ZERO, Kernel.Paging.NONE, Duration.ZERO, Kernel.Paging.NONE);
+
+        /** Up to now. */
+        static Before now(int pid, int setup, PageCost pages) {
+            Duration own = Kernel.cpuTime(pid).orElse(Duration.ZERO);
+            Duration all = own.plus(Kernel.cpuTime(setup).orElse(Duration.ZERO));
+            if (pages.isUsual()) {
+                return new Before(own, Kernel.Paging.NONE, all, Kernel.Paging.NONE);
+            }
+            Kernel.Paging paging = Kernel.paging(pid);
+            return new Before(own, paging, all, paging.plus(Kernel.paging(setup)));
+        }
+    }
 
     /**
      * The account of a command that is about to begin.
      *
      * @param pid the command's first process, as the host sees it
-     * @param before CPU time that this process had used before it was let go
      * @param group the control group that it is in, if it is in one
+     * @param pages what the host takes for them
      */
-    CommandAccount(int pid, Duration before, Optional<ControlGroup> group) {
+    CommandAccount(int pid, Before before, Optional<ControlGroup> group, PageCost pages) {
         this.pid = pid;
         this.before = before;
         this.group = group;
+        this.pages = pages;
     }
 
     int pid() {
         return pid;
     }
 
-    /** CPU time since it was let go; nothing once it is gone. */
+    /** CPU time since it was let go, with the host's part in it; nothing once it is gone. */
     Optional<Duration> cpuTime() {
-        return Kernel.cpuTime(pid).map(total -> atLeast(total.minus(before)));
+        return Kernel.cpuTime(pid).map(total -> atLeast(total.minus(before.cpuTime())));
+    }
+
+    /** The command's own CPU time since it was let go: that counts; nothing once it is gone. */
+    Optional<Duration> ownTime() {
+        return cpuTime().map(all -> noLess(all.minus(hostTime())));
+    }
+
+    /** The command's own CPU time at its end. */
+    Duration ownTime(Child.Reaped reaped) {
+        Duration all = atLeast(reaped.cpuTime().minus(before.setupCpu()));
+        return noLess(all.minus(pages.of(reaped.paging().since(before.setupPaging()))));
+    }
+
+    /** The kernel tells how much of the time it has worked itself by its ticks: a later figure may be less by some. */
+    private synchronized Duration noLess(Duration now) {
+        ownTime = now.compareTo(ownTime) > 0 ? now : ownTime;
+        return ownTime;
+    }
+
+    /** What of the CPU time since it was let go is the host's. */
+    Duration hostTime() {
+        return pages.isUsual() ? Duration.ZERO : pages.of(Kernel.paging(pid).since(before.paging()));
     }
 
     /** The given figure, or the group's where that is more: processes that nobody has reaped count too. */
-    Duration atLeast(Duration processes) {
+    private Duration atLeast(Duration processes) {
         Duration all = group.map(ControlGroup::cpuTime).orElse(Duration.ZERO);
         return all.compareTo(processes) > 0 ? all : processes;
     }

@@ -191,7 +191,8 @@ public final class Dialogue implements AutoCloseable {
             return false;
         }
         Duration together = wallTime.minus(playerAlone());
-        Duration own = together.minus(account.starved()).minus(othersTime());
+        Duration own =
+                together.minus(account.starved()).minus(account.hostTime()).minus(othersTime());
         Duration most = limits.wallTime().multipliedBy(MAX_PATIENCE);
         if (own.compareTo(limits.wallTime()) <= 0 && together.compareTo(most) <= 0) {
             return false;

@@ -27,6 +27,10 @@ public record Finding(Subject subject, boolean ok, String detail, String mend) {
         ACCOUNTING,
         /** The kernel bounds the memory and the tasks of a run as a whole. */
         CONTROL_GROUPS,
+        /** What handing out a page of memory takes. */
+        PAGES,
+        /** The same, where it is so much more than usual that the excess is not the command's time. */
+        SLOW_PAGES,
         /** How many processors can judge side by side. */
         PROCESSORS
     }

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -32,6 +33,7 @@ public final class HostCheck implements AutoCloseable {
 
     private final List<Finding> findings = new ArrayList<>();
     private Optional<Bubblewrap> bubblewrap = Optional.empty();
+    private PageCost pages = PageCost.USUAL;
     private boolean given;
 
     private HostCheck() {}
@@ -95,6 +97,12 @@ public final class HostCheck implements AutoCloseable {
             add(Subject.BUBBLEWRAP, false, system, "");
             return;
         }
+        pages = PageCost.measured();
+        add(
+                pages.isUsual() ? Subject.PAGES : Subject.SLOW_PAGES,
+                true,
+                String.format(Locale.ROOT, "%.1f µs", pages.nanos() / 1e3),
+                "");
         Optional<byte[]> filter = Seccomp.filterFor(arch);
         add(Subject.SECCOMP, filter.isPresent(), arch, "");
         Optional<Path> program = program("bwrap");
@@ -130,7 +138,7 @@ public final class HostCheck implements AutoCloseable {
                 if (grouped && groups.isEmpty()) {
                     break;
                 }
-                Bubblewrap candidate = new Bubblewrap(program, way, features, filter, users, groups);
+                Bubblewrap candidate = new Bubblewrap(program, way, features, filter, users, groups, pages);
                 fault = fault(candidate);
                 if (fault.isEmpty()) {
                     bubblewrap = Optional.of(candidate);

@@ -19,16 +19,64 @@ import java.util.stream.Stream;
 /** What the kernel says of other processes, while they run. */
 final class Kernel {
 
+    /** {@code CLOCK_THREAD_CPUTIME_ID}. */
+    private static final int THREAD_CLOCK = 3;
+
+    /** What the kernel tells programs its ticks to be, whatever they are. */
+    private static final int TICK_MILLIS = 10;
+
     private Kernel() {}
 
     /** The CPU time of all threads of a process to the nanosecond, or nothing when it is gone; clock_getres(2). */
     static Optional<Duration> cpuTime(int pid) {
-        int processClock = (~pid << 3) | 2;
+        return time((~pid << 3) | 2);
+    }
+
+    /** The CPU time of the thread that asks. */
+    static Duration ownThreadTime() {
+        return time(THREAD_CLOCK).orElse(Duration.ZERO);
+    }
+
+    private static Optional<Duration> time(int clock) {
         try (Memory timespec = new Memory(16)) {
-            if (Posix.clock_gettime(processClock, timespec) != 0) {
+            if (Posix.clock_gettime(clock, timespec) != 0) {
                 return Optional.empty();
             }
             return Optional.of(Duration.ofSeconds(timespec.getLong(0), timespec.getLong(8)));
+        }
+    }
+
+    /**
+     * What the kernel has done for a process.
+     *
+     * @param systemTime CPU time that it has worked for it, to 10 ms while it runs
+     * @param faults how often it has handed out a page of memory, or taken one from a file that was there
+     */
+    record Paging(Duration systemTime, long faults) {
+
+        static final Paging NONE = new Paging(Duration.ZERO, 0);
+
+        Paging plus(Paging other) {
+            return new Paging(systemTime.plus(other.systemTime), faults + other.faults);
+        }
+
+        /** Since then; never less than nothing. */
+        Paging since(Paging before) {
+            Duration time = systemTime.minus(before.systemTime);
+            return new Paging(time.isNegative() ? Duration.ZERO : time, Math.max(0, faults - before.faults));
+        }
+    }
+
+    /** That of a process without its children; nothing done where it is gone; {@code /proc/PID/stat}. */
+    static Paging paging(int pid) {
+        try {
+            String stat = Files.readString(Path.of("/proc", Integer.toString(pid), "stat"), ISO_8859_1);
+            // The name before it is in parentheses and may have any character in it. After it comes the third field.
+            String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+            Duration systemTime = Duration.ofMillis(Long.parseLong(fields[15 - 3]) * TICK_MILLIS);
+            return new Paging(systemTime, Long.parseLong(fields[10 - 3]));
+        } catch (IOException e) {
+            return Paging.NONE;
         }
     }
 

@@ -167,7 +167,7 @@ final class Supervisor {
         if (System.nanoTime() < nextCpuLookNanos) {
             return false;
         }
-        Optional<Duration> cpuTime = accounts.cpuTime();
+        Optional<Duration> cpuTime = accounts.ownTime();
         cpuTime.ifPresent(used -> nextCpuLookNanos = earliestEndNanos(used));
         return cpuTime.isPresent() && cpuTime.get().compareTo(limits.cpuTime()) > 0;
     }
@@ -182,7 +182,8 @@ final class Supervisor {
 
     /**
      * The limit of wall time is for programs that sleep or hang. A program that is ready to run but gets no processor,
-     * because the host is busy, gets that time back, up to a bound.
+     * because the host is busy, gets that time back, and so does one that the host is slow to give memory to; up to a
+     * bound.
      */
     private boolean isWallTimeUp() {
         Duration wallTime = wallTime();
@@ -192,7 +193,10 @@ final class Supervisor {
         }
         return wallTime.compareTo(limits.wallTime()) > 0
                 && (wallTime.compareTo(limits.wallTime().multipliedBy(MAX_PATIENCE)) > 0
-                        || wallTime.minus(accounts.starved()).compareTo(limits.wallTime()) > 0);
+                        || wallTime.minus(accounts.starved())
+                                        .minus(accounts.hostTime())
+                                        .compareTo(limits.wallTime())
+                                > 0);
     }
 
     /** Now and then, before it is needed: a thread that has waited may have ended when it is. */

@@ -16,7 +16,7 @@ class CommandAccountTest {
         Process one = spinning();
         Process other = spinning();
         try {
-            CommandAccount account = new CommandAccount((int) one.pid(), Duration.ZERO, Optional.empty());
+            CommandAccount account = account((int) one.pid());
             while (account.starved().compareTo(AWHILE) < 0) {
                 Thread.sleep(10);
             }
@@ -28,6 +28,10 @@ class CommandAccountTest {
             one.destroyForcibly();
             other.destroyForcibly();
         }
+    }
+
+    private static CommandAccount account(int pid) {
+        return new CommandAccount(pid, CommandAccount.Before.NOTHING, Optional.empty(), PageCost.USUAL);
     }
 
     private static Process spinning() throws Exception {

@@ -59,6 +59,6 @@ class DialogueTest {
 
     /** Of nothing that runs. */
     private static CommandAccount account() {
-        return new CommandAccount(NOBODY, Duration.ZERO, Optional.empty());
+        return new CommandAccount(NOBODY, CommandAccount.Before.NOTHING, Optional.empty(), PageCost.USUAL);
     }
 }

@@ -1,5 +1,6 @@
 package judge.sandbox;
 
+import static judge.sandbox.PageCost.USUAL;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -119,8 +120,8 @@ class WaysToStartIT {
                 new Command(line, Map.of(), HostCheck.programMounts(), new byte[0], Map.of(), List.of(), Set.of());
         Optional<byte[]> filter = Seccomp.filterFor(System.getProperty("os.arch"));
         Path program = Path.of("/usr/bin/bwrap");
-        try (Bubblewrap sandbox =
-                new Bubblewrap(program, way, EnumSet.allOf(Feature.class), filter, users, ControlGroups.find())) {
+        try (Bubblewrap sandbox = new Bubblewrap(
+                program, way, EnumSet.allOf(Feature.class), filter, users, ControlGroups.find(), USUAL)) {
             Outcome outcome = sandbox.run(command, LIMITS);
             assertThat(outcome.ending().isSuccess())
                     .as(new String(outcome.stderr(), StandardCharsets.UTF_8))
