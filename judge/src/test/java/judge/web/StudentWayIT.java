@@ -196,6 +196,21 @@ class StudentWayIT {
     }
 
     @Test
+    void aPageHasTheBeginningOfASourceThatIsVeryLong() throws InterruptedException {
+        TestBrowser browser = student(Feedback.FULL);
+        String first = handIn(browser, "class Main { /* WRONG */ }" + "\n".repeat(400_000));
+        String second = handIn(browser, "class Main { }" + "\n".repeat(400_000));
+        judged(browser, second);
+
+        String compared = second + "/compare/" + first.substring(first.lastIndexOf('/') + 1);
+        for (String path : List.of(first, second, compared)) {
+            assertThat(browser.page(path))
+                    .contains("class Main", "in all it has 400000 lines")
+                    .hasSizeLessThan(3 << 20);
+        }
+    }
+
+    @Test
     void seesNothingOfOthers() {
         TestBrowser anna = student(Feedback.FULL);
         String submission = handIn(anna, "class Main {}");

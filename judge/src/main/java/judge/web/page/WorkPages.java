@@ -3,7 +3,6 @@ package judge.web.page;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -110,7 +109,7 @@ final class WorkPages {
             String attemptsHref) {}
 
     /** A source as text. */
-    private record SourceText(String file, List<NumberedLine> lines) {}
+    private record SourceText(String file, List<NumberedLine> lines, String cut) {}
 
     /** A line of a source. */
     private record NumberedLine(int number, String text) {}
@@ -207,23 +206,16 @@ final class WorkPages {
 
     private List<SourceText> sources(Visit visit, SubmissionView view) {
         List<SourceText> texts = new ArrayList<>();
+        ListedSource.Page page = new ListedSource.Page();
         for (SourceFile file : submissions.source(visit.viewer(), view.id())) {
+            ListedSource listed = page.next(file);
             List<NumberedLine> lines = new ArrayList<>();
-            for (String line : lines(file)) {
-                lines.add(new NumberedLine(lines.size() + 1, shown(line)));
+            for (String line : listed.lines()) {
+                lines.add(new NumberedLine(lines.size() + 1, ListedSource.shown(line)));
             }
-            texts.add(new SourceText(Visible.of(file.path()), lines));
+            texts.add(new SourceText(Visible.of(file.path()), lines, listed.cut(visit)));
         }
         return texts;
-    }
-
-    private static List<String> lines(SourceFile file) {
-        return new String(file.content(), StandardCharsets.UTF_8).lines().toList();
-    }
-
-    /** What would turn the text around, or is not to be seen, is shown as its number; tabs stay. */
-    private static String shown(String line) {
-        return Visible.of(line.replace("\t", "    "), Integer.MAX_VALUE);
     }
 
     private List<Remark> remarks(Visit visit, SubmissionView view) {
@@ -278,7 +270,7 @@ final class WorkPages {
             List<FileDiff> files) {}
 
     /** The differences in one file. */
-    private record FileDiff(String file, boolean same, List<DiffLine> lines) {}
+    private record FileDiff(String file, boolean same, List<DiffLine> lines, String cut) {}
 
     /** A line; {@code kind} is same, gone or new, {@code sign} what stands before it. */
     private record DiffLine(String kind, String sign, String before, String after, String text) {}
@@ -296,14 +288,10 @@ final class WorkPages {
         SortedSet<String> names = new TreeSet<>(before.keySet());
         names.addAll(after.keySet());
         List<FileDiff> files = new ArrayList<>();
+        ListedSource.Page olderPage = new ListedSource.Page();
+        ListedSource.Page newerPage = new ListedSource.Page();
         for (String name : names) {
-            List<LineDiff.Line> lines = LineDiff.of(
-                    Optional.ofNullable(before.get(name)).map(WorkPages::lines).orElse(List.of()),
-                    Optional.ofNullable(after.get(name)).map(WorkPages::lines).orElse(List.of()));
-            files.add(new FileDiff(
-                    Visible.of(name),
-                    lines.stream().allMatch(line -> line.kind() == LineDiff.Kind.SAME),
-                    lines.stream().map(WorkPages::line).toList()));
+            files.add(difference(visit, name, listed(olderPage, before.get(name)), listed(newerPage, after.get(name))));
         }
         String title = visit.text("compare");
         visit.show(
@@ -317,6 +305,21 @@ final class WorkPages {
                         Paths.submission(newer.id()),
                         visit.text("attempt-number", "number", newer.attempt()),
                         files));
+    }
+
+    private static ListedSource listed(ListedSource.Page page, @Nullable SourceFile file) {
+        return file == null ? ListedSource.NONE : page.next(file);
+    }
+
+    /** Nobody can say that two are the same of which the ends are not looked at. */
+    private static FileDiff difference(Visit visit, String name, ListedSource older, ListedSource newer) {
+        List<LineDiff.Line> lines = LineDiff.of(older.lines(), newer.lines());
+        boolean same = lines.stream().allMatch(line -> line.kind() == LineDiff.Kind.SAME);
+        return new FileDiff(
+                Visible.of(name),
+                same && older.whole() && newer.whole(),
+                lines.stream().map(WorkPages::line).toList(),
+                (newer.whole() ? older : newer).cut(visit));
     }
 
     private String title(Visit visit, SubmissionView view) {
@@ -343,6 +346,6 @@ final class WorkPages {
                 },
                 line.before() == 0 ? "" : Integer.toString(line.before()),
                 line.after() == 0 ? "" : Integer.toString(line.after()),
-                shown(line.text()));
+                ListedSource.shown(line.text()));
     }
 }

@@ -1,0 +1,58 @@
+package judge.web.page;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import judge.message.Visible;
+import judge.submission.SourceFile;
+import judge.submission.SourceText;
+
+/**
+ * As much of a source as a page lists.
+ *
+ * @param lines from the first one on
+ * @param count how many there are in all
+ * @param whole whether these are all, to their ends
+ */
+record ListedSource(List<String> lines, long count, boolean whole) {
+
+    static final ListedSource NONE = new ListedSource(List.of(), 0, true);
+
+    ListedSource {
+        lines = List.copyOf(lines);
+    }
+
+    /** What is left of a page: a source may have millions of lines, of which each is some hundred bytes of it. */
+    static final class Page {
+        private int lines = 10_000;
+        private int characters = 1_000_000;
+
+        /** The next file, in whatever charset it is. */
+        ListedSource next(SourceFile file) {
+            String text = SourceText.decode(file.content())
+                    .map(SourceText::text)
+                    .orElseGet(() -> new String(file.content(), StandardCharsets.UTF_8));
+            List<String> listed = new ArrayList<>();
+            boolean whole = true;
+            for (String line : (Iterable<String>) text.lines().limit(lines)::iterator) {
+                String shown = line.substring(0, Math.min(line.length(), characters));
+                characters -= shown.length();
+                whole &= shown.length() == line.length();
+                listed.add(shown);
+            }
+            lines -= listed.size();
+            long count = text.lines().count();
+            return new ListedSource(listed, count, whole && count == listed.size());
+        }
+    }
+
+    /** What is said where it is not the whole; empty where it is. */
+    String cut(Visit visit) {
+        return whole ? "" : visit.text("cut-source", "count", count);
+    }
+
+    /** What would turn the text around, or is not to be seen, is shown as its number; tabs stay. */
+    static String shown(String line) {
+        return Visible.of(line.replace("\t", "    "), Integer.MAX_VALUE);
+    }
+}
