@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.foreign.ForeignException.Cause;
@@ -20,6 +23,9 @@ final class Hydro {
 
     private static final Pattern STATEMENT = Pattern.compile("problem(?:_([a-z]{2})(?:_[A-Za-z]+)?)?\\.md");
     private static final Pattern AMOUNT = Pattern.compile("\\s*(\\d+(?:\\.\\d+)?)\\s*([a-zA-Z]*)\\s*");
+
+    private static final Map<String, String> LANGUAGES =
+            Map.of("c", "c", "cc", "cpp", "cpp", "cpp", "java", "java", "py", "python3", "py3", "python3");
 
     private final SourceFolder source;
     private final String name;
@@ -45,6 +51,8 @@ final class Hydro {
                     + " "
                     + config.path("target").asText("")
                     + "), and nobody but that judge has its data");
+        } else if (type.equals("submit_answer")) {
+            draft.answersAreHandedIn();
         } else if (!type.equals("default")) {
             draft.remark(
                     "its type is " + type + ": only its data are taken, and what asks or compares has to be written");
@@ -57,6 +65,9 @@ final class Hydro {
         draft.timeLimit(seconds(config.path("time"), 1));
         draft.memoryLimit(mebibytes(config.path("memory"), 256));
         checker(config);
+        languages(config);
+        files(config.path("user_extra_files"), "include/default/");
+        files(config.path("judge_extra_files"), "output_validator/");
         data(config);
         solutions();
         String id = problem.path("pid").asText(name);
@@ -106,6 +117,33 @@ final class Hydro {
             }
             default -> draft.remark("its checker is of type " + kind
                     + ", which is called in another way: write one into output_validator");
+        }
+    }
+
+    /** Such as {@code cc.cc17o2}, {@code py.py3} and {@code java}; others than the judge's own are not limited to. */
+    private void languages(JsonNode config) {
+        SortedSet<String> known = new TreeSet<>();
+        SortedSet<String> others = new TreeSet<>();
+        for (JsonNode one : config.path("langs")) {
+            String language = one.asText().replaceFirst("\\..*", "");
+            Optional<String> own = Optional.ofNullable(LANGUAGES.get(language));
+            own.ifPresentOrElse(known::add, () -> others.add(one.asText()));
+        }
+        if (!known.isEmpty()) {
+            draft.languages(known);
+        } else if (!others.isEmpty()) {
+            draft.remark("it takes " + String.join(", ", others) + " only; in the package every language is allowed");
+        }
+    }
+
+    private void files(JsonNode names, String folder) throws ForeignException {
+        for (JsonNode one : names) {
+            String file = one.asText();
+            if (!source.has("testdata/" + file)) {
+                draft.remark("its file testdata/" + file + " is missing: put it into " + folder);
+            } else if (folder.startsWith("include/") || draft.hasChecker()) {
+                draft.file(folder + base(file), source.bytes("testdata/" + file));
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package judge.foreign;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -29,6 +30,8 @@ final class PackageDraft {
     private Optional<String> outputFile = Optional.empty();
     private List<String> checkerArguments = List.of();
     private Optional<String> checker = Optional.empty();
+    private List<String> languages = List.of();
+    private boolean answersHandedIn;
     private int samples;
 
     /** A test case: its input and its answer. */
@@ -100,6 +103,21 @@ final class PackageDraft {
 
     void checker(String name) {
         checker = Optional.of(name);
+    }
+
+    /** Whether it has an output validator of its own. */
+    boolean hasChecker() {
+        return files.keySet().stream().anyMatch(path -> path.startsWith("output_validator/"));
+    }
+
+    /** The only ones that submissions may be in, by their codes in the format. */
+    void languages(Collection<String> codes) {
+        languages = List.copyOf(codes);
+    }
+
+    /** Contestants hand in the answers themselves. */
+    void answersAreHandedIn() {
+        answersHandedIn = true;
     }
 
     void sample(Case one) {
@@ -191,7 +209,13 @@ final class PackageDraft {
 
     private String problemYaml(String id, boolean scoring) {
         StringBuilder yaml = new StringBuilder("problem_format_version: 2025-09\n");
-        yaml.append("type: ").append(scoring ? "scoring" : "pass-fail").append('\n');
+        String type = scoring ? "scoring" : "pass-fail";
+        yaml.append("type: ")
+                .append(answersHandedIn ? List.of(type, "submit-answer").toString() : type)
+                .append('\n');
+        if (!languages.isEmpty()) {
+            yaml.append("languages: ").append(languages).append('\n');
+        }
         if (names.isEmpty()) {
             names.put("en", id);
         }

@@ -155,6 +155,39 @@ class ForeignProblemsTest {
     }
 
     @Test
+    void answersThatAreHandedInToHydroAreHandedInHere() throws Exception {
+        write("testdata/config.yaml", "type: submit_answer\n");
+        write("testdata/1.in", "1\n");
+        write("testdata/1.out", "1\n");
+
+        assertThat(written("x").type().submitAnswer()).isTrue();
+        assertThat(read("x").remarks()).noneMatch(one -> one.contains("type"));
+    }
+
+    @Test
+    void filesAndLanguagesThatHydroNamesAreKept() throws Exception {
+        write(
+                "testdata/config.yaml",
+                """
+                checker_type: kattis
+                checker: chk.py
+                langs: [cc, cc.cc17o2, py.py3, pas]
+                user_extra_files: [lib.h, gone.h]
+                judge_extra_files: [words.txt]
+                """);
+        for (String file : List.of("1.in", "1.out", "chk.py", "lib.h", "words.txt")) {
+            write("testdata/" + file, "1\n");
+        }
+
+        ForeignProblem read = read("x");
+        Path folder = read.write(temp.resolve("out"), "x");
+        assertThat(folder.resolve("include/default/lib.h")).hasContent("1");
+        assertThat(folder.resolve("output_validator/words.txt")).hasContent("1");
+        assertThat(folder.resolve("problem.yaml")).content().contains("languages: [cpp, python3]");
+        assertThat(read.remarks()).contains("its file testdata/gone.h is missing: put it into include/default/");
+    }
+
+    @Test
     void aCheckerOfTestlibThatHydroNamesIsOneOfOurs() throws Exception {
         write("testdata/config.yaml", "checker_type: testlib\nchecker: rcmp6\n");
         write("testdata/1.in", "1\n");
