@@ -13,6 +13,9 @@ final class Lemon {
 
     private static final String DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg";
 
+    private static final int TRADITIONAL = 0;
+    private static final int ANSWERS_ONLY = 1;
+
     private final SourceFolder source;
     private final String file;
 
@@ -42,15 +45,17 @@ final class Lemon {
         String id = task.path("sourceFileName").asText("");
         String title = task.path("problemTitle").asText(id);
         draft.name(title.codePoints().anyMatch(c -> c > 0x2e7f) ? "zh" : "en", title.isBlank() ? id : title);
-        if (task.path("taskType").asInt() != 0) {
-            draft.remark("it is no traditional task (taskType "
-                    + task.path("taskType").asInt()
+        int type = task.path("taskType").asInt();
+        if (type == ANSWERS_ONLY) {
+            draft.answersAreHandedIn();
+        } else if (type != TRADITIONAL) {
+            draft.remark("it is no traditional task (taskType " + type
                     + "): only its data are taken, and what asks or compares has to be written");
         }
-        if (!task.path("standardInputCheck").asBoolean(false)) {
+        if (type != ANSWERS_ONLY && !task.path("standardInputCheck").asBoolean(false)) {
             draft.inputFile(task.path("inputFileName").asText(""));
         }
-        if (!task.path("standardOutputCheck").asBoolean(false)) {
+        if (type != ANSWERS_ONLY && !task.path("standardOutputCheck").asBoolean(false)) {
             draft.outputFile(task.path("outputFileName").asText(""));
         }
         compare(task, data, draft);

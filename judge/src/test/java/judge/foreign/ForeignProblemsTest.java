@@ -57,6 +57,25 @@ class ForeignProblemsTest {
     }
 
     @Test
+    void answersThatAreHandedInToLemonLimeAreHandedInHere() throws Exception {
+        write("data/plus/plus1.in", "1\n");
+        write("data/plus/plus1.ans", "1\n");
+        write(
+                "比赛.cdf",
+                """
+                {"tasks": [{"problemTitle": "plus", "sourceFileName": "plus", "taskType": 1, "comparisonMode": 1,
+                 "inputFileName": "plus.in", "outputFileName": "plus.out",
+                 "testCases": [{"fullScore": 100, "timeLimit": 1000, "memoryLimit": 256,
+                   "inputFiles": ["plus/plus1.in"], "outputFiles": ["plus/plus1.ans"]}]}]}
+                """);
+
+        Problem problem = written("plus");
+
+        assertThat(problem.type().submitAnswer()).isTrue();
+        assertThat(problem.judging().inputFile()).isEmpty();
+    }
+
+    @Test
     void aProblemOfHydroKeepsSubtasksLimitsAndStatements() throws Exception {
         write("problem.yaml", "pid: P1000\ntitle: \t求和\n");
         write("problem_zh.md", "给定两个数，求和。\n");
