@@ -8,6 +8,7 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -132,7 +133,7 @@ public final class Workspace implements AutoCloseable {
         return now.isPresent() && made.isBefore(now.get().minus(SURELY_LEFT));
     }
 
-    /** A folder without a lock is left alone. */
+    /** A folder without a lock is left alone, but for an empty one: that was left between the two last deletions. */
     private static void sweepIfLeft(Path folder, UserPrincipal self) {
         try {
             PosixFileAttributes attributes =
@@ -147,6 +148,8 @@ public final class Workspace implements AutoCloseable {
                 if (taken != null) {
                     delete(folder);
                 }
+            } catch (NoSuchFileException e) {
+                Files.deleteIfExists(folder);
             }
         } catch (IOException | OverlappingFileLockException e) {
             return; // Its judge is closing it, or somebody else sweeps it.
@@ -163,7 +166,7 @@ public final class Workspace implements AutoCloseable {
             }
         }
         Files.deleteIfExists(folder.resolve(LOCK));
-        Files.delete(folder);
+        Files.deleteIfExists(folder); // A judge that sweeps may have been quicker.
     }
 
     /**

@@ -137,7 +137,8 @@ class WorkspaceTest {
                 Files.writeString(Files.createDirectory(root.resolve("kept")).resolve("file"), "x");
         Path link = Files.createSymbolicLink(root.resolve("judge-0123456789abcdef-2"), kept.getParent());
         Path file = Files.writeString(root.resolve("judge-0123456789abcdef-3"), "x");
-        Path unlocked = Files.createDirectory(root.resolve("judge-0123456789abcdef-4"));
+        Path unlocked = Files.writeString(
+                Files.createDirectory(root.resolve("judge-0123456789abcdef-4")).resolve("file"), "x");
         Path otherName = left("judge-reports-1");
         Path older = left("judge-classes-999999999-1");
 
@@ -145,6 +146,16 @@ class WorkspaceTest {
 
         assertThat(left).doesNotExist();
         assertThat(List.of(kept, link, file, unlocked, otherName, older)).allMatch(Files::exists);
+    }
+
+    /** The lock goes last but one: its judge was killed between the two. */
+    @Test
+    void sweepsAnEmptyFolderThatADeletionHasLeft() throws IOException {
+        Path empty = Files.createDirectory(root.resolve("judge-0123456789abcdef-1"));
+
+        Workspace.open(root).close();
+
+        assertThat(empty).doesNotExist();
     }
 
     @Test
