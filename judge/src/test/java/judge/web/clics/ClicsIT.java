@@ -43,6 +43,10 @@ class ClicsIT {
             scene.judge(early, "WA");
             scene.clock.pass(ContestScene.FREEZE);
             List<StoredSubmission> late = new ArrayList<>();
+            // What has happened is known to the server then: a feed that is opened later begins with it.
+            try (FeedReader first = new FeedReader(scene.open(scene.base() + "/event-feed", null, ""))) {
+                first.until(scene.mark());
+            }
             try (FeedReader feed = new FeedReader(scene.open(scene.base() + "/event-feed", null, ""))) {
                 read.addAll(feed.until(scene.mark()));
                 for (int i = 0; i < hidden.length; i++) {
