@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -122,8 +122,8 @@ final class Hydro {
 
     /** Such as {@code cc.cc17o2}, {@code py.py3} and {@code java}; others than the judge's own are not limited to. */
     private void languages(JsonNode config) {
-        SortedSet<String> known = new TreeSet<>();
-        SortedSet<String> others = new TreeSet<>();
+        NavigableSet<String> known = new TreeSet<>();
+        NavigableSet<String> others = new TreeSet<>();
         for (JsonNode one : config.path("langs")) {
             String language = one.asText().replaceFirst("\\..*", "");
             Optional<String> own = Optional.ofNullable(LANGUAGES.get(language));
