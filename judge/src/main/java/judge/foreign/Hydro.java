@@ -120,7 +120,7 @@ final class Hydro {
         }
     }
 
-    /** Such as {@code cc.cc17o2}, {@code py.py3} and {@code java}; others than the judge's own are not limited to. */
+    /** Such as {@code cc.cc17o2}, {@code py.py3} and {@code java}. */
     private void languages(JsonNode config) {
         NavigableSet<String> known = new TreeSet<>();
         NavigableSet<String> others = new TreeSet<>();
@@ -129,10 +129,10 @@ final class Hydro {
             Optional<String> own = Optional.ofNullable(LANGUAGES.get(language));
             own.ifPresentOrElse(known::add, () -> others.add(one.asText()));
         }
-        if (!known.isEmpty()) {
-            draft.languages(known);
-        } else if (!others.isEmpty()) {
-            draft.remark("it takes " + String.join(", ", others) + " only; in the package every language is allowed");
+        draft.languages(known);
+        if (!others.isEmpty()) {
+            draft.remark("it names languages that the judge does not have: " + String.join(", ", others)
+                    + (known.isEmpty() ? "; in the package every language is allowed" : ""));
         }
     }
 

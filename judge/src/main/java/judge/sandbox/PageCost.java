@@ -5,8 +5,8 @@ import java.time.Duration;
 
 /**
  * What the kernel takes on this host to hand out a page of memory. A virtual machine whose processor does not help with
- * page tables takes 12 µs for what takes half of one elsewhere: there a program that touches 300 MiB pays a second, and
- * a stack overflow in Java is over its time limit before it is one. What is far beyond the usual is the host's time.
+ * page tables takes 12 µs for what takes half of one elsewhere: there a program that touches 300 MiB pays a second,
+ * and a stack overflow in Java is over its time limit before it is one. What is far beyond the usual is the host's.
  *
  * @param nanos CPU time for a page, at best
  */

@@ -203,7 +203,9 @@ class ForeignProblemsTest {
         assertThat(folder.resolve("include/default/lib.h")).hasContent("1");
         assertThat(folder.resolve("output_validator/words.txt")).hasContent("1");
         assertThat(folder.resolve("problem.yaml")).content().contains("languages: [cpp, python3]");
-        assertThat(read.remarks()).contains("its file testdata/gone.h is missing: put it into include/default/");
+        assertThat(read.remarks())
+                .contains("its file testdata/gone.h is missing: put it into include/default/")
+                .contains("it names languages that the judge does not have: pas");
     }
 
     @Test
