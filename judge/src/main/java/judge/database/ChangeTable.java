@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What has happened, in the order of commits: of transactions that write at the same time, PostgreSQL shows none before
- * all that began earlier have ended.
+ * all that began earlier in its database have ended.
  */
 public final class ChangeTable {
 
@@ -45,7 +45,7 @@ public final class ChangeTable {
     /** Where the log ends now: what is read of it after this comes after. */
     public Position end() {
         if (dialect == Dialect.POSTGRESQL) {
-            long open = handle.createQuery("select pg_snapshot_xmin(pg_current_snapshot())::text::bigint")
+            long open = handle.createQuery("select " + Dialect.OPEN)
                     .mapTo(Long.class)
                     .one();
             return new Position(open, 0);

@@ -34,8 +34,7 @@ public final class ContestFeedTable {
 
     ContestFeedTable(Handle handle, Dialect dialect) {
         this.handle = handle;
-        settled =
-                dialect == Dialect.POSTGRESQL ? " and tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint" : "";
+        settled = dialect.committed("tx");
     }
 
     /** The lines of a contest after one place and up to another, the first ones of them. */

@@ -54,6 +54,21 @@ enum Dialect {
                 """;
     }
 
+    /**
+     * Of PostgreSQL, the first transaction that goes on in this database, or the next one: no row that comes has a lower
+     * number. A server numbers the transactions of all its databases together. Those of other ones (a long import, a
+     * session that was left open) write nothing here, and nobody waits for them: each transaction holds the lock of its
+     * own number, and in which database a session is all may see. A transaction of which that is not seen is waited for.
+     */
+    static final String OPEN =
+            """
+            (select coalesce(min(open::text::bigint), pg_snapshot_xmax(pg_current_snapshot())::text::bigint)
+            from pg_snapshot_xip(pg_current_snapshot()) as open where open::xid not in (
+            select l.transactionid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+            where l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and a.datname != current_database()))
+            """
+                    .strip();
+
     private final String prefix;
 
     @SuppressWarnings("ImmutableEnumChecker") // made by Map.of
@@ -103,6 +118,6 @@ enum Dialect {
 
     /** A condition on rows that carry the number of their transaction: all that began before it have ended. */
     String committed(String column) {
-        return this == POSTGRESQL ? " and " + column + " < pg_snapshot_xmin(pg_current_snapshot())::text::bigint" : "";
+        return this == POSTGRESQL ? " and " + column + " < " + OPEN : "";
     }
 }

@@ -87,7 +87,7 @@ class ContestFeedTableIT {
     @Test
     void whatIsCommittedLateIsStillReadAfterwards() throws SQLException {
         assumeTrue(on == BothDatabases.POSTGRESQL); // SQLite has one writer.
-        try (Connection slow = begun()) {
+        try (Connection slow = begun(url)) {
             insert(slow, 1);
             note(2, CONTEST);
             List<ContestChange> meanwhile = since(0, 0);
@@ -98,7 +98,26 @@ class ContestFeedTableIT {
         }
     }
 
-    /** Transactions that begin, write and end in any order: a reader that goes on from its last line has each once. */
+    @Test
+    void whatGoesOnInAnotherDatabaseOfTheServerDelaysNothing() throws SQLException {
+        assumeTrue(on == BothDatabases.POSTGRESQL);
+        try (Connection elsewhere = begun(on.fresh())) {
+            long number = number(elsewhere, "pg_current_xact_id()::text::bigint");
+            note(1, CONTEST);
+
+            assertThat(objects(since(0, 0))).containsExactly(1L);
+            assertThat(database.read(tables -> tables.changes().end()).tx()).isGreaterThan(number);
+            // A worker has few rights: what it may see of others is enough.
+            try (Connection worker = DriverManager.getConnection(WorkerRole.in(url))) {
+                assertThat(number(worker, Dialect.OPEN)).isGreaterThan(number);
+            }
+        }
+    }
+
+    /**
+     * Transactions that begin, write and end in any order, here and in another database: a reader that goes on from its
+     * last line has each once.
+     */
     @Test
     void readersWhoGoOnHaveEveryLineOnce() throws SQLException {
         assumeTrue(on == BothDatabases.POSTGRESQL);
@@ -107,12 +126,13 @@ class ContestFeedTableIT {
         List<Long> read = new ArrayList<>();
         HashSet<Long> committed = new HashSet<>();
         List<List<Long>> written = new ArrayList<>();
+        Connection elsewhere = begun(on.fresh());
         long tx = 0;
         long seq = 0;
         for (int step = 1; step <= 400; step++) {
             int turn = random.nextInt(4);
             if (turn == 0 && open.size() < 6) {
-                open.add(begun());
+                open.add(begun(url));
                 written.add(new ArrayList<>());
             } else if (turn == 1 && !open.isEmpty()) {
                 int which = random.nextInt(open.size());
@@ -122,6 +142,9 @@ class ContestFeedTableIT {
                 int which = random.nextInt(open.size());
                 committed.addAll(written.remove(which));
                 end(open.remove(which));
+            } else if (turn == 3) {
+                elsewhere.commit();
+                number(elsewhere, "pg_current_xact_id()::text::bigint");
             }
             for (ContestChange change : since(tx, seq)) {
                 read.add(change.object());
@@ -129,6 +152,7 @@ class ContestFeedTableIT {
                 seq = change.seq();
             }
         }
+        end(elsewhere);
         for (Connection connection : open) {
             end(connection);
         }
@@ -139,10 +163,18 @@ class ContestFeedTableIT {
         assertThat(read).containsExactlyInAnyOrderElementsOf(committed);
     }
 
-    private Connection begun() throws SQLException {
+    private static Connection begun(String url) throws SQLException {
         Connection connection = DriverManager.getConnection(url);
         connection.setAutoCommit(false);
         return connection;
+    }
+
+    private static long number(Connection connection, String what) throws SQLException {
+        try (var statement = connection.createStatement();
+                var rows = statement.executeQuery("select " + what)) {
+            rows.next();
+            return rows.getLong(1);
+        }
     }
 
     private static void insert(Connection connection, long object) throws SQLException {

@@ -167,7 +167,8 @@ class ClicsIT {
             Viewer anna = scene.team("anna", "Anna", false);
             scene.clock.pass(Duration.ofMinutes(20));
             String path = scene.base() + "/event-feed";
-            String token = token(scene.beginning(path, null, ""));
+            // That anna has come is told before: what a team has handed in is told again when it changes.
+            String token = token(goOn(scene, scene.beginning(path, null, "")));
             Thread judging = new Thread(() -> {
                 for (int i = 0; i < times; i++) {
                     scene.judge(scene.handIn(anna, i % 3, "class Main { " + i + " }"), i % 2 == 0 ? "WA" : "AC");
