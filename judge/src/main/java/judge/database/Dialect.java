@@ -55,10 +55,11 @@ enum Dialect {
     }
 
     /**
-     * Of PostgreSQL, the first transaction that goes on in this database, or the next one: no row that comes has a lower
-     * number. A server numbers the transactions of all its databases together. Those of other ones (a long import, a
-     * session that was left open) write nothing here, and nobody waits for them: each transaction holds the lock of its
-     * own number, and in which database a session is all may see. A transaction of which that is not seen is waited for.
+     * Of PostgreSQL, the first transaction that goes on in this database, or the next one: no row that comes has a
+     * lower number. A server numbers the transactions of all its databases together. Those of other ones (a long
+     * import, a session that was left open) write nothing here, and nobody waits for them: each transaction holds the
+     * lock of its own number, and in which database a session is all may see. A transaction of which that is not seen
+     * is waited for.
      */
     static final String OPEN =
             """
