@@ -32,7 +32,9 @@ import judge.online.contest.ContestKind;
 final class MachinesBench {
 
     private static final int SUBMISSIONS = Integer.getInteger("judge.bench.queued", 3_000);
-    private static final int WARMUP = 500;
+    /** As {@link QueueBench}: what carries so much has been running for a while. */
+    private static final int WARMUP = 5_000;
+
     private static final int SENDERS = 8;
     private static final int MOST_MACHINES = 4;
     /** So long that processors are idle with four machines, too. */

@@ -201,7 +201,7 @@ class MachinesIT {
             assertThat(ofStopped.readLine()).startsWith("judged");
             Thread.sleep(1_500);
 
-            System.out.println("taken over after " + took);
+            System.out.printf("taken over after %.1f s%n", took.toMillis() / 1e3);
             assertThat(took).isLessThan(TAKEN_OVER);
             assertJudgedByOther(database, all);
         }
