@@ -50,6 +50,9 @@ public record ForeignProblem(String id, SortedMap<String, DraftFile> files, List
                 }
                 Files.createDirectories(path.getParent());
                 Files.write(path, file.getValue().bytes());
+                if (path.endsWith(Testlib.BUILD_SCRIPT) && !path.toFile().setExecutable(true)) {
+                    throw new IOException("cannot be made executable: " + file.getKey());
+                }
             }
             Files.move(whole, target, StandardCopyOption.ATOMIC_MOVE);
         } finally {

@@ -6,9 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.NavigableSet;
-import java.util.Optional;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.foreign.ForeignException.Cause;
@@ -23,9 +20,6 @@ final class Hydro {
 
     private static final Pattern STATEMENT = Pattern.compile("problem(?:_([a-z]{2})(?:_[A-Za-z]+)?)?\\.md");
     private static final Pattern AMOUNT = Pattern.compile("\\s*(\\d+(?:\\.\\d+)?)\\s*([a-zA-Z]*)\\s*");
-
-    private static final Map<String, String> LANGUAGES =
-            Map.of("c", "c", "cc", "cpp", "cpp", "cpp", "java", "java", "py", "python3", "py3", "python3");
 
     private final SourceFolder source;
     private final String name;
@@ -53,7 +47,7 @@ final class Hydro {
                     + "), and nobody but that judge has its data");
         } else if (type.equals("submit_answer")) {
             draft.answersAreHandedIn();
-        } else if (!type.equals("default")) {
+        } else if (!type.equals("default") && !type.equals("interactive")) {
             draft.remark(
                     "its type is " + type + ": only its data are taken, and what asks or compares has to be written");
         }
@@ -64,10 +58,14 @@ final class Hydro {
         }
         draft.timeLimit(seconds(config.path("time"), 1));
         draft.memoryLimit(mebibytes(config.path("memory"), 256));
-        checker(config);
-        languages(config);
-        files(config.path("user_extra_files"), "include/default/");
-        files(config.path("judge_extra_files"), "output_validator/");
+        HydroPrograms programs = new HydroPrograms(source, draft, config);
+        if (type.equals("interactive")) {
+            programs.interactor();
+        } else {
+            programs.checker();
+        }
+        programs.languages();
+        programs.files();
         data(config);
         solutions();
         String id = problem.path("pid").asText(name);
@@ -87,80 +85,6 @@ final class Hydro {
                 draft.name(language, title);
             }
         }
-    }
-
-    private void checker(JsonNode config) throws ForeignException {
-        String kind = config.path("checker_type").asText("default");
-        String file = config.path("checker").isObject()
-                ? config.path("checker").path("file").asText("")
-                : config.path("checker").asText("");
-        switch (kind) {
-            case "default" -> draft.checkerArguments("case_sensitive");
-            case "strict" -> draft.checker("exact");
-            case "testlib" -> {
-                if (builtIn(file)) {
-                    return;
-                }
-                if (!source.has("testdata/" + file)) {
-                    draft.remark("its checker testdata/" + file + " is missing: write one into output_validator");
-                    return;
-                }
-                Testlib.checker(draft, source.bytes("testdata/" + file), true);
-                if (source.has("testdata/testlib.h")) {
-                    draft.file("output_validator/testlib.h", source.bytes("testdata/testlib.h"));
-                } else {
-                    draft.remark("its checker needs testlib.h, which it does not bring: put it into output_validator");
-                }
-            }
-            case "kattis" -> {
-                draft.file("output_validator/" + base(file), source.bytes("testdata/" + file));
-            }
-            default -> draft.remark("its checker is of type " + kind
-                    + ", which is called in another way: write one into output_validator");
-        }
-    }
-
-    /** Such as {@code cc.cc17o2}, {@code py.py3} and {@code java}. */
-    private void languages(JsonNode config) {
-        NavigableSet<String> known = new TreeSet<>();
-        NavigableSet<String> others = new TreeSet<>();
-        for (JsonNode one : config.path("langs")) {
-            String language = one.asText().replaceFirst("\\..*", "");
-            Optional<String> own = Optional.ofNullable(LANGUAGES.get(language));
-            own.ifPresentOrElse(known::add, () -> others.add(one.asText()));
-        }
-        draft.languages(known);
-        if (!others.isEmpty()) {
-            draft.remark("it names languages that the judge does not have: " + String.join(", ", others)
-                    + (known.isEmpty() ? "; in the package every language is allowed" : ""));
-        }
-    }
-
-    private void files(JsonNode names, String folder) throws ForeignException {
-        for (JsonNode one : names) {
-            String file = one.asText();
-            if (!source.has("testdata/" + file)) {
-                draft.remark("its file testdata/" + file + " is missing: put it into " + folder);
-            } else if (folder.startsWith("include/") || draft.hasChecker()) {
-                draft.file(folder + base(file), source.bytes("testdata/" + file));
-            }
-        }
-    }
-
-    /** Whether it is one of the checkers that testlib brings, and so the judge has something like it. */
-    private boolean builtIn(String checker) {
-        switch (checker) {
-            case "wcmp", "lcmp", "ncmp", "icmp", "hcmp" -> draft.checkerArguments("case_sensitive");
-            case "yesno", "nyesno" -> draft.checkerArguments();
-            case "rcmp4" -> draft.checkerArguments("case_sensitive", "float_tolerance", "1e-4");
-            case "rcmp6", "dcmp" -> draft.checkerArguments("case_sensitive", "float_tolerance", "1e-6");
-            case "rcmp9" -> draft.checkerArguments("case_sensitive", "float_tolerance", "1e-9");
-            case "rcmp", "acmp" -> draft.checkerArguments("case_sensitive", "float_absolute_tolerance", "1.5e-6");
-            default -> {
-                return false;
-            }
-        }
-        return true;
     }
 
     private void data(JsonNode config) throws ForeignException {
@@ -237,14 +161,10 @@ final class Hydro {
         for (String file : source.files()) {
             if (file.matches("(?:std|solution|solutions|additional_file)/[^/]*\\.(?:cc|cpp|c|py|java)")
                     || file.matches("testdata/std\\.(?:cc|cpp|c|py|java)")) {
-                draft.file("submissions/accepted/" + base(file), source.bytes(file));
+                draft.file("submissions/accepted/" + SourceFolder.base(file), source.bytes(file));
                 draft.remark(file + " is taken for an accepted submission");
             }
         }
-    }
-
-    private static String base(String path) {
-        return path.substring(path.lastIndexOf('/') + 1);
     }
 
     private static double seconds(JsonNode value, double otherwise) throws ForeignException {

@@ -32,6 +32,7 @@ final class PackageDraft {
     private Optional<String> checker = Optional.empty();
     private List<String> languages = List.of();
     private boolean answersHandedIn;
+    private boolean interactive;
     private int samples;
 
     /** A test case: its input and its answer. */
@@ -118,6 +119,14 @@ final class PackageDraft {
     /** Contestants hand in the answers themselves. */
     void answersAreHandedIn() {
         answersHandedIn = true;
+    }
+
+    /** Its output validator talks with the submission, by standard input and output. */
+    void interactive() {
+        interactive = true;
+        inputFile = Optional.empty();
+        outputFile = Optional.empty();
+        checkerArguments = List.of();
     }
 
     void sample(Case one) {
@@ -209,10 +218,14 @@ final class PackageDraft {
 
     private String problemYaml(String id, boolean scoring) {
         StringBuilder yaml = new StringBuilder("problem_format_version: 2025-09\n");
-        String type = scoring ? "scoring" : "pass-fail";
-        yaml.append("type: ")
-                .append(answersHandedIn ? List.of(type, "submit-answer").toString() : type)
-                .append('\n');
+        List<String> type = new ArrayList<>(List.of(scoring ? "scoring" : "pass-fail"));
+        if (answersHandedIn) {
+            type.add("submit-answer");
+        }
+        if (interactive) {
+            type.add("interactive");
+        }
+        yaml.append("type: ").append(type.size() == 1 ? type.get(0) : type).append('\n');
         if (!languages.isEmpty()) {
             yaml.append("languages: ").append(languages).append('\n');
         }

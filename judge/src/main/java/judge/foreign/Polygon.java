@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import judge.foreign.ForeignException.Cause;
 import judge.foreign.PackageDraft.Case;
 import judge.foreign.PackageDraft.Group;
@@ -66,7 +65,7 @@ final class Polygon {
         for (Element title : Trees.all(problem, "names/name")) {
             draft.name(language(title.getAttribute("language")), title.getAttribute("value"));
         }
-        Element judging = first(problem, "judging")
+        Element judging = Trees.first(problem, "judging")
                 .orElseThrow(() -> new ForeignException(Cause.LACKS, "problem.xml", "judging"));
         draft.inputFile(judging.getAttribute("input-file"));
         draft.outputFile(judging.getAttribute("output-file"));
@@ -83,15 +82,11 @@ final class Polygon {
         draft.memoryLimit(number(tests, "memory-limit") / (1 << 20));
         boolean scoring = Trees.all(tests, "tests/test").stream().anyMatch(test -> PolygonTests.points(test) > 0);
         data(tests, problem, scoring);
-        programs(problem, scoring);
+        new PolygonPrograms(source, draft).take(problem, scoring);
         statements(problem);
         solutions(problem);
         String id = problem.getAttribute("short-name");
         return draft.finished(Trees.id(id.isBlank() ? name : id), scoring);
-    }
-
-    private static Optional<Element> first(Element parent, String path) {
-        return Trees.all(parent, path).stream().findFirst();
     }
 
     private static double number(Element parent, String path) throws ForeignException {
@@ -171,67 +166,6 @@ final class Polygon {
         return count > 0;
     }
 
-    private void programs(Element problem, boolean scoring) throws ForeignException {
-        Optional<Element> checker = first(problem, "assets/checker");
-        Optional<String> path = checker.flatMap(one -> first(one, "source")).map(one -> one.getAttribute("path"));
-        Optional<String> found =
-                path.filter(source::has).or(() -> Optional.of("check.cpp").filter(source::has));
-        String standard = checker.map(one -> one.getAttribute("name")).orElse("");
-        boolean built = standardChecker(standard);
-        if (found.isPresent() && !(built && testlib().isEmpty())) {
-            Testlib.checker(draft, source.bytes(found.get()), scoring);
-            header("output_validator/", "checker");
-            draft.checkerArguments();
-        } else if (!built) {
-            draft.remark("its checker " + path.orElse(standard) + " is missing: write one into output_validator");
-        }
-        for (Element validator : Trees.all(problem, "assets/validators/validator/source")) {
-            if (source.has(validator.getAttribute("path"))) {
-                Testlib.validator(draft, source.bytes(validator.getAttribute("path")));
-                header("input_validators/validator/", "validator");
-                break;
-            }
-        }
-        if (first(problem, "assets/interactor").isPresent()) {
-            draft.remark("it is interactive; its interactor is not taken over: write an output validator for it");
-        }
-    }
-
-    /** Those of testlib that compare as the format does. */
-    private boolean standardChecker(String name) {
-        String plain = name.replaceFirst("^std::", "").replaceFirst("\\.cpp$", "");
-        if (plain.equals("yesno") || plain.equals("nyesno")) {
-            return true;
-        }
-        Map<String, String> tolerances = Map.of("rcmp4", "1e-4", "rcmp6", "1e-6", "rcmp9", "1e-9", "rcmp", "1.5e-6");
-        if (tolerances.containsKey(plain)) {
-            draft.checkerArguments("float_tolerance", tolerances.get(plain));
-            return true;
-        }
-        boolean known =
-                List.of("wcmp", "ncmp", "hcmp", "icmp", "lcmp", "uncmp").contains(plain) && !plain.equals("uncmp");
-        if (known) {
-            draft.checkerArguments("case_sensitive");
-        }
-        return known;
-    }
-
-    private Optional<String> testlib() throws ForeignException {
-        return source.files().stream()
-                .filter(file -> file.endsWith(Testlib.HEADER))
-                .findFirst();
-    }
-
-    private void header(String folder, String who) throws ForeignException {
-        Optional<String> header = testlib();
-        if (header.isPresent()) {
-            draft.file(folder + Testlib.HEADER, source.bytes(header.get()));
-        } else {
-            draft.remark("its " + who + " needs testlib.h, which it does not bring: put it into "
-                    + folder.substring(0, folder.length() - 1));
-        }
-    }
-
     private void statements(Element problem) throws ForeignException {
         List<String> written = new ArrayList<>();
         for (String type : List.of("application/x-tex", "application/pdf")) {
@@ -251,7 +185,7 @@ final class Polygon {
     private void solutions(Element problem) throws ForeignException {
         for (Element solution : Trees.all(problem, "assets/solutions/solution")) {
             String tag = solution.getAttribute("tag");
-            String path = first(solution, "source")
+            String path = Trees.first(solution, "source")
                     .map(one -> one.getAttribute("path"))
                     .orElse("");
             String file = PolygonTests.file(path);

@@ -83,6 +83,11 @@ final class SourceFolder {
         return DraftFile.of(file, size(file, path, MOST_BYTES), changed);
     }
 
+    /** The name of a file, without its folders. */
+    static String base(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+
     private static long size(Path file, String path, long most) throws ForeignException {
         try {
             long size = Files.size(file);

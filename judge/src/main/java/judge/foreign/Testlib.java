@@ -1,11 +1,15 @@
 package judge.foreign;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
-/** Lets a checker or validator that was written with testlib be one of the Kattis format: a program around it. */
+/** Lets what was written with testlib be a program of the Kattis format: a program around it. */
 final class Testlib {
 
     static final String HEADER = "testlib.h";
+
+    /** The format's name of a script that makes a program; other judges want it to be executable. */
+    static final String BUILD_SCRIPT = "build";
 
     private Testlib() {}
 
@@ -17,7 +21,28 @@ final class Testlib {
     /** Adds the checker to the package. */
     static void checker(PackageDraft draft, byte[] source, boolean scoring) {
         draft.file("output_validator/checker.h", source);
-        draft.text("output_validator/adapter.cpp", CHECKER.replace("@SCORING@", scoring ? "1" : "0"));
+        draft.text("output_validator/adapter.cpp", judging("checker", READS_A_FILE, scoring));
+    }
+
+    /**
+     * Makes it a problem of the interactor.
+     *
+     * @param checker that has the last word on what the interactor has noted down; empty: there is none
+     */
+    static void interactor(PackageDraft draft, byte[] source, Optional<byte[]> checker, boolean scoring) {
+        draft.interactive();
+        draft.file("output_validator/interactor.h", source);
+        draft.text("output_validator/interaction.cpp", judging("interactor", TALKS, scoring));
+        if (checker.isPresent()) {
+            checker(draft, checker.get(), scoring);
+            draft.text("output_validator/" + BUILD_SCRIPT, BUILD);
+        }
+    }
+
+    private static String judging(String program, String arguments, boolean scoring) {
+        return JUDGING.replace("@ARGUMENTS@", arguments.strip())
+                .replace("@PROGRAM@", program)
+                .replace("@SCORING@", scoring ? "1" : "0");
     }
 
     /** Adds the validator to the package. */
@@ -26,13 +51,13 @@ final class Testlib {
         draft.text("input_validators/validator/adapter.cpp", VALIDATOR);
     }
 
-    // Both call the program's own main where the last static value of the file is made: all others are made by then.
+    // All call the program's own main where the last static value of the file is made: all others are made by then.
     // Were main given another name, it would have to return something on every path, and its parameters would matter.
 
     /** Its exit status and points are those of testlib.h; the format has 42 for accepted and 43 for rejected. */
-    private static final String CHECKER =
+    private static final String JUDGING =
             """
-            // Lets a testlib checker (checker.h) judge as an output validator of the Kattis problem package format.
+            // Lets a testlib @PROGRAM@ (@PROGRAM@.h) judge as an output validator of the Kattis problem package format.
             #include "testlib.h"
             #include <cstdio>
             #include <cstdlib>
@@ -47,6 +72,7 @@ final class Testlib {
             int count;
             char **words;
             std::string feedback;
+            std::string file;
 
             void part(double share) {
                 if (scoring && share > 0 && share < 1) {
@@ -56,9 +82,13 @@ final class Testlib {
                 _exit(share >= 1 ? 42 : 43);
             }
 
+            void accepted();
+
             // testlib: 0 ok, 1 wrong answer, 2 and 8 presentation, 3 failure, 4 dirt, 7 points, 16 and on parts of 200
             void finished(int status, void *) {
+                std::cout.flush();
                 std::fflush(nullptr);
+                if (status == 0) accepted();
                 if (status == 7) {
                     std::ifstream said(feedback + "judgemessage.txt");
                     std::string word;
@@ -68,7 +98,7 @@ final class Testlib {
                     part(points);
                 }
                 if (status >= 16) part((status - 16) / 200.0);
-                _exit(status == 0 ? 42 : status == 3 ? 1 : 43);
+                _exit(status == 3 ? 1 : 43);
             }
 
             __attribute__((constructor(101))) void remember(int argc, char **argv) {
@@ -76,22 +106,15 @@ final class Testlib {
                 words = argv;
             }
 
-            // Where what is judged lies as a file, as testlib wants it.
+            @ARGUMENTS@
+
             char **arguments() {
                 if (count < 4) _exit(1);
                 feedback = std::string(words[3]) + "/";
-                static std::string answered = feedback + "output.txt";
-                {
-                    std::ofstream out(answered, std::ios::binary);
-                    static char block[1 << 16];
-                    while (std::cin.read(block, sizeof block) || std::cin.gcount() > 0) {
-                        out.write(block, std::cin.gcount());
-                    }
-                    if (!out.flush()) _exit(1);
-                }
+                open();
                 if (!std::freopen((feedback + "judgemessage.txt").c_str(), "w", stderr)) _exit(1);
                 on_exit(finished, nullptr);
-                static char *given[] = {words[0], words[1], &answered[0], words[2], nullptr};
+                static char *given[] = {words[0], words[1], &file[0], words[2], nullptr};
                 return given;
             }
 
@@ -104,9 +127,57 @@ final class Testlib {
             };
             }
 
-            #include "checker.h"
+            #include "@PROGRAM@.h"
 
-            static adapter::Run run_of_the_checker(main);
+            static adapter::Run run_of_the_@PROGRAM@(main);
+            """;
+
+    private static final String READS_A_FILE =
+            """
+            void accepted() { _exit(42); }
+
+            // Where what is judged lies as a file, as testlib wants it.
+            void open() {
+            #ifdef AFTER_INTERACTION
+                if (count < 5) _exit(1);
+                file = words[4];
+            #else
+                file = feedback + "output.txt";
+                std::ofstream out(file, std::ios::binary);
+                static char block[1 << 16];
+                while (std::cin.read(block, sizeof block) || std::cin.gcount() > 0) {
+                    out.write(block, std::cin.gcount());
+                }
+                if (!out.flush()) _exit(1);
+            #endif
+            }
+            """;
+
+    /** What it notes down, testlib's {@code tout}, is what the checker gets in place of the submission's output. */
+    private static final String TALKS =
+            """
+            void accepted() {
+            #ifdef CHECKED
+                tout.close();
+                std::string checker(words[0]);
+                checker = checker.substr(0, checker.rfind('/') + 1) + "checker";
+                execl(checker.c_str(), checker.c_str(), words[1], words[2], words[3], file.c_str(), nullptr);
+                _exit(1);
+            #else
+                _exit(42);
+            #endif
+            }
+
+            void open() { file = feedback + "noted.txt"; }
+            """;
+
+    private static final String BUILD =
+            """
+            #!/bin/sh
+            # The interactor talks with the submission. Where it accepts, the checker looks at what it has noted down.
+            set -e
+            g++ -O2 -std=c++17 -DCHECKED -o run interaction.cpp
+            g++ -O2 -std=c++17 -DAFTER_INTERACTION -o checker adapter.cpp
             """;
 
     private static final String VALIDATOR =

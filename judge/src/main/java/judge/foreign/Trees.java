@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -89,6 +90,11 @@ final class Trees {
             level = next;
         }
         return level;
+    }
+
+    /** The first of them. */
+    static Optional<Element> first(Element parent, String path) {
+        return all(parent, path).stream().findFirst();
     }
 
     /** The text of the first element at a path; empty where there is none. */

@@ -1,0 +1,126 @@
+package judge.foreign;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** What judges in a problem of Hydro, what submissions may be written in, and what lies beside them. */
+final class HydroPrograms {
+
+    private static final Map<String, String> LANGUAGES =
+            Map.of("c", "c", "cc", "cpp", "cpp", "cpp", "java", "java", "py", "python3", "py3", "python3");
+
+    private final SourceFolder source;
+    private final PackageDraft draft;
+    private final JsonNode config;
+
+    HydroPrograms(SourceFolder source, PackageDraft draft, JsonNode config) {
+        this.source = source;
+        this.draft = draft;
+        this.config = config;
+    }
+
+    void checker() throws ForeignException {
+        String kind = config.path("checker_type").asText("default");
+        String file = program(config.path("checker"));
+        switch (kind) {
+            case "default" -> draft.checkerArguments("case_sensitive");
+            case "strict" -> draft.checker("exact");
+            case "testlib" -> {
+                if (builtIn(file)) {
+                    return;
+                }
+                if (!source.has("testdata/" + file)) {
+                    draft.remark("its checker testdata/" + file + " is missing: write one into output_validator");
+                    return;
+                }
+                Testlib.checker(draft, source.bytes("testdata/" + file), true);
+                header("checker");
+            }
+            case "kattis" -> {
+                draft.file("output_validator/" + SourceFolder.base(file), source.bytes("testdata/" + file));
+            }
+            default -> draft.remark("its checker is of type " + kind
+                    + ", which is called in another way: write one into output_validator");
+        }
+    }
+
+    private static String program(JsonNode named) {
+        return named.isObject() ? named.path("file").asText("") : named.asText("");
+    }
+
+    private void header(String who) throws ForeignException {
+        if (source.has("testdata/testlib.h")) {
+            draft.file("output_validator/testlib.h", source.bytes("testdata/testlib.h"));
+        } else {
+            draft.remark("its " + who + " needs testlib.h, which it does not bring: put it into output_validator");
+        }
+    }
+
+    /** What it says in testlib's words is Hydro's verdict; a checker is not asked. */
+    void interactor() throws ForeignException {
+        draft.interactive();
+        String file = "testdata/" + program(config.path("interactor"));
+        if (!source.has(file)) {
+            draft.remark("its interactor " + file + " is missing: write one into output_validator");
+        } else if (!Testlib.isNeededBy(source.bytes(file))) {
+            draft.remark("its interactor " + file + " is called in another way: write one into output_validator");
+        } else {
+            Testlib.interactor(draft, source.bytes(file), Optional.empty(), true);
+            header("interactor");
+        }
+        if (config.path("multi_pass").asInt() > 1) {
+            draft.remark("it is judged in several passes; in the package there is one");
+        }
+    }
+
+    /** Such as {@code cc.cc17o2}, {@code py.py3} and {@code java}. */
+    void languages() {
+        NavigableSet<String> known = new TreeSet<>();
+        NavigableSet<String> others = new TreeSet<>();
+        for (JsonNode one : config.path("langs")) {
+            String language = one.asText().replaceFirst("\\..*", "");
+            Optional<String> own = Optional.ofNullable(LANGUAGES.get(language));
+            own.ifPresentOrElse(known::add, () -> others.add(one.asText()));
+        }
+        draft.languages(known);
+        if (!others.isEmpty()) {
+            draft.remark("it names languages that the judge does not have: " + String.join(", ", others)
+                    + (known.isEmpty() ? "; in the package every language is allowed" : ""));
+        }
+    }
+
+    void files() throws ForeignException {
+        files(config.path("user_extra_files"), "include/default/");
+        files(config.path("judge_extra_files"), "output_validator/");
+    }
+
+    private void files(JsonNode names, String folder) throws ForeignException {
+        for (JsonNode one : names) {
+            String file = one.asText();
+            if (!source.has("testdata/" + file)) {
+                draft.remark("its file testdata/" + file + " is missing: put it into " + folder);
+            } else if (folder.startsWith("include/") || draft.hasChecker()) {
+                draft.file(folder + SourceFolder.base(file), source.bytes("testdata/" + file));
+            }
+        }
+    }
+
+    /** Whether it is one of the checkers that testlib brings, and so the judge has something like it. */
+    private boolean builtIn(String checker) {
+        switch (checker) {
+            case "wcmp", "lcmp", "ncmp", "icmp", "hcmp" -> draft.checkerArguments("case_sensitive");
+            case "yesno", "nyesno" -> draft.checkerArguments();
+            case "rcmp4" -> draft.checkerArguments("case_sensitive", "float_tolerance", "1e-4");
+            case "rcmp6", "dcmp" -> draft.checkerArguments("case_sensitive", "float_tolerance", "1e-6");
+            case "rcmp9" -> draft.checkerArguments("case_sensitive", "float_tolerance", "1e-9");
+            case "rcmp", "acmp" -> draft.checkerArguments("case_sensitive", "float_absolute_tolerance", "1.5e-6");
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,114 @@
+package judge.foreign;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.w3c.dom.Element;
+
+/** What judges in a package of Polygon: its checker, or its interactor with it, and its validator. */
+final class PolygonPrograms {
+
+    private final SourceFolder source;
+    private final PackageDraft draft;
+
+    PolygonPrograms(SourceFolder source, PackageDraft draft) {
+        this.source = source;
+        this.draft = draft;
+    }
+
+    void take(Element problem, boolean scoring) throws ForeignException {
+        if (Trees.first(problem, "assets/interactor").isPresent()) {
+            interactor(problem, scoring);
+        } else {
+            checker(problem, scoring);
+        }
+        for (Element validator : Trees.all(problem, "assets/validators/validator/source")) {
+            if (source.has(validator.getAttribute("path"))) {
+                Testlib.validator(draft, source.bytes(validator.getAttribute("path")));
+                header("input_validators/validator/", "validator");
+                break;
+            }
+        }
+    }
+
+    private void checker(Element problem, boolean scoring) throws ForeignException {
+        Optional<byte[]> found = checkerSource(problem);
+        String standard = checkerName(problem);
+        boolean built = standardChecker(standard);
+        if (found.isPresent() && !(built && testlib().isEmpty())) {
+            Testlib.checker(draft, found.get(), scoring);
+            header("output_validator/", "checker");
+            draft.checkerArguments();
+        } else if (!built) {
+            String path = path(problem, "assets/checker/source").orElse(standard);
+            draft.remark("its checker " + path + " is missing: write one into output_validator");
+        }
+    }
+
+    private void interactor(Element problem, boolean scoring) throws ForeignException {
+        Optional<byte[]> checker = checkerSource(problem);
+        String path = path(problem, "assets/interactor/source").orElse("interactor.cpp");
+        if (!source.has(path)) {
+            draft.interactive();
+            draft.remark("its interactor " + path + " is missing: write one into output_validator");
+            return;
+        }
+        Testlib.interactor(draft, source.bytes(path), checker, scoring);
+        header("output_validator/", "interactor");
+        if (checker.isEmpty()) {
+            draft.remark("its checker " + checkerName(problem) + " is missing: in the package the interactor alone"
+                    + " decides");
+        }
+    }
+
+    private Optional<byte[]> checkerSource(Element problem) throws ForeignException {
+        Optional<String> path = path(problem, "assets/checker/source")
+                .filter(source::has)
+                .or(() -> Optional.of("check.cpp").filter(source::has));
+        return path.isEmpty() ? Optional.empty() : Optional.of(source.bytes(path.get()));
+    }
+
+    private static String checkerName(Element problem) {
+        return Trees.first(problem, "assets/checker")
+                .map(one -> one.getAttribute("name"))
+                .orElse("");
+    }
+
+    private static Optional<String> path(Element problem, String of) {
+        return Trees.first(problem, of).map(one -> one.getAttribute("path"));
+    }
+
+    /** Those of testlib that compare as the format does. */
+    private boolean standardChecker(String name) {
+        String plain = name.replaceFirst("^std::", "").replaceFirst("\\.cpp$", "");
+        if (plain.equals("yesno") || plain.equals("nyesno")) {
+            return true;
+        }
+        Map<String, String> tolerances = Map.of("rcmp4", "1e-4", "rcmp6", "1e-6", "rcmp9", "1e-9", "rcmp", "1.5e-6");
+        if (tolerances.containsKey(plain)) {
+            draft.checkerArguments("float_tolerance", tolerances.get(plain));
+            return true;
+        }
+        boolean known = List.of("wcmp", "ncmp", "hcmp", "icmp", "lcmp").contains(plain);
+        if (known) {
+            draft.checkerArguments("case_sensitive");
+        }
+        return known;
+    }
+
+    private Optional<String> testlib() throws ForeignException {
+        return source.files().stream()
+                .filter(file -> file.endsWith(Testlib.HEADER))
+                .findFirst();
+    }
+
+    private void header(String folder, String who) throws ForeignException {
+        Optional<String> header = testlib();
+        if (header.isPresent()) {
+            draft.file(folder + Testlib.HEADER, source.bytes(header.get()));
+        } else {
+            draft.remark("its " + who + " needs testlib.h, which it does not bring: put it into "
+                    + folder.substring(0, folder.length() - 1));
+        }
+    }
+}
