@@ -15,6 +15,10 @@ final class Lemon {
 
     private static final int TRADITIONAL = 0;
     private static final int ANSWERS_ONLY = 1;
+    /** Submissions call functions of the task. */
+    private static final int INTERACTION = 2;
+    /** The same, and submissions are several files. */
+    private static final int COMMUNICATION = 3;
 
     private final SourceFolder source;
     private final String file;
@@ -46,12 +50,7 @@ final class Lemon {
         String title = task.path("problemTitle").asText(id);
         draft.name(title.codePoints().anyMatch(c -> c > 0x2e7f) ? "zh" : "en", title.isBlank() ? id : title);
         int type = task.path("taskType").asInt();
-        if (type == ANSWERS_ONLY) {
-            draft.answersAreHandedIn();
-        } else if (type != TRADITIONAL) {
-            draft.remark("it is no traditional task (taskType " + type
-                    + "): only its data are taken, and what asks or compares has to be written");
-        }
+        kind(task, type, data, draft);
         if (type != ANSWERS_ONLY && !task.path("standardInputCheck").asBoolean(false)) {
             draft.inputFile(task.path("inputFileName").asText(""));
         }
@@ -87,6 +86,36 @@ final class Lemon {
         }
         solutions(id, sources, draft);
         return draft.finished(Trees.id(id.isBlank() ? title : id), true);
+    }
+
+    private void kind(JsonNode task, int type, String data, PackageDraft draft) throws ForeignException {
+        switch (type) {
+            case TRADITIONAL -> {}
+            case ANSWERS_ONLY -> draft.answersAreHandedIn();
+            case INTERACTION -> {
+                String header = task.path("interactor").asText();
+                compiledWith(header, task.path("interactorName").asText(header), data, draft);
+                compiledWith(task.path("grader").asText(), "grader.cpp", data, draft);
+            }
+            case COMMUNICATION -> {
+                for (int i = 0; i < task.path("graderFilesPath").size(); i++) {
+                    String path = task.path("graderFilesPath").path(i).asText();
+                    compiledWith(path, task.path("graderFilesName").path(i).asText(path), data, draft);
+                }
+            }
+            default -> draft.remark("it is no traditional task (taskType " + type
+                    + "): only its data are taken, and what asks or compares has to be written");
+        }
+    }
+
+    /** A file that is put beside a submission and compiled with it. */
+    private void compiledWith(String path, String name, String data, PackageDraft draft) throws ForeignException {
+        draft.languages(List.of("cpp"));
+        if (source.has(data + path)) {
+            draft.file("include/cpp/" + SourceFolder.base(name), source.bytes(data + path));
+        } else {
+            draft.remark("its file " + data + path + " is missing: put it into include/cpp/");
+        }
     }
 
     /** What somebody has handed in to the contest under the name of the task proves nothing: it is only told of. */

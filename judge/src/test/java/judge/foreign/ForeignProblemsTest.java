@@ -76,6 +76,36 @@ class ForeignProblemsTest {
     }
 
     @Test
+    void whatLemonLimeCompilesWithSubmissionsIsIncludedHere() throws Exception {
+        write("data/plus/plus1.in", "1 2\n");
+        write("data/plus/plus1.ans", "3\n");
+        write("data/plus/plus.h", "int plus(int a, int b);\n");
+        write("data/plus/asks.cpp", "#include \"plus.h\"\nint main() { return plus(1, 2) - 3; }\n");
+        write(
+                "比赛.cdf",
+                """
+                {"tasks": [{"problemTitle": "plus", "sourceFileName": "plus", "taskType": 2, "comparisonMode": 1,
+                 "interactor": "plus/plus.h", "interactorName": "plus.h", "grader": "plus/asks.cpp",
+                 "inputFileName": "plus.in", "outputFileName": "plus.out",
+                 "testCases": [{"fullScore": 100, "timeLimit": 1000, "memoryLimit": 256,
+                   "inputFiles": ["plus/plus1.in"], "outputFiles": ["plus/plus1.ans"]}]},
+                 {"problemTitle": "two", "sourceFileName": "two", "taskType": 3, "comparisonMode": 1,
+                 "graderFilesPath": ["plus/asks.cpp", "plus/gone.h"], "graderFilesName": ["main.cpp", "gone.h"],
+                 "testCases": []}]}
+                """);
+
+        List<ForeignProblem> read = ForeignProblems.read(temp, "x");
+
+        assertThat(read.get(0).files().keySet()).contains("include/cpp/plus.h", "include/cpp/grader.cpp");
+        assertThat(read.get(0).remarks()).noneMatch(one -> one.contains("taskType"));
+        assertThat(read.get(1).files().keySet()).contains("include/cpp/main.cpp");
+        assertThat(read.get(1).remarks())
+                .contains("its file data/plus/gone.h is missing: put it into include/cpp/")
+                .noneMatch(one -> one.contains("taskType"));
+        assertThat(written("plus").type().interactive()).isFalse();
+    }
+
+    @Test
     void aProblemOfHydroKeepsSubtasksLimitsAndStatements() throws Exception {
         write("problem.yaml", "pid: P1000\ntitle: \t求和\n");
         write("problem_zh.md", "给定两个数，求和。\n");
