@@ -180,7 +180,7 @@ final class PackageRules {
 
     @ArchTest
     static final ArchRule programsOfPackagesKnowNoRuling =
-            knowsOnly("program", "reason", "problem", "submission", "source", "sandbox", "language");
+            knowsOnly("program", "reason", "problem", "submission", "source", "sandbox", "language", "digest");
 
     @ArchTest
     static final ArchRule theJvmKnowsTheSandboxOnly =

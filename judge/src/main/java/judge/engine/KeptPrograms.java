@@ -28,6 +28,8 @@ import judge.submission.Submission;
 final class KeptPrograms implements CompiledBefore {
 
     private static final long MOST_BYTES = 64 << 20;
+    /** What stands for the files of a program that a script has built. */
+    private static final String ARCHIVE = "built.tar";
 
     private final KeptResults shelf;
     private final String build;
@@ -50,6 +52,25 @@ final class KeptPrograms implements CompiledBefore {
     @Override
     public void keep(Submission sources, Language language, ProblemLimits limits, Compiled compiled) {
         shelf.keep(key(sources, language, limits), written(compiled));
+    }
+
+    @Override
+    public Optional<byte[]> findBuilt(String key) {
+        return shelf.find(builtKey(key)).flatMap(KeptPrograms::read).map(kept -> kept.files()
+                .get(ARCHIVE));
+    }
+
+    @Override
+    public void keepBuilt(String key, byte[] archive) {
+        Map<String, byte[]> only = Map.of(ARCHIVE, archive);
+        shelf.keep(builtKey(key), written(new Compiled(only, ARCHIVE, Optional.empty(), List.of(), Duration.ZERO)));
+    }
+
+    private String builtKey(String key) {
+        return Sha256.of("built program of a package")
+                .addText(build)
+                .addText(key)
+                .hex();
     }
 
     private String key(Submission sources, Language language, ProblemLimits limits) {

@@ -21,6 +21,14 @@ public interface CompiledBefore {
 
         @Override
         public void keep(Submission sources, Language language, ProblemLimits limits, Compiled compiled) {}
+
+        @Override
+        public Optional<byte[]> findBuilt(String key) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void keepBuilt(String key, byte[] archive) {}
     };
 
     /** What these sources were compiled to, by the same compiler with the same options. */
@@ -28,4 +36,14 @@ public interface CompiledBefore {
 
     /** Keeps what they were compiled to, if there is room. */
     void keep(Submission sources, Language language, ProblemLimits limits, Compiled compiled);
+
+    /**
+     * What a script {@code build} left.
+     *
+     * @param key of its files and of the host's programs that it may have called
+     */
+    Optional<byte[]> findBuilt(String key);
+
+    /** Keeps what it left, if there is room. */
+    void keepBuilt(String key, byte[] archive);
 }

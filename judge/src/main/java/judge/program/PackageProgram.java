@@ -93,7 +93,7 @@ public final class PackageProgram implements InputValidator {
             throws SandboxException, InterruptedException {
         boolean script = ScriptPrograms.isScript(program);
         Program made = script
-                ? workshop.scripts().made(program, constants, workshop.processors())
+                ? workshop.scripts().made(program, constants, workshop.kept(), workshop.processors())
                 : compiled(program, constants, workshop);
         Map<String, byte[]> companions = script ? Map.of() : PackageSources.companions(program);
         return new PackageProgram(applied(limits), made, companions, workshop.processors());

@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
+import judge.digest.Sha256;
 import judge.language.Program;
 import judge.language.tool.ProgramFolder;
 import judge.problem.Constants;
@@ -85,19 +87,18 @@ public final class ScriptPrograms {
      * Builds one.
      *
      * @param program a folder with one of the scripts, or a single shell script
+     * @param kept what was built before
      * @throws SandboxException also where it cannot be built, with what the script said last
      */
-    Program made(Path program, Constants constants, Set<Integer> processors)
+    Program made(Path program, Constants constants, CompiledBefore kept, Set<Integer> processors)
             throws SandboxException, InterruptedException {
         try {
             ShellRoot seen = root();
-            ProgramFolder laid = laidDown(sources(program, constants));
-            if (!Files.exists(laid.path().resolve(BUILD))) {
-                return ScriptProgram.in(laid, sandbox, seen);
-            }
-            try (laid) {
-                return ScriptProgram.in(laidDown(built(program, laid, seen, processors)), sandbox, seen);
-            }
+            Map<String, TarFiles.Entry> sources = sources(program, constants);
+            return ScriptProgram.in(
+                    sources.containsKey(BUILD) ? built(program, sources, seen, kept, processors) : laidDown(sources),
+                    sandbox,
+                    seen);
         } catch (IOException | UncheckedIOException e) {
             throw new SandboxException("cannot build the package's " + program + ": " + e.getMessage(), e);
         }
@@ -158,9 +159,40 @@ public final class ScriptPrograms {
         return files;
     }
 
-    private Map<String, TarFiles.Entry> built(
-            Path program, ProgramFolder sources, ShellRoot seen, Set<Integer> processors)
+    private ProgramFolder built(
+            Path program,
+            Map<String, TarFiles.Entry> sources,
+            ShellRoot seen,
+            CompiledBefore kept,
+            Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
+        Optional<String> key = seen.distribution().map(host -> key(sources, host));
+        Optional<byte[]> known = key.flatMap(kept::findBuilt);
+        if (known.isPresent()) {
+            return laidDown(TarFiles.read(known.get()));
+        }
+        try (ProgramFolder folderOfSources = laidDown(sources)) {
+            byte[] archive = archive(program, folderOfSources, seen, processors);
+            ProgramFolder made = laidDown(TarFiles.read(archive));
+            key.ifPresent(one -> kept.keepBuilt(one, archive));
+            return made;
+        }
+    }
+
+    private static String key(Map<String, TarFiles.Entry> sources, String host) {
+        Sha256 key = Sha256.of(host);
+        for (Map.Entry<String, TarFiles.Entry> source : new TreeMap<>(sources).entrySet()) {
+            byte[] content = source.getValue().content();
+            key = key.addText(source.getKey())
+                    .addText(source.getValue().executable() + " " + content.length)
+                    .add(content);
+        }
+        return key.hex();
+    }
+
+    /** Of what the script leaves. */
+    private byte[] archive(Path program, ProgramFolder sources, ShellRoot seen, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
         Mount mount = new Mount(sources.path().toAbsolutePath(), MOUNTED);
         List<Mount> mounts = new ArrayList<>(seen.mounts());
         mounts.add(mount);
@@ -183,6 +215,6 @@ public final class ScriptPrograms {
             throw new SandboxException(
                     "the package's " + program + "/" + BUILD + " does not build it: " + ending + said);
         }
-        return TarFiles.read(archive);
+        return archive;
     }
 }

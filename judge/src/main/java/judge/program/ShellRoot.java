@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
 import judge.language.tool.ProgramFolder;
 import judge.language.tool.RootParts;
 import judge.sandbox.Mount;
@@ -34,6 +36,12 @@ record ShellRoot(Path root, List<Mount> mounts) {
     private static final List<String> BESIDE = List.of("/bin", "/lib", "/lib32", "/lib64");
 
     private static final String SCRATCH = "/scratch";
+
+    /** Of Debian's and of Red Hat's kind. */
+    private static final List<Path> PACKAGE_LISTS = List.of(
+            Path.of("/var/lib/dpkg/status"),
+            Path.of("/usr/lib/sysimage/rpm/rpmdb.sqlite"),
+            Path.of("/var/lib/rpm/rpmdb.sqlite"));
 
     /** A new one in a folder that the sandbox's users can pass through. */
     static ShellRoot in(Path parent) throws IOException {
@@ -77,6 +85,25 @@ record ShellRoot(Path root, List<Mount> mounts) {
                 walled ? SCRATCH : System.getProperty("java.io.tmpdir", "/tmp"),
                 "PYTHONDONTWRITEBYTECODE",
                 "1");
+    }
+
+    /**
+     * What tells this state of the host's distribution from an earlier one: its list of packages is written anew with
+     * each change, and so is the folder of its programs. Empty where there is no such list.
+     */
+    Optional<String> distribution() {
+        return PACKAGE_LISTS.stream()
+                .filter(Files::exists)
+                .findFirst()
+                .map(list -> list + " " + modified(list) + " " + modified(Path.of(SYSTEM.get(0))));
+    }
+
+    private static String modified(Path path) {
+        try {
+            return Files.getLastModifiedTime(path).toInstant().toString();
+        } catch (IOException e) {
+            return UUID.randomUUID().toString(); // Nothing that was kept is of now.
+        }
     }
 
     /** Whether commands see these folders, and not the host's own. */

@@ -1,6 +1,7 @@
 package judge.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -84,6 +85,26 @@ class KeptProgramsIT {
         }
 
         assertThat(memory.hits).containsExactly(false, true, true, true);
+    }
+
+    @Test
+    void whatAScriptHasBuiltIsNotBuiltAgainUntilTheScriptOrTheHostChanges() throws Exception {
+        assumeTrue(Files.exists(Path.of("/var/lib/dpkg/status"))); // Elsewhere it may be built each time.
+        toolchain.keepProgramsIn(memory, "a build");
+        Path folder = Files.createDirectory(temp.resolve("check"));
+        String script = "echo '#!/bin/sh\nread n\n[ $n = 7 ] && exit 42; exit 43' >run\n";
+        Files.writeString(folder.resolve("build"), "#!/bin/sh\n" + script);
+
+        for (int i = 0; i < 2; i++) {
+            assertThat(complaint(folder, "7\n")).isEmpty();
+            assertThat(complaint(folder, "8\n")).isPresent();
+        }
+        Files.writeString(folder.resolve("build"), "#!/bin/sh\n" + script.replace('7', '8'));
+        assertThat(complaint(folder, "7\n")).isPresent();
+        memory.entries.replaceAll((key, content) -> Arrays.copyOf(content, content.length / 2));
+        assertThat(complaint(folder, "7\n")).isPresent();
+
+        assertThat(memory.hits).containsExactly(false, true, true, true, false, true);
     }
 
     @Test
