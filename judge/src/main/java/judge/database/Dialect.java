@@ -59,11 +59,12 @@ enum Dialect {
      * lower number. A server numbers the transactions of all its databases together. Those of other ones (a long
      * import, a session that was left open) write nothing here, and nobody waits for them: each transaction holds the
      * lock of its own number, and in which database a session is all may see. A transaction of which that is not seen
-     * is waited for.
+     * is waited for. A snapshot leaves out the number of the transaction that takes it, which may write more.
      */
     static final String OPEN =
             """
-            (select coalesce(min(open::text::bigint), pg_snapshot_xmax(pg_current_snapshot())::text::bigint)
+            (select least(coalesce(min(open::text::bigint), pg_snapshot_xmax(pg_current_snapshot())::text::bigint),
+            pg_current_xact_id_if_assigned()::text::bigint)
             from pg_snapshot_xip(pg_current_snapshot()) as open where open::xid not in (
             select l.transactionid from pg_locks l join pg_stat_activity a on a.pid = l.pid
             where l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and a.datname != current_database()))

@@ -114,6 +114,20 @@ class ContestFeedTableIT {
         }
     }
 
+    @Test
+    void whatATransactionWritesComesAfterTheEndThatItHasSeen() throws SQLException {
+        assumeTrue(on == BothDatabases.POSTGRESQL);
+        try (Connection later = begun(url)) {
+            Position end = database.write(tables -> {
+                tables.changes().add(NOW, "judged", 1, CONTEST, "{}");
+                committed(later, 2);
+                return tables.changes().end();
+            });
+
+            assertThat(objects(since(end.tx(), end.seq()))).containsExactly(1L, 2L);
+        }
+    }
+
     /**
      * Transactions that begin, write and end in any order, here and in another database: a reader that goes on from its
      * last line has each once.
@@ -183,6 +197,15 @@ class ContestFeedTableIT {
             statement.setLong(1, object);
             statement.setLong(2, CONTEST);
             statement.execute();
+        }
+    }
+
+    private static void committed(Connection connection, long object) {
+        try {
+            insert(connection, object);
+            connection.commit();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
         }
     }
 
