@@ -35,6 +35,7 @@ final class ClicsPosts {
 
     private static final int MOST_BYTES = 8 << 20;
     private static final int MOST_DEPTH = 8;
+    private static final int SHOWN_CHARACTERS = 80;
     static final Set<String> OURS = Set.of("id", "time", "contest_time");
 
     private static final JsonMapper JSON = JsonMapper.builder(JsonFactory.builder()
@@ -167,8 +168,16 @@ final class ClicsPosts {
 
     static String text(JsonNode node, String name) {
         JsonNode value = node.path(name);
-        if (!value.isTextual() || value.asText().isEmpty()) {
+        if (value.isMissingNode()
+                || value.isNull()
+                || (value.isTextual() && value.asText().isEmpty())) {
             throw invalid("field-missing", "field", name);
+        }
+        if (!value.isTextual() || value.asText().indexOf('\0') >= 0) { // Not every database takes a NUL.
+            String sent = value.toString();
+            String shown = sent.length() > SHOWN_CHARACTERS ? sent.substring(0, SHOWN_CHARACTERS) + "…" : sent;
+            throw new Refusal(
+                    Refusal.Kind.INVALID, "json-wrong-value", Map.of("key", name, "value", shown, "wanted", "text"));
         }
         return value.asText();
     }

@@ -151,6 +151,8 @@ class ClicsDeedsIT {
         for (String bad : List.of(
                 "{}",
                 "{\"text\":\" \"}",
+                "{\"text\":7}",
+                "{\"text\":\"x\\u0000\"}",
                 "{\"text\":\"x\",\"id\":\"7\"}",
                 "{\"text\":\"x\",\"problem_id\":\"nothing\"}",
                 "{\"text\":\"x\",\"to_team_ids\":[\"" + boris + "\"]}",
@@ -158,6 +160,8 @@ class ClicsDeedsIT {
                 "{\"text\":\"x\",\"reply_to_id\":\"" + question + "\"}")) {
             assertThat(scene.post(path, anna, token, bad).statusCode()).as(bad).isEqualTo(400);
         }
+        assertThat(scene.post(path, anna, token, "{\"text\":\"x\\u0000\"}").body())
+                .contains("The key text has the value \\\"x\\\\u0000\\\", but has to be a text.");
         String other = "{\"text\":\"x\",\"from_team_id\":\"" + boris + "\"}";
         assertThat(scene.post(path, anna, token, other).statusCode()).isEqualTo(403);
     }
