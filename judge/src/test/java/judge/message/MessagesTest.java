@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MessagesTest {
 
@@ -159,6 +160,15 @@ class MessagesTest {
                         "line",
                         0)))
                 .isEqualTo("java.lang.StackOverflowError");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"refusal.zip-refused", "refusal.package-refused", "refusal.bad-archive"})
+    void nameNoFileWithinAZipThatIsNone(String key) {
+        assertThat(english.text(key, "file", "a.zip", "path", "", "leftout", "broken"))
+                .endsWith(": cannot be read as a zip.");
+        assertThat(english.text(key, "file", "a.zip", "path", "../b.c", "leftout", "outside"))
+                .endsWith(": ../b.c leads out of its archive.");
     }
 
     @Test
