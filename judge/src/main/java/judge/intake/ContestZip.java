@@ -1,5 +1,6 @@
 package judge.intake;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
@@ -87,9 +88,12 @@ public final class ContestZip {
 
     private byte[] content(ZipFile file, ZipArchiveEntry entry, String shown, int most)
             throws IOException, IntakeException {
-        return ZipReader.content(file, entry, shown, (size, more) -> {
+        ByteArrayOutputStream content = new ByteArrayOutputStream();
+        ZipReader.Bound bound = (size, more) -> {
             bytes += more;
             return size > most || bytes > MOST_BYTES;
-        });
+        };
+        ZipReader.copy(file, entry, shown, bound, content);
+        return content.toByteArray();
     }
 }

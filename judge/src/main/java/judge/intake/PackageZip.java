@@ -2,6 +2,7 @@ package judge.intake;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
@@ -101,8 +102,7 @@ public final class PackageZip {
             }
             String top = top(taken.keySet());
             for (Map.Entry<List<String>, ZipArchiveEntry> one : taken.entrySet()) {
-                List<String> path = one.getKey();
-                write(content(file, one.getValue(), path), path.subList(top.isEmpty() ? 0 : 1, path.size()), into);
+                write(file, one.getValue(), one.getKey(), target(one.getKey(), top, into));
             }
             return top;
         } catch (IllegalArgumentException e) {
@@ -142,21 +142,26 @@ public final class PackageZip {
         return !atTop && allWithin && tops.size() == 1 ? tops.iterator().next() : "";
     }
 
-    private byte[] content(ZipFile file, ZipArchiveEntry entry, List<String> path) throws IOException, IntakeException {
-        return ZipReader.content(file, entry, String.join("/", path), (size, more) -> {
-            bytes += more;
-            boolean tooWellPacked = bytes > HARMLESS_BYTES && bytes / MOST_RATIO > zip.length;
-            return size > MOST_BYTES_EACH || bytes > MOST_BYTES || tooWellPacked;
-        });
+    private void write(ZipFile file, ZipArchiveEntry entry, List<String> path, Path target)
+            throws IOException, IntakeException {
+        Files.createDirectories(target.getParent());
+        try (OutputStream out = Files.newOutputStream(target)) {
+            ZipReader.copy(file, entry, String.join("/", path), this::isPassed, out);
+        }
     }
 
-    private static void write(byte[] content, List<String> path, Path into) throws IOException {
+    private boolean isPassed(long size, int more) {
+        bytes += more;
+        boolean tooWellPacked = bytes > HARMLESS_BYTES && bytes / MOST_RATIO > zip.length;
+        return size > MOST_BYTES_EACH || bytes > MOST_BYTES || tooWellPacked;
+    }
+
+    private static Path target(List<String> path, String top, Path into) {
         Path file = into;
-        for (String segment : path) {
+        for (String segment : path.subList(top.isEmpty() ? 0 : 1, path.size())) {
             file = file.resolve(segment);
         }
-        Files.createDirectories(file.getParent());
-        Files.write(file, content);
+        return file;
     }
 
     /** What operating systems and editors leave behind is no part of a package. */

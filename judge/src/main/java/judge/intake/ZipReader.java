@@ -1,8 +1,8 @@
 package judge.intake;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -135,30 +135,30 @@ final class ZipReader {
          * @param bytes read of this entry up to now
          * @param more of these were read just now
          */
-        boolean isPassed(int bytes, int more);
+        boolean isPassed(long bytes, int more);
     }
 
     /**
-     * What is in an entry, read no further than a bound.
+     * Writes what is in an entry, read no further than a bound: no memory holds all of a large one.
      *
      * @param shown what it is called where it is the reason for an exception
      */
-    static byte[] content(ZipFile file, ZipArchiveEntry entry, String shown, Bound bound)
+    static void copy(ZipFile file, ZipArchiveEntry entry, String shown, Bound bound, OutputStream into)
             throws IOException, IntakeException {
         if (!file.canReadEntryData(entry)) {
             throw new IntakeException(shown, Cause.BROKEN);
         }
-        ByteArrayOutputStream content = new ByteArrayOutputStream();
         byte[] block = new byte[BLOCK];
+        long size = 0;
         try (InputStream in = file.getInputStream(entry)) {
             for (int read = in.read(block); read >= 0; read = in.read(block)) {
-                content.write(block, 0, read);
-                if (bound.isPassed(content.size(), read)) {
+                size += read;
+                if (bound.isPassed(size, read)) {
                     throw new IntakeException(shown, Cause.TOO_LARGE);
                 }
+                into.write(block, 0, read);
             }
         }
-        return content.toByteArray();
     }
 
     /** A student's zip: a fault in it affects nobody else, except where the total becomes too large. */
