@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The constants of a problem: {@code {{name}}} and {@code {{name.variant}}} stand for them in its programs and
@@ -23,14 +24,19 @@ public record Constants(Map<String, String> values) {
         values = Map.copyOf(values);
     }
 
+    /** No more is put in: a short name that stands for a long text would make a small file a very large one. */
+    private static final int MOST_CHARACTERS = 16 << 20;
+
     /** A text with what the names stand for; other names stay. */
     public String in(String text) {
         if (values.isEmpty() || !text.contains("{{")) {
             return text;
         }
+        long[] left = {MOST_CHARACTERS};
         return SEQUENCE.matcher(text).replaceAll(match -> {
-            String value = values.get(match.group(1));
-            return Matcher.quoteReplacement(value == null ? match.group() : value);
+            @Nullable String value = values.get(match.group(1));
+            left[0] -= value == null ? 0 : value.length();
+            return Matcher.quoteReplacement(value == null || left[0] < 0 ? match.group() : value);
         });
     }
 

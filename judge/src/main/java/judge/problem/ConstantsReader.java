@@ -10,6 +10,7 @@ final class ConstantsReader {
 
     private static final String KEY = "constants";
     private static final String VALUE = "value";
+    private static final int MOST_CHARACTERS = 1_000;
     private static final Pattern NAME = Pattern.compile("[a-zA-Z_][a-zA-Z0-9_]*");
 
     private final YamlMap yaml;
@@ -61,6 +62,9 @@ final class ConstantsReader {
 
     private static Optional<String> scalar(YamlMap map, String key) {
         if (map.value(key).orElse(null) instanceof Yaml.Scalar scalar && isValue(scalar.kind())) {
+            if (scalar.text().length() > MOST_CHARACTERS) {
+                map.wrong(key, "at most " + MOST_CHARACTERS + " characters long");
+            }
             return Optional.of(scalar.text());
         }
         map.wrong(key, "a number or a text");
