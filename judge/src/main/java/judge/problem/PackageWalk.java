@@ -1,5 +1,6 @@
 package judge.problem;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
@@ -148,6 +149,6 @@ final class PackageWalk extends SimpleFileVisitor<Path> {
     }
 
     private String relative(Path path) {
-        return folder.relativize(path).toString().replace('\\', '/');
+        return folder.relativize(path).toString().replace(File.separatorChar, '/');
     }
 }

@@ -69,6 +69,7 @@ record YamlTrouble(int line, String sentence) {
                     "expected <block end>, but found '<scalar>'",
                     "something stands behind the closing quotation mark: within single quotes, a quotation mark is"
                             + " written twice"),
+            Rule.atEnd("nesting depth", "lists and maps lie in each other too deep: at most 40 may"),
             Rule.atEnd("expected the node content, but found '(.)'", "a \"$1\" stands where a value must"),
             Rule.atEnd("expected '<document start>', but found '([\\]}])'", "there is a \"$1\" too much"));
 

@@ -96,6 +96,12 @@ class PackageWalkTest {
     }
 
     @Test
+    void namesAFileAsItIsCalled() {
+        assertThat(PackageFolder.sound(temp).testCase("secret/a\\b").faults())
+                .anySatisfy(fault -> assertThat(fault).startsWith("data/secret/a\\b.in: has a name"));
+    }
+
+    @Test
     void passesOverHiddenFiles() {
         assertThat(PackageFolder.sound(temp)
                         .write("data/secret/.DS_Store", "")
