@@ -58,7 +58,7 @@ public final class ExternalChecker implements Checker {
         }
         boolean accepts = PackageProgram.isAccepting(outcome);
         if (!accepts && !outcome.ending().isExit(REJECTS)) {
-            return failed(outcome.ending() + " " + PackageProgram.words(outcome));
+            return failed("it ends with " + outcome.ending().words() + " " + PackageProgram.words(outcome));
         }
         try {
             return accepts ? Awards.accepted(outcome, points) : Awards.rejected(outcome, points);

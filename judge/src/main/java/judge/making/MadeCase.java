@@ -126,9 +126,7 @@ final class MadeCase {
             throw new UnmadeException("is not made: " + who + ", " + exceeded(resource, size), slow);
         }
         String words = PackageProgram.words(outcome);
-        String how = outcome.ending() instanceof Ending.Signalled signalled
-                ? "was ended by signal " + signalled.signal()
-                : "ended with status " + ((Ending.Exited) outcome.ending()).status();
+        String how = "ended with " + outcome.ending().words();
         throw new UnmadeException("is not made: " + who + ", " + how + (words.isEmpty() ? "" : ": " + words));
     }
 

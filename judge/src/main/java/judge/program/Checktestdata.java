@@ -62,7 +62,7 @@ public final class Checktestdata implements InputValidator {
         }
         String said = new String(outcome.stderr(), StandardCharsets.UTF_8)
                 + new String(outcome.stdout(), StandardCharsets.UTF_8);
-        String words = PackageProgram.cut(said.isBlank() ? String.valueOf(outcome.ending()) : said.strip());
+        String words = PackageProgram.cut(said.isBlank() ? outcome.ending().words() : said.strip());
         return Optional.of(new Complaint(words, outcome.ending().isLate()));
     }
 

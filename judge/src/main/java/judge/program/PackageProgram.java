@@ -208,7 +208,9 @@ public final class PackageProgram implements InputValidator {
 
     private static String said(Outcome outcome) {
         String words = words(outcome);
-        return words.isEmpty() ? "it says nothing, and ends with " + outcome.ending() : words;
+        return words.isEmpty()
+                ? "it says nothing, and ends with " + outcome.ending().words()
+                : words;
     }
 
     /**
@@ -219,7 +221,8 @@ public final class PackageProgram implements InputValidator {
     public byte[] generate(List<String> arguments) throws SandboxException, InterruptedException {
         Outcome outcome = run(new byte[0], Map.of(), arguments, List.of());
         if (!outcome.ending().isSuccess()) {
-            throw new SandboxException("it did not end well: " + outcome.ending() + " " + words(outcome));
+            throw new SandboxException(
+                    "it did not end well: " + outcome.ending().words() + " " + words(outcome));
         }
         return outcome.stdout();
     }

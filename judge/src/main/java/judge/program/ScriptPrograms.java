@@ -210,7 +210,7 @@ public final class ScriptPrograms {
         if (!outcome.ending().isSuccess() || archive == null) {
             String said = new String(outcome.stderr(), StandardCharsets.UTF_8).strip();
             String ending = outcome.tooLarge().isEmpty()
-                    ? (outcome.ending().isExit(1) ? "" : outcome.ending() + " ")
+                    ? (outcome.ending().isExit(1) ? "" : outcome.ending().words() + " ")
                     : "it leaves more than 64 MiB ";
             throw new SandboxException(
                     "the package's " + program + "/" + BUILD + " does not build it: " + ending + said);

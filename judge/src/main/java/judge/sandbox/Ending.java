@@ -4,13 +4,37 @@ package judge.sandbox;
 public sealed interface Ending {
 
     /** By itself. */
-    record Exited(int status) implements Ending {}
+    record Exited(int status) implements Ending {
+        @Override
+        public String words() {
+            return "status " + status;
+        }
+    }
 
     /** By a signal that was not the sandbox's. A status above 128 of a command inside bubblewrap counts as one. */
-    record Signalled(int signal) implements Ending {}
+    record Signalled(int signal) implements Ending {
+        @Override
+        public String words() {
+            return "signal " + signal;
+        }
+    }
 
     /** Killed by the sandbox over a limit. */
-    record Exceeded(Resource resource) implements Ending {}
+    record Exceeded(Resource resource) implements Ending {
+        @Override
+        public String words() {
+            return switch (resource) {
+                case CPU_TIME, WALL_TIME -> "too much time";
+                case MEMORY -> "too much memory";
+                case PROCESSES -> "too many processes";
+                case STDOUT, STDERR -> "too much output";
+                case SCRATCH -> "too many or too large files";
+            };
+        }
+    }
+
+    /** The same for who reads a sentence, such as "status 1". */
+    String words();
 
     /** Whether it was ended because it took too long. */
     default boolean isLate() {

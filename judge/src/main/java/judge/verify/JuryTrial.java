@@ -238,6 +238,9 @@ final class JuryTrial {
         List<String> complaints = new ArrayList<>(submission
                 .expected()
                 .complaints(judged(counted, verdicts), scored.score(), scored.groups(), said(report)));
+        if (!complaints.isEmpty()) {
+            CaseFailure.in(report).ifPresent(complaints::add);
+        }
         if (submission.name().startsWith("partially_accepted/")) {
             complaints.addAll(notPartly(scored));
         }

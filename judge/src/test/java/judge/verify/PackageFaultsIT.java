@@ -125,6 +125,19 @@ class PackageFaultsIT extends PackageTrials {
                         fault -> assertThat(fault).endsWith("3.in is refused by never.py: not this"));
     }
 
+    /** Nobody could mend the package who is only told that its cases are JE. */
+    @Test
+    void saysWhatAnOutputValidatorEndedWithOrThatItDidNotEnd() throws Exception {
+        Path folder = packaged(Map.of("output_validator/check.py", "import sys\nsys.exit('no such\\x1b file')\n"));
+        assertThat(verify(folder).submissions()).singleElement().satisfies(one -> assertThat(one.complaints())
+                .contains("secret/1 is JE: it ends with status 1 no such\u001b file"));
+
+        write(folder, "output_validator/check.py", "import time\ntime.sleep(1000)\n");
+        write(folder, "problem.yaml", YAML.replace("5}", "5, validation_time: 1}"));
+        assertThat(verify(folder).submissions()).singleElement().satisfies(one -> assertThat(one.complaints())
+                .contains("secret/1 is JE: the output validator does not end within 1 s"));
+    }
+
     /** Nothing can be judged by it, but what else is wrong with the package is said with it. */
     @Test
     void namesAnOutputValidatorThatDoesNotCompileAndWhatElseIsWrong() throws Exception {

@@ -63,8 +63,8 @@ public record InterpreterNeeds(Duration startUp, long memoryBytes) {
         for (int i = 0; i < RUNS; i++) {
             Outcome outcome = interpreter.run(script, LIMITS, processors);
             if (!outcome.ending().isSuccess()) {
-                throw new SandboxException("the Python interpreter does not run in the sandbox: " + outcome.ending()
-                        + " " + new String(outcome.stderr(), StandardCharsets.UTF_8));
+                throw new SandboxException("the Python interpreter does not run in the sandbox: "
+                        + outcome.ending().words() + " " + new String(outcome.stderr(), StandardCharsets.UTF_8));
             }
             figures[i] = figure.applyAsLong(outcome);
         }

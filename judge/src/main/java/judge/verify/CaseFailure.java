@@ -1,0 +1,39 @@
+package judge.verify;
+
+import java.util.Objects;
+import java.util.Optional;
+import judge.reason.Reason;
+import judge.reason.ReasonCode;
+import judge.report.CaseSection;
+import judge.report.Report;
+import judge.verdict.Verdict;
+import org.jspecify.annotations.Nullable;
+
+/** Tells what failed where it was not the submission: without that nobody can mend the package. */
+final class CaseFailure {
+
+    private CaseFailure() {}
+
+    /** A sentence about the first case of a report that could not be judged; none where all could. */
+    static Optional<String> in(Report report) {
+        return report.cases().stream()
+                .filter(section -> section.verdict() == Verdict.JE && section.reason() != null)
+                .findFirst()
+                .map(CaseFailure::sentence);
+    }
+
+    private static String sentence(CaseSection section) {
+        return section.name() + " is JE: " + words(Objects.requireNonNull(section.reason()));
+    }
+
+    private static String words(Reason reason) {
+        @Nullable Object message = reason.parameters().get("message");
+        if (message != null) {
+            return String.valueOf(message);
+        }
+        return reason.code() == ReasonCode.CHECKER_HUNG
+                ? "the output validator does not end within "
+                        + reason.parameters().get("seconds") + " s"
+                : reason.code() + " " + reason.parameters();
+    }
+}
