@@ -156,11 +156,11 @@ serve | worker | account | backup | restore)
     for library in "$home"/judge/target/server/*.jar; do path=$path:$library; done
     classes=$home/judge/target/judge-server$(named "$jdk").jsa
     # Else JDBI sets the flight recorder up at each start. The VM would warn of that flag, unless told not to before it.
-    flags='-Xms24m -Xmx512m -XX:-PrintWarnings -XX:-FlightRecorder'
+    flags="-Xms24m -Xmx${JUDGE_HEAP:-512m} -XX:-PrintWarnings -XX:-FlightRecorder"
     set -- -cp "$path" --enable-native-access=ALL-UNNAMED judge.Main "$@"
     ;;
 *)
-    path=$jar classes=$home/judge/target/judge$(named "$jdk").jsa flags='-XX:TieredStopAtLevel=1 -Xmx256m'
+    path=$jar classes=$home/judge/target/judge$(named "$jdk").jsa flags="-XX:TieredStopAtLevel=1 -Xmx${JUDGE_HEAP:-256m}"
     set -- -jar "$jar" "$@"
     ;;
 esac

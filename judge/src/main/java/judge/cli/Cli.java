@@ -66,10 +66,22 @@ public final class Cli {
     /** Runs what the arguments say; the exit status is 0, 1 or 2 as the documentation says, 130 after Ctrl-C. */
     public int run(String... arguments) {
         Messages messages = Messages.in(language(arguments));
-        int status = commandLine(messages, arguments).execute(arguments);
+        int status;
+        try {
+            status = commandLine(messages, arguments).execute(arguments);
+        } catch (OutOfMemoryError e) {
+            status = failed(messages);
+        }
         terminal.out().flush();
         terminal.err().flush();
         return status;
+    }
+
+    /** Test data that are allowed may be too large for what the judge is started with. */
+    private int failed(Messages messages) {
+        long mebibytes = Runtime.getRuntime().maxMemory() >> 20;
+        terminal.err().println(messages.text("error.prefix") + messages.text("error.memory", "mebibytes", mebibytes));
+        return ExitStatus.FAILED;
     }
 
     private CommandLine commandLine(Messages messages, String... arguments) {
@@ -94,6 +106,8 @@ public final class Cli {
         line.setExecutionExceptionHandler((e, failing, parsed) -> {
             if (e instanceof CommandFailure failure) {
                 judge.session().report(failure);
+            } else if (e.getCause() instanceof OutOfMemoryError) {
+                return failed(messages);
             } else {
                 e.printStackTrace(terminal.err());
             }

@@ -65,6 +65,25 @@ class OtherCommandsTest {
     }
 
     @Test
+    void dataThatDoNotFitIntoTheMemoryAreToldOfInOneSentence() {
+        bench.verifier((problem, watcher) -> {
+            throw new OutOfMemoryError("Java heap space");
+        });
+        Run main = bench.run("verify", "sum", "--problems", "@problems");
+        bench.verifier((problem, watcher) -> {
+            throw new IllegalStateException(new OutOfMemoryError("Java heap space"));
+        });
+        Run inAThread = bench.run("verify", "sum", "--problems", "@problems");
+
+        assertThat(main).isEqualTo(inAThread);
+        assertThat(main.status()).isEqualTo(2);
+        assertThat(main.err())
+                .startsWith("judge: what is judged needs more memory than the judge has, ")
+                .endsWith(" MiB: give it more by the environment variable JUDGE_HEAP, such as JUDGE_HEAP=1g\n")
+                .hasLineCount(1);
+    }
+
+    @Test
     void verifyShowsEverySubmissionOnEveryCaseAndWhatEachCaseIsFor() {
         bench.verifier((problem, watcher) -> verification(problem));
 
