@@ -75,15 +75,15 @@ public final class HandIn {
             HandInPlace place = tables.handIns()
                     .place(course, assignment, problem, viewer.person(), own)
                     .orElseThrow(Entry::notFound);
-            Entry.AtAssignment at = entry.assignment(viewer, place, own ? Action.HAND_IN : Action.HAND_IN_FOR);
+            entry.assignment(viewer, place, own ? Action.SEE_ASSIGNMENT : Action.HAND_IN_FOR);
             AssignedProblem assigned = place.problem();
             if (assigned == null) {
                 throw Entry.notFound();
             }
-            Entry.requireGoing(at.course());
             long person = own || forLogin == null
                     ? viewer.person()
-                    : member(tables, at.course().id(), forLogin);
+                    : member(tables, place.course().id(), forLogin);
+            // Before it is asked whether the time is over: what has been taken stays taken, however late it is asked.
             if (idempotencyKey != null) {
                 tables.lock(viewer.person());
                 Optional<StoredSubmission> sent = tables.submissions().sent(viewer.person(), idempotencyKey);
@@ -91,6 +91,8 @@ public final class HandIn {
                     return LastWrite.none(again(tables, sent.get(), assigned, person, zip));
                 }
             }
+            Entry.AtAssignment at = entry.assignment(viewer, place, own ? Action.HAND_IN : Action.HAND_IN_FOR);
+            Entry.requireGoing(at.course());
             Instant now = clock.instant();
             if (!at.staff() && isLimited(at.assignment())) {
                 tables.lock(person);

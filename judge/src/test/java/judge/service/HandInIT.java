@@ -183,6 +183,18 @@ class HandInIT {
     }
 
     @Test
+    void tellsWhatARequestHasGotAlsoAfterTheEnd() {
+        classroom.set(Feedback.FULL, START.plusSeconds(60), null, Duration.ZERO);
+        StoredSubmission first = handIn("anna", null, "a-key");
+        now = START.plusSeconds(60);
+
+        assertThat(handIn("anna", null, "a-key")).isEqualTo(first);
+        assertRefused(Refusal.Kind.NOT_ALLOWED, "assignment-closed", () -> handIn("anna", null, "another"));
+        assertRefused(Refusal.Kind.NOT_FOUND, "not-found", () -> handIn("eve", null, "a-key"));
+        assertRefused(Refusal.Kind.NOT_ALLOWED, "not-allowed", () -> handIn("anna", "boris", "a-key"));
+    }
+
+    @Test
     void takesNoNameOfARequestForSomethingElse() {
         handIn("anna", null, "k1");
 
