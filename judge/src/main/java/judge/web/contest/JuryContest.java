@@ -290,6 +290,10 @@ final class JuryContest {
         String course = visit.path("course");
         String slug = visit.path("assignment");
         AssignmentView assignment = pages.services().assignments().get(visit.viewer(), course, slug);
+        @Nullable
+        Instant frozen = contests.about(course, slug)
+                .map(any -> contests.get(visit.viewer(), course, slug).contest().freezes())
+                .orElse(null);
         String freezes = visit.field("freezes");
         List<WishedLabel> labels = new ArrayList<>();
         for (Part part : assignment.parts()) {
@@ -309,7 +313,7 @@ final class JuryContest {
                         kind(visit),
                         number(visit, "penalty", DEFAULT_PENALTY),
                         visit.field("compile").equals("yes"),
-                        freezes.isBlank() ? null : Times.read(freezes, visit.zone()),
+                        freezes.isBlank() ? null : Times.read(freezes, visit.zone(), frozen),
                         number(visit, "gold", "0"),
                         number(visit, "silver", "0"),
                         number(visit, "bronze", "0"),

@@ -14,6 +14,7 @@ import judge.online.Counting;
 import judge.online.Feedback;
 import judge.service.AssignmentWish;
 import judge.service.Assignments.AssignmentView;
+import judge.service.Assignments.Part;
 import judge.service.WishedProblem;
 import org.jspecify.annotations.Nullable;
 
@@ -116,34 +117,53 @@ record AssignmentDraft(
     }
 
     /**
-     * What is wanted by it.
+     * What is wanted by it. What was not touched stays exactly as it is: fields show neither seconds nor more than two
+     * decimals.
      *
+     * @param now the assignment that the form has shown; null: it makes one
      * @throws judge.online.Refusal where something is no number, or no time that there is
      */
-    AssignmentWish wish(ZoneId zone) {
+    AssignmentWish wish(ZoneId zone, @Nullable AssignmentView now) {
         if (name.isEmpty()) {
             throw Desk.invalid("name-missing");
         }
         if (points.isEmpty()) {
             throw Desk.invalid("no-problem-chosen");
         }
-        List<WishedProblem> problems = new ArrayList<>();
-        points.forEach((id, worth) -> problems.add(new WishedProblem(id, number(worth, 0))));
+        @Nullable Assignment old = now == null ? null : now.assignment();
         return new AssignmentWish(
                 name,
-                Times.read(opens, zone),
-                moment(closes, zone),
-                moment(lateUntil, zone),
-                number(lateDeduction, 0) / PERCENT,
+                Times.read(opens, zone, old == null ? null : old.opens()),
+                moment(closes, zone, old == null ? null : old.closes()),
+                moment(lateUntil, zone, old == null ? null : old.lateUntil()),
+                number(lateDeduction, 0, old == null ? 0 : old.lateDeduction() * PERCENT) / PERCENT,
                 one(Feedback.values(), feedback),
                 attempts.isEmpty() ? null : (Integer) whole(attempts),
                 one(Counting.values(), counts),
                 Duration.ofMillis(Math.round(number(interval, 0) * 1000)),
-                problems);
+                problems(now == null ? List.of() : now.parts()));
     }
 
-    private static @Nullable Instant moment(String text, ZoneId zone) {
-        return text.isEmpty() ? null : Times.read(text, zone);
+    private List<WishedProblem> problems(List<Part> now) {
+        List<WishedProblem> problems = new ArrayList<>();
+        points.forEach((id, worth) -> {
+            double old = now.stream()
+                    .filter(part -> part.slug().equals(id))
+                    .mapToDouble(Part::points)
+                    .findFirst()
+                    .orElse(0);
+            problems.add(new WishedProblem(id, number(worth, 0, old)));
+        });
+        return problems;
+    }
+
+    private static @Nullable Instant moment(String text, ZoneId zone, @Nullable Instant shown) {
+        return text.isEmpty() ? null : Times.read(text, zone, shown);
+    }
+
+    /** A number that was typed; the other one where nothing was; the one that the field has shown if that stands. */
+    private static double number(String text, double otherwise, double shown) {
+        return text.equals(Quantity.points(shown)) ? shown : number(text, otherwise);
     }
 
     /** A number that was typed; the other one where nothing was. */

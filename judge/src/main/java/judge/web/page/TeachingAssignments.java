@@ -82,7 +82,7 @@ final class TeachingAssignments {
         AssignmentDraft draft = AssignmentDraft.sent(visit);
         try {
             String slug = freeSlug(visit, course, draft);
-            assignments.put(visit.viewer(), course.slug(), slug, draft.wish(visit.zone()));
+            assignments.put(visit.viewer(), course.slug(), slug, draft.wish(visit.zone(), null));
             visit.flash(Desk.text(visit, "published"));
             visit.seeOther(Desk.assignment(course.slug(), slug));
         } catch (Refusal refusal) {
@@ -94,9 +94,9 @@ final class TeachingAssignments {
         Course course = course(visit).course();
         String slug = visit.path("assignment");
         AssignmentDraft draft = AssignmentDraft.sent(visit);
-        assignments.get(visit.viewer(), course.slug(), slug);
+        AssignmentView now = assignments.get(visit.viewer(), course.slug(), slug);
         try {
-            assignments.put(visit.viewer(), course.slug(), slug, draft.wish(visit.zone()));
+            assignments.put(visit.viewer(), course.slug(), slug, draft.wish(visit.zone(), now));
             visit.flash(Desk.text(visit, "saved"));
             visit.seeOther(Desk.assignment(course.slug(), slug));
         } catch (Refusal refusal) {

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import judge.message.Messages;
 import judge.online.Refusal;
+import org.jspecify.annotations.Nullable;
 
 /** Moments as people read and type them. */
 public final class Times {
@@ -76,6 +77,16 @@ public final class Times {
                     Map.of("time", SHOWN.format(time), "zone", zone.getId(), "next", SHOWN.format(time.atZone(zone))));
         }
         return time.toInstant(offsets.get(0));
+    }
+
+    /**
+     * What stands in such a field that has shown a moment: where nobody has touched it that moment itself, with its
+     * seconds, and of two with that time the one that it was.
+     *
+     * @param shown null: the field was empty
+     */
+    public static Instant read(String text, ZoneId zone, @Nullable Instant shown) {
+        return shown != null && field(shown, zone).equals(text) ? shown : read(text, zone);
     }
 
     private static LocalDateTime time(String text) {

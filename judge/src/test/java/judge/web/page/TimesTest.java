@@ -50,6 +50,16 @@ class TimesTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"2026-11-22T22:59:59Z", "2026-10-25T01:30:00Z", "2026-10-25T00:30:00.25Z"})
+    void aFieldThatNobodyHasTouchedIsTheMomentThatItHasShown(Instant moment) {
+        String field = Times.field(moment, BERLIN);
+
+        assertThat(Times.read(field, BERLIN, moment)).isEqualTo(moment);
+        assertThat(Times.read("2026-11-22T18:00", BERLIN, moment)).isEqualTo("2026-11-22T17:00:00Z");
+        assertThat(Times.read("2026-11-22T18:00", BERLIN, null)).isEqualTo("2026-11-22T17:00:00Z");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"", "tomorrow", "2026-02-30T10:00", "2026-11-22", "2026-11-22T25:00"})
     void whatIsNoTimeIsRefused(String typed) {
         assertThat(refused(() -> Times.read(typed, BERLIN)).code()).isEqualTo("not-a-time");
@@ -58,10 +68,10 @@ class TimesTest {
     @Test
     void anAssignmentClosesAtNoOtherTimeThanWasTyped() {
         AssignmentDraft typed = draft("2026-03-29T02:30", "");
-        assertThat(refused(() -> typed.wish(BERLIN)).code()).isEqualTo("time-skipped");
+        assertThat(refused(() -> typed.wish(BERLIN, null)).code()).isEqualTo("time-skipped");
         AssignmentDraft late = draft("2026-03-29T01:30", "2026-03-29T02:30");
-        assertThat(refused(() -> late.wish(BERLIN)).code()).isEqualTo("time-skipped");
-        AssignmentWish wish = typed.wish(ZoneId.of("Asia/Shanghai"));
+        assertThat(refused(() -> late.wish(BERLIN, null)).code()).isEqualTo("time-skipped");
+        AssignmentWish wish = typed.wish(ZoneId.of("Asia/Shanghai"), null);
         assertThat(wish.closes()).isEqualTo("2026-03-28T18:30:00Z");
     }
 
