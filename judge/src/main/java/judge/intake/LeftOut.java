@@ -32,6 +32,8 @@ public record LeftOut(String path, Cause cause) {
         TOO_DEEP,
         /** An archive that cannot be read, or is protected by a password. */
         BROKEN,
+        /** An entry of an archive with another checksum than it was packed with. */
+        DAMAGED,
         /** Of another format than zip. */
         OTHER_ARCHIVE,
         /** A file that cannot be read. */

@@ -120,8 +120,10 @@ final class ZipReader {
         if (!file.canReadEntryData(entry)) {
             throw new IntakeException(String.join("/", path), Cause.BROKEN);
         }
-        try (InputStream in = file.getInputStream(entry)) {
+        try (InputStream in = new SoundEntry(file.getInputStream(entry), entry.getCrc())) {
             return reading.content(in, path);
+        } catch (SoundEntry.Damaged e) {
+            throw new IntakeException(String.join("/", path), Cause.DAMAGED);
         }
     }
 
@@ -150,7 +152,7 @@ final class ZipReader {
         }
         byte[] block = new byte[BLOCK];
         long size = 0;
-        try (InputStream in = file.getInputStream(entry)) {
+        try (InputStream in = new SoundEntry(file.getInputStream(entry), entry.getCrc())) {
             for (int read = in.read(block); read >= 0; read = in.read(block)) {
                 size += read;
                 if (bound.isPassed(size, read)) {
@@ -158,6 +160,8 @@ final class ZipReader {
                 }
                 into.write(block, 0, read);
             }
+        } catch (SoundEntry.Damaged e) {
+            throw new IntakeException(shown, Cause.DAMAGED);
         }
     }
 

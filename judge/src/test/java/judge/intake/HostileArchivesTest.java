@@ -1,9 +1,12 @@
 package judge.intake;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import judge.intake.LeftOut.Cause;
@@ -143,6 +147,29 @@ class HostileArchivesTest {
                         "carla/b/c.zip TOO_DEEP",
                         "dora BROKEN",
                         "emil.rar OTHER_ARCHIVE");
+    }
+
+    @Test
+    void takesNothingThatIsNotWhatWasPacked() throws IOException {
+        byte[] zip = damaged("bert/Main.java", "class Main {} // 4711");
+
+        assertThatThrownBy(() -> plan(Files.write(folder.resolve("class.zip"), zip)))
+                .isInstanceOfSatisfying(IntakeException.class, e -> assertThat(e.leftOut())
+                        .isEqualTo(new LeftOut("bert/Main.java", Cause.DAMAGED)));
+        assertThatThrownBy(() -> PackageZip.unpack(damaged("data/secret/1.ans", "4711"), folder.resolve("package")))
+                .isInstanceOfSatisfying(IntakeException.class, e -> assertThat(e.leftOut())
+                        .isEqualTo(new LeftOut("data/secret/1.ans", Cause.DAMAGED)));
+    }
+
+    /** As a line or a disk does it: one bit of the content is another one. */
+    private static byte[] damaged(String name, String content) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+            out.setLevel(Deflater.NO_COMPRESSION);
+            out.putNextEntry(new ZipEntry(name));
+            out.write(content.getBytes(UTF_8));
+        }
+        return bytes.toString(ISO_8859_1).replace("4711", "4710").getBytes(ISO_8859_1);
     }
 
     @Test
