@@ -3,6 +3,8 @@ package judge.web;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
+import io.javalin.http.Handler;
+import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
 import io.javalin.router.Endpoint;
@@ -34,6 +36,9 @@ import org.eclipse.jetty.util.ssl.SslContextFactory;
 
 /** The server that browsers and programs talk to, from {@link #start} until it is closed. */
 public final class WebServer implements AutoCloseable {
+
+    /** What is answered for as long as somebody listens, and has no end to which the headers could belong. */
+    private static final String ENDLESS = ".*/(events|event-feed)";
 
     private static final int BAD_REQUEST = 400;
     private static final int NOT_FOUND = 404;
@@ -123,10 +128,15 @@ public final class WebServer implements AutoCloseable {
             refusals.answer(context, HttpStatus.INTERNAL_SERVER_ERROR.getCode(), "internal");
         });
         for (Route route : routes) {
-            config.routes.addEndpoint(new Endpoint(route.method(), route.path(), context -> {
+            Handler handler = context -> {
                 check(door, route, context);
                 route.handler().handle(context);
-            }));
+            };
+            config.routes.addEndpoint(new Endpoint(route.method(), route.path(), handler));
+            if (route.method().equals(HandlerType.GET) && !route.path().matches(ENDLESS)) {
+                // As GET, whose body Jetty leaves away: without it everything that is asked for by HEAD is there.
+                config.routes.addEndpoint(new Endpoint(HandlerType.HEAD, route.path(), handler));
+            }
         }
     }
 

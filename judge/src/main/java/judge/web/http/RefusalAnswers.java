@@ -3,6 +3,7 @@ package judge.web.http;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -11,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
 import judge.message.Messages;
 import judge.online.Refusal;
@@ -20,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 public final class RefusalAnswers {
 
     private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** By which a browser goes somewhere. */
+    private static final Set<HandlerType> SEEING = Set.of(HandlerType.GET, HandlerType.HEAD);
 
     private final RequestLanguage languages;
     private final Clock clock;
@@ -86,7 +91,7 @@ public final class RefusalAnswers {
             RequestViewer.findNoMore(ctx);
         }
         boolean program = isForProgram(ctx);
-        if (!program && ctx.method().name().equals("GET")) {
+        if (!program && SEEING.contains(ctx.method())) {
             if (refusal.kind() == Refusal.Kind.NOT_LOGGED_IN) {
                 ctx.redirect(Route.LOGIN + "?to=" + URLEncoder.encode(asked(ctx), StandardCharsets.UTF_8));
                 return;
