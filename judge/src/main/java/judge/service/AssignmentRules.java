@@ -21,7 +21,7 @@ public final class AssignmentRules {
     /** One that can be kept and shown. */
     public static void requireMoment(@Nullable Instant moment) {
         if (moment != null && (moment.isBefore(Instant.EPOCH) || !moment.isBefore(LATEST))) {
-            throw invalid("not-a-time");
+            throw invalid("time-range", "time", moment);
         }
     }
 

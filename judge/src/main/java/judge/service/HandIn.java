@@ -118,8 +118,11 @@ public final class HandIn {
         Set<String> paths = new HashSet<>();
         for (SourceFile file : files) {
             // Each by itself, to say which.
-            if (file.path().length() > LONGEST_PATH || !paths.add(file.path()) || !isValid(file)) {
+            if (file.path().length() > LONGEST_PATH || !isValid(file)) {
                 throw new Refusal(Refusal.Kind.INVALID, "path-invalid", Map.of("path", file.path()));
+            }
+            if (!paths.add(file.path())) {
+                throw new Refusal(Refusal.Kind.INVALID, "path-twice", Map.of("path", file.path()));
             }
         }
         for (String path : paths) {

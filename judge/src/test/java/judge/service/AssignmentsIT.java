@@ -101,8 +101,8 @@ class AssignmentsIT {
         Instant opens = Scene.START;
         Instant closes = opens.plus(Duration.ofDays(1));
         refused(() -> put(wish(opens, opens, null, 0, Feedback.FULL, null, 1)), "closes-before-opens");
-        refused(() -> put(wish(opens, Instant.MAX, null, 0, Feedback.FULL, null, 1)), "not-a-time");
-        refused(() -> put(wish(Instant.MIN, opens, null, 0, Feedback.FULL, null, 1)), "not-a-time");
+        refused(() -> put(wish(opens, Instant.MAX, null, 0, Feedback.FULL, null, 1)), "time-range");
+        refused(() -> put(wish(Instant.MIN, opens, null, 0, Feedback.FULL, null, 1)), "time-range");
         refused(() -> put(wish(opens, null, closes, 0, Feedback.FULL, null, 1)), "late-without-end");
         refused(() -> put(wish(opens, closes, closes, 0, Feedback.FULL, null, 1)), "late-before-closes");
         refused(() -> put(wish(opens, null, null, 0, Feedback.NONE, null, 1)), "hidden-practice");

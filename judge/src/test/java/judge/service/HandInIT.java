@@ -216,7 +216,7 @@ class HandInIT {
         }
         assertRefused(
                 Refusal.Kind.INVALID,
-                "path-invalid",
+                "path-twice",
                 () -> hand("anna", List.of(FILES.get(0), FILES.get(0)), null, Origin.WEB, null));
         List<SourceFile> below = List.of(file("a/x.cpp", ""), file("a/x.cpp/b/y.cpp", ""));
         assertRefused(Refusal.Kind.INVALID, "path-invalid", () -> hand("anna", below, null, Origin.WEB, null));

@@ -98,7 +98,7 @@ public final class SentFiles {
                             "file",
                             name,
                             "path",
-                            e.leftOut().path(),
+                            e.leftOut().path().isEmpty() ? name : e.leftOut().path(),
                             "leftout",
                             e.leftOut().cause().word()));
         }

@@ -276,9 +276,9 @@ class ContestsIT {
     @Test
     void momentsThatCannotBeKeptAreRefused() {
         Instant never = Instant.MAX.minusSeconds(1);
-        refuses(() -> put(freezing(scene.wish(ContestKind.ICPC), never)), "not-a-time");
+        refuses(() -> put(freezing(scene.wish(ContestKind.ICPC), never)), "time-range");
         scene.begin(ContestKind.ICPC);
-        refuses(() -> scene.contests.extend(scene.tina(), COURSE, CONTEST, never), "not-a-time");
+        refuses(() -> scene.contests.extend(scene.tina(), COURSE, CONTEST, never), "time-range");
     }
 
     @Test

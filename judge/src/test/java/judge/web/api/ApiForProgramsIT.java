@@ -124,6 +124,7 @@ class ApiForProgramsIT {
                     .as(body.length() > 50 ? "deep" : body)
                     .isEqualTo(400);
         }
+        assertThat(teaching.put("/courses/algo", broken.get(4)).body()).contains("has a key twice");
         String large = "{\"name\": \"" + "x".repeat(300_000) + "\"}";
         assertThat(teaching.put("/courses/algo", large).statusCode()).isEqualTo(413);
     }

@@ -139,8 +139,11 @@ class HandingInByProgramIT {
         assertThat(anna.handIn("algo/a1", PROBLEM, Map.of("a.zip", outside)).statusCode())
                 .isEqualTo(400);
         assertThat(anna.handIn("algo/a1", PROBLEM, Map.of("a.zip", bytes("none")))
-                        .statusCode())
-                .isEqualTo(400);
+                        .body())
+                .contains("\"status\":400", "a.zip is not taken: a.zip cannot be read as a zip.");
+        assertThat(anna.handIn("algo/a1", PROBLEM, Map.of("Main.java", new byte[5 << 20]))
+                        .body())
+                .contains("\"status\":413", "too large: at most 4 MiB are taken.");
         assertThat(anna.handIn("algo/a1", PROBLEM, Map.of("../Main.java", bytes("class Main {}")))
                         .statusCode())
                 .isEqualTo(400);
