@@ -118,7 +118,7 @@ public final class WebServer implements AutoCloseable {
                 case METHOD_NOT_ALLOWED -> refusals.answer(context, METHOD_NOT_ALLOWED, "method");
                 case TOO_LARGE -> {
                     Bodies.skip(context);
-                    refusals.answer(context, tooLarge());
+                    refusals.answer(context, tooLarge(context));
                 }
                 default -> refusals.answer(context, BAD_REQUEST, "bad-request");
             }
@@ -154,8 +154,9 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
-    private static Refusal tooLarge() {
-        return new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", Guards.BODY_BYTES));
+    private static Refusal tooLarge(Context context) {
+        long most = context.isFormUrlencoded() ? Guards.FORM_BYTES : Guards.BODY_BYTES;
+        return new Refusal(Refusal.Kind.TOO_LARGE, "body-too-large", Map.of("bytes", most));
     }
 
     /** Everything that this server answers. */

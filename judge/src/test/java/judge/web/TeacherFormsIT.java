@@ -77,6 +77,15 @@ class TeacherFormsIT {
     }
 
     @Test
+    void aFormThatIsTooLargeNamesTheMostThatItMayHave() {
+        HttpResponse<String> answer =
+                scene.teacher().post("/teach/courses", Map.of("name", "Java", "pasted", "x".repeat(3 << 20)));
+
+        assertThat(answer.statusCode()).isEqualTo(413);
+        assertThat(answer.body()).contains("at most 1 MiB are taken");
+    }
+
+    @Test
     void thePastedRosterOfAChatIsRead() {
         TestBrowser browser = scene.teacher();
         TeacherScene.createsCourse(browser);

@@ -14,7 +14,9 @@ public final class Guards {
     /** The most bytes that a request may have: a package of a problem, or the archive of a class. */
     public static final long BODY_BYTES = 64L << 20;
 
-    private static final long FORM_BYTES = 1L << 20;
+    /** The most bytes of a form without files. */
+    public static final long FORM_BYTES = 1L << 20;
+
     private static final int KEPT_BYTES = 32 << 10;
     private static final int BAD_REQUEST = 400;
     private static final int INTERNAL = 500;
