@@ -27,6 +27,8 @@ public record RootParts(Path root) {
 
     private static final Path LDD = Path.of("/usr/bin/ldd");
 
+    private static final String UNWINDER = "libgcc_s.so.1";
+
     private static final Path UTF8_LOCALE = Path.of("/usr/lib/locale/C.utf8");
 
     /** Where a file or folder of the host lies in it, by the same path. */
@@ -41,24 +43,42 @@ public record RootParts(Path root) {
      * @param within what is there already, and is not copied
      */
     public void copyLibraries(Collection<Path> binaries, Path within) throws IOException {
-        if (!Files.isExecutable(LDD)) {
-            return;
+        for (Path library : librariesOf(binaries)) {
+            if (!library.startsWith(within)) {
+                copy(library);
+            }
         }
+    }
+
+    /**
+     * Copies what the C library of a program loads by its name when a thread is ended before its function returns, and
+     * without which it ends the whole program then. No {@code ldd} names it.
+     */
+    public void copyUnwinder(Path program) throws IOException {
+        for (Path library : librariesOf(List.of(program))) {
+            Path unwinder = library.resolveSibling(UNWINDER);
+            if (Files.isRegularFile(unwinder)) {
+                copy(unwinder);
+            }
+        }
+    }
+
+    private static Set<Path> librariesOf(Collection<Path> binaries) throws IOException {
         Set<Path> libraries = new TreeSet<>();
-        for (Path binary : binaries) {
+        for (Path binary : Files.isExecutable(LDD) ? binaries : List.<Path>of()) {
             Matcher matcher = LIBRARY.matcher(
                     Tool.run(List.of(LDD.toString(), binary.toString())).output());
             while (matcher.find()) {
                 libraries.add(Path.of(matcher.group(1)).normalize());
             }
         }
-        for (Path library : libraries) {
-            if (!library.startsWith(within)) {
-                Path copy = inRoot(library);
-                Files.createDirectories(copy.getParent());
-                Files.copy(library, copy, StandardCopyOption.REPLACE_EXISTING);
-            }
-        }
+        return libraries;
+    }
+
+    private void copy(Path library) throws IOException {
+        Path copy = inRoot(library);
+        Files.createDirectories(copy.getParent());
+        Files.copy(library, copy, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** The locale {@code C.UTF-8}, where the C library does not bring it. */

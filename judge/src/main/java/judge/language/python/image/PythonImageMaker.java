@@ -65,6 +65,7 @@ final class PythonImageMaker {
         }
         RootParts parts = new RootParts(root);
         parts.copyLibraries(binaries, host.library());
+        parts.copyUnwinder(host.interpreter());
         copyOwnLibrary();
         precompile(library);
         parts.copyLocale();
