@@ -79,7 +79,7 @@ record GnuLook(
         Optional<Hint> mistake = SanitizerText.hint(said, built.get().units(), failed.crashed());
         List<Hint> warned = CompileCauses.ofWarnings(built.get().warnings());
         if (mistake.isPresent()) {
-            return List.of(mistake.get());
+            return List.of(CompileCauses.plainer(mistake.get(), warned));
         }
         boolean quick = built.get().used().compareTo(QUICK) < 0;
         if (!failed.crashed() && quick && dependsOnUnset(failed, processors)) {

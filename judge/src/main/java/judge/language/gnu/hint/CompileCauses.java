@@ -62,6 +62,24 @@ public final class CompileCauses {
                 || (diagnostic.file().isEmpty() && !diagnostic.code().matches("(ld|as)\\b.*"));
     }
 
+    /**
+     * Of what a sanitizer has found and what warnings say, the plainer: that scanf writes beyond a variable is the
+     * consequence of a wrong format in the same line.
+     */
+    public static Hint plainer(Hint found, List<Hint> warned) {
+        boolean memory = Set.of(RUN_BUFFER, RUN_WILD_POINTER, RUN_NULL).contains(found.code());
+        return warned.stream()
+                .filter(warning ->
+                        memory && Set.of(CPP_SCANF_ADDRESS, CPP_FORMAT_TYPE).contains(warning.code()))
+                .filter(warning -> lineOf(warning).equals(lineOf(found)))
+                .findFirst()
+                .orElse(found);
+    }
+
+    private static String lineOf(Hint hint) {
+        return String.valueOf(hint.parameters().get("line"));
+    }
+
     /** What warnings say of a program that was compiled and fails: first those that are likely to be its mistake. */
     public static List<Hint> ofWarnings(List<Diagnostic> warnings) {
         Map<HintCode, Hint> hints = new LinkedHashMap<>();
@@ -83,6 +101,8 @@ public final class CompileCauses {
                 NameLookups.header(trouble, diagnostic),
                 NameLookups.inC(trouble, diagnostic),
                 NameLookups.order(trouble, lines),
+                Misspellings.loop(trouble),
+                Members.hint(trouble),
                 UsageRules.first(trouble, lines),
                 NameLookups.name(trouble, diagnostic, lines));
         return looked.flatMap(Optional::stream)

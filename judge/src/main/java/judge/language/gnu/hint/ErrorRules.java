@@ -142,7 +142,8 @@ final class ErrorRules {
             error(ARGUMENTS_DIFFER, "no matching function for call to '"),
             error(ARGUMENTS_DIFFER, "cannot bind .*reference|invalid initialization of .*reference"),
             error(CPP_AMBIGUOUS_CALL, "call of overloaded '(?<name>\\w+)\\("),
-            error(CPP_NOT_A_FUNCTION, "'(?<name>\\w+)' cannot be used as a function|called object"),
+            error(CPP_NOT_A_FUNCTION, "'(?<name>[A-Za-z_]\\w*)' cannot be used as a function"),
+            error(CPP_NOT_A_FUNCTION, "cannot be used as a function|called object"),
             error(
                     CPP_CALL_WITHOUT_PARENTHESES,
                     "invalid use of (non-static )?member function|did you forget the '\\(\\)'"
@@ -156,7 +157,7 @@ final class ErrorRules {
                             + "|hash function must be invocable|use of deleted function 'std::unordered_"),
             error(
                     CPP_ARRAY_SIZE,
-                    "not an integer constant|not an integral constant|variable-sized object|array bound is not"
+                    "not an integer constant|not an integral constant|storage size of '.*' isn't known|variable-sized object|array bound is not"
                             + "|array size|variably modified"),
             error(
                     CPP_ARRAY_ASSIGN,

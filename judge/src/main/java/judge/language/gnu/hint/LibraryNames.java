@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What contestants use of the standard libraries of C and C++, by name, and what only other systems have. */
 final class LibraryNames {
@@ -154,6 +155,11 @@ final class LibraryNames {
     }
 
     private LibraryNames() {}
+
+    /** All names, in an order that is always the same. */
+    static Stream<String> all() {
+        return HEADERS.keySet().stream().sorted();
+    }
 
     /** The header that has the name, as C++ calls it. */
     static Optional<String> header(String name) {

@@ -24,6 +24,8 @@ final class NameLookups {
 
     private static final Pattern MEANT = Pattern.compile("did you mean '((?:std::)?\\w+)'");
 
+    private static final Pattern ESCAPED = Pattern.compile("\\\\U0000([0-9a-f]{4})");
+
     private static final Pattern NOT_FOUND = Pattern.compile("^([^:]{1,80}): No such file or directory");
 
     private static final Pattern SAME_OPERANDS = Pattern.compile(
@@ -56,13 +58,19 @@ final class NameLookups {
         if (!trouble.kind().equals(ERROR)) {
             return Optional.empty();
         }
-        String text = message.contains("stray '\\") ? cut(trouble.place()) : cut(message);
+        String text = message.contains("stray '\\") ? cut(trouble.place()) : unescaped(cut(message));
         return text.chars()
                 .filter(one -> one > '~')
                 .mapToObj(one -> (char) one)
                 .filter(one -> Characters.meant(one).isPresent() || Characters.isInvisible(one))
                 .findFirst()
                 .map(one -> Characters.hint(one, text));
+    }
+
+    /** With the characters that some messages tell by their numbers. */
+    private static String unescaped(String message) {
+        return ESCAPED.matcher(message)
+                .replaceAll(one -> Matcher.quoteReplacement(String.valueOf((char) Integer.parseInt(one.group(1), 16))));
     }
 
     static Optional<Hint> otherLanguage(Trouble trouble) {
@@ -148,6 +156,10 @@ final class NameLookups {
     }
 
     private static Optional<Hint> ofProgram(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        Optional<SourceLines.LineOf> sign = lines.besideSign(diagnostic.file(), name);
+        if (sign.isPresent()) {
+            return sign.map(one -> Characters.hint(one.character(), "").with("line", one.line()));
+        }
         if (trouble.message().contains("does not name a type") && isStatement(trouble.place(), name)) {
             return Optional.of(Hint.of(CPP_STATEMENT_OUTSIDE));
         }
@@ -159,12 +171,21 @@ final class NameLookups {
             return Optional.of(Hint.of(CPP_OTHER_NAME, "name", name, "wanted", word.get()));
         }
         Matcher meant = MEANT.matcher(cut(trouble.message()));
-        if (meant.find()) {
+        boolean another = meant.find();
+        Optional<String> slip = Misspellings.of(name, isC(diagnostic))
+                .filter(right -> !another
+                        || meant.group(1).equals(right)
+                        || meant.group(1).equals("std::" + right));
+        if (slip.isPresent()) {
+            return Optional.of(Hint.of(CPP_MISSPELT, "name", name, "wanted", slip.get()));
+        }
+        if (another) {
             String other = meant.group(1);
             if (other.equalsIgnoreCase(name)) {
                 return Optional.of(Hint.of(NAME_CASE, "name", name, "wanted", other));
             }
-            if (Spelling.isAlike(name.toLowerCase(Locale.ROOT), other.toLowerCase(Locale.ROOT))) {
+            if (!Misspellings.isWord(other)
+                    && Spelling.isAlike(name.toLowerCase(Locale.ROOT), other.toLowerCase(Locale.ROOT))) {
                 return Optional.of(Hint.of(CPP_DID_YOU_MEAN, "name", name, "wanted", other));
             }
         }

@@ -136,6 +136,9 @@ public final class SanitizerText {
             boolean sorting = calls(from).anyMatch(call -> call.contains("__unguarded_"));
             return Optional.of(Hint.of(sorting ? RUN_COMPARATOR : RUN_HEAP));
         }
+        if (said.startsWith("negative-size-param") && calls(from).anyMatch(call -> call.contains("::_M_erase("))) {
+            return Optional.of(Hint.of(RUN_AFTER_FREE));
+        }
         if (said.matches(
                 "(stack|global|dynamic-stack)-buffer-(over|under)flow.*|negative-size-param.*|unknown-crash.*")) {
             return Optional.of(Hint.of(RUN_BUFFER, "name", variable(from)));

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import judge.language.hint.Characters;
 
 /**
  * What can be seen in sources without a compiler.
@@ -21,6 +22,10 @@ record SourceLines(Map<String, String> texts) {
 
     private static final Pattern DECLARED =
             Pattern.compile("\\b(?:int|long|short|double|float|char|bool|string|unsigned|auto)\\s+[*&]?\\s*(\\w+)");
+
+    private static final Pattern LITERALS = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*+\"|'(?:[^'\\\\]|\\\\.)*+'|//.*");
+
+    private static final Pattern BLOCK = Pattern.compile("(?s)/\\*.*?\\*/");
 
     /** More is not looked at: the text is a stranger's. */
     private static final int MAX_LENGTH = 200_000;
@@ -47,6 +52,31 @@ record SourceLines(Map<String, String> texts) {
         return false;
     }
 
+    /** A line in which the name stands directly beside a full-width sign, which some compilers take for its part. */
+    Optional<LineOf> besideSign(String file, String name) {
+        Pattern beside = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "\\s?([^\\x00-\\x7f])"
+                + "|([^\\x00-\\x7f])\\s?" + Pattern.quote(name) + "(?!\\w)");
+        long number = 0;
+        String text = BLOCK.matcher(text(file))
+                .replaceAll(comment -> "\n".repeat((int) comment.group().lines().count() - 1));
+        for (String one : (Iterable<String>) text.lines()::iterator) {
+            number++;
+            String code = LITERALS.matcher(one.substring(0, Math.min(one.length(), 300)))
+                    .replaceAll("\"\"");
+            Matcher found = beside.matcher(code);
+            while (found.find()) {
+                String sign = found.group(1) != null ? found.group(1) : found.group(2);
+                if (Characters.meant(sign.charAt(0)).isPresent()) {
+                    return Optional.of(new LineOf(number, sign.charAt(0)));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A character and the line that it stands in. */
+    record LineOf(long line, char character) {}
+
     boolean usesStd() {
         return USING.matcher(all()).find();
     }
@@ -54,7 +84,7 @@ record SourceLines(Map<String, String> texts) {
     /** Whether a function or a global variable of the name is written in the file after the line. */
     boolean definesLater(String file, long line, String name) {
         Pattern function = Pattern.compile(
-                "^[\\w:<>*&, ]{1,60}[\\s*&]" + Pattern.quote(name) + "\\s*\\([^;{)]{0,200}\\)\\s*\\{?\\s*$");
+                "^[\\w:<>*&, ]{1,60}[\\s*&]" + Pattern.quote(name) + "\\s*\\([^;{)]{0,200}\\)\\s*(\\{.*)?$");
         Pattern variable = Pattern.compile("^[A-Za-z][\\w:<>*&, ]{1,60}[\\s*&]" + Pattern.quote(name) + "\\s*[=\\[,;]");
         long number = 0;
         long open = 0;

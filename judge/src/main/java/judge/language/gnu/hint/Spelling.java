@@ -5,6 +5,7 @@ final class Spelling {
 
     private static final int LEAST_LENGTH = 3;
     private static final int LEAST_FOR_TWO = 6;
+    private static final int LEAST_FOR_LOST = 4;
 
     private Spelling() {}
 
@@ -12,6 +13,39 @@ final class Spelling {
     static boolean isAlike(String written, String meant) {
         int shorter = Math.min(written.length(), meant.length());
         return shorter >= LEAST_LENGTH && distance(written, meant) <= (shorter >= LEAST_FOR_TWO ? 2 : 1);
+    }
+
+    /**
+     * A slip of the keys and nothing else: two letters in another order, one that is missing within, one that is there
+     * twice. That another name was meant, as one letter more or another would be, is out of the question.
+     */
+    static boolean isSlip(String written, String meant) {
+        if (written.length() == meant.length()) {
+            int at = firstDifference(written, meant);
+            return at + 1 < meant.length()
+                    && written.charAt(at) == meant.charAt(at + 1)
+                    && written.charAt(at + 1) == meant.charAt(at)
+                    && written.substring(at + 2).equals(meant.substring(at + 2));
+        }
+        boolean longEnough = Math.min(written.length(), meant.length()) >= LEAST_FOR_LOST;
+        if (!longEnough || Math.abs(written.length() - meant.length()) != 1) {
+            return false;
+        }
+        boolean lost = written.length() < meant.length();
+        int at = firstDifference(written, meant);
+        return lost
+                ? at > 0 && at < written.length() && written.substring(at).equals(meant.substring(at + 1))
+                : at > 0
+                        && written.charAt(at) == written.charAt(at - 1)
+                        && written.substring(at + 1).equals(meant.substring(at));
+    }
+
+    private static int firstDifference(String one, String other) {
+        int at = 0;
+        while (at < one.length() && at < other.length() && one.charAt(at) == other.charAt(at)) {
+            at++;
+        }
+        return at;
     }
 
     private static int distance(String one, String other) {

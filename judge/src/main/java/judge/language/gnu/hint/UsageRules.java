@@ -19,6 +19,9 @@ final class UsageRules {
     private static final String OUTPUT = " \\(operand types are 'std::(basic_)?ostream";
     private static final String EQUALS = "no match for 'operator[=!]='";
 
+    private static final String TYPE =
+            "(unsigned|int|long|short|double|float|char|bool|string|vector|void|const|struct|using|for|if|while|return)";
+
     private static final List<Rule> RULES = List.of(
             // Heads of functions, and what stands around them.
             line(CPP_USING, "^\\s*using\\b", "nested-name-specifier|namespace-name|unqualified-id"),
@@ -28,6 +31,16 @@ final class UsageRules {
             error(CPP_OPENING_BRACE, "named return values are no longer supported|^expected '\\{' at"),
             line(CPP_VOID_VARIABLE, "\\bvoid\\s+\\w+\\s*[;,=\\[]", "variable or field '(?<name>\\w+)' declared void"),
             // Declarations.
+            line(
+                    CPP_TYPE_MISSING,
+                    "^(int|long|long long|double|bool|void|char|string)\\s+\\w+\\s*\\(\\s*[A-Za-z_]\\w*(\\[\\])?"
+                            + "(\\s*,\\s*[A-Za-z_]\\w*(\\[\\])?)*\\s*\\)\\s*(\\{.*)?$",
+                    "^'(?<name>\\w+)' was not declared in this scope"),
+            line(
+                    CPP_TWO_NAMES,
+                    "^\\s*(unsigned|int|long|short|double|float|char|bool|string|vector<\\w+>)\\s[\\w\\s,]*\\w\\s+\\w+"
+                            + "\\s*[;,=\\[]",
+                    "^expected initializer before '(?!" + TYPE + "')\\w+'"),
             line(
                     CPP_ARRAY_BRACKETS,
                     "\\b(int|long|double|float|char|bool|string|String)\\s*\\[\\s*\\w*\\s*\\]\\s*\\w+"
@@ -60,6 +73,35 @@ final class UsageRules {
                     "\\bfor\\s*\\([^;]*:[^;]*\\)",
                     "'(std::)?(begin|end)' was not declared|call to '(std::)?(begin|end)\\("),
             error(CPP_DO_WHILE, "^expected 'while' before"),
+            line(CPP_ELSE_CONDITION, "\\belse\\s*\\([^;{]*\\)\\s*(\\{|\\w+)", "^expected ';' before"),
+            line(CPP_ELSE_CONDITION, "\\belse\\s+(?!if\\b)[^;{]*[<>=][^;{]*\\{", "^expected ';' before '\\{'"),
+            line(
+                    CPP_INDEX_COMMAS,
+                    "^(?!.*\\bauto\\b).*\\w\\s*\\[\\s*[\\w+-]+\\s*,\\s*[\\w+-]+\\s*\\]",
+                    "conversion from '[^']*\\*' to|invalid types '|^no match for|subscript|cannot convert"
+                            + "|incompatible types in assignment|invalid array assignment"),
+            line(CPP_INDEX_COMMAS, "\\w\\s*\\[[^\\[\\]]*,[^\\[\\]]*\\]", "^expected '\\]' before ','"),
+            line(CPP_FOR_SEMICOLONS, "\\bfor\\s*\\([^;()]*=\\s*\\w+\\s+\\w+\\s*[<>!]", "^expected ';' before '\\w"),
+            line(
+                    CPP_FOR_SEMICOLONS,
+                    "\\bfor\\s*\\([^;()]*;[^;()]*(\\w\\s+\\w+\\s*(\\+\\+|--|[+-]=)[^;()]*)?\\)",
+                    "^expected ';' before ('\\w|'\\)')"),
+            line(CPP_STREAM_ENDED, "(^|;)\\s*(<<|>>)", "^expected primary-expression before '(<<|>>)'"),
+            line(
+                    CPP_COMMA_MISSING,
+                    "(scanf|printf)\\s*\\(\\s*\"[^\"]*\"\\s*&",
+                    "invalid operands .*operator&|binary &"),
+            line(
+                    CPP_COMMA_MISSING,
+                    "(scanf|printf)\\s*\\(\\s*\"[^\"]*\"\\s*[\\w(][^\"]*$",
+                    "^expected '\\)' before '?[\\w(]"),
+            line(TEXT_UNCLOSED, "\"[^\"]*\"[A-Za-z_]\\w*[^\"<>;]*\"", "unable to find string literal operator"),
+            line(TEXT_UNCLOSED, "printf\\s*\\(\\s*\"[^\"]*\"\\s*\\w[^\"]*\"", "^expected '\\)' before '\\w"),
+            error(CPP_COLON_MISSING, "^expected ':' before"),
+            line(
+                    BRACKET_MISSING,
+                    "\\b(if|while)\\s*\\([^()]*(\\([^()]*\\)[^()]*)*(cin|cout|printf|scanf|return|break)\\b",
+                    "^expected (';'|'\\)') before '(cin|cout|printf|scanf|return|break)'"),
             line(
                     CPP_CONDITION_PARENTHESES,
                     "\\b(if|while)\\s*\\(.*\\)\\s*(&&|\\|\\||\\band\\b|\\bor\\b)",
@@ -69,6 +111,18 @@ final class UsageRules {
             line(CPP_COUT_PARENTHESES, "\\?.*<<", "unresolved overloaded function type>' to binary 'operator<<'"),
             // The library.
             line(CPP_POP_VALUE, "[.>]\\s*pop(_back|_front)?\\s*\\(", "void value not ignored|invalid use of void"),
+            error(
+                    CPP_CIN_VARIABLES,
+                    "no match for 'operator>>' \\(operand types are 'std::(basic_)?istream[^']*'(?: \\{[^}]*\\})? and"
+                            + " '(const |int'|double'|float'|bool'|char'|long (long )?int'|<unresolved)"),
+            line(CPP_GETLINE, "getline\\s*\\(", "no matching function for call to '[^(]*getline"),
+            line(
+                    CPP_RANGE_ARGUMENTS,
+                    "\\b(sort|reverse|unique|max_element|min_element|next_permutation)\\s*\\(\\s*\\w+"
+                            + "(\\s*,\\s*[\\w.()]+)?\\s*\\)",
+                    "no matching function for call to '(?:std::)?(?<name>sort|reverse|unique|max_element|min_element"
+                            + "|next_permutation)(?:<[^(]*>)?\\("),
+            error(CPP_ARROW_OR_DOT, "'[^']*_iterator<.*' has no member named"),
             line(CPP_NOT_A_FUNCTION, "\\.(first|second)\\s*\\(", "cannot be used as a function"),
             error(
                     CPP_NO_INDEX,

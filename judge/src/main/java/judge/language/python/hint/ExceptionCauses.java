@@ -3,7 +3,10 @@ package judge.language.python.hint;
 import static judge.reason.HintCode.*;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import judge.language.hint.Rule;
 import judge.language.hint.Trouble;
 import judge.reason.Hint;
@@ -16,6 +19,13 @@ public final class ExceptionCauses {
     private static final String ATTRIBUTE = "AttributeError";
     private static final String NAME = "NameError";
 
+    private static final Pattern UNKNOWN = Pattern.compile("^name '(\\w{1,60})' is not defined");
+
+    /** What other languages call the constants. */
+    private static final Map<String, String> OTHER_NAMES = Map.of(
+            "true", "True", "TRUE", "True", "false", "False", "FALSE", "False", "null", "None", "NULL", "None", "nil",
+            "None", "none", "None");
+
     private static final List<Rule> RULES = List.of(
             Rule.of(PYTHON_INPUT_ENDED, "EOFError"),
             Rule.of(PYTHON_DIGITS, VALUE, "Exceeds the limit"),
@@ -23,6 +33,7 @@ public final class ExceptionCauses {
             Rule.of(PYTHON_NUMBERS_ON_LINE, VALUE, "(literal for int|string to float).*: '\\s*\\S+\\s+\\S.*"),
             Rule.of(PYTHON_NUMBER_POINT, VALUE, "literal for int.*: '[-+]?\\d*\\.\\d*"),
             Rule.of(PYTHON_NUMBER, VALUE, "invalid literal for int|could not convert string to float"),
+            Rule.of(PYTHON_NUMBERS_ON_LINE, TYPE, "^(int|float)\\(\\) argument must be .* not '(list|map)'"),
             Rule.of(PYTHON_UNPACK, VALUE, "values to unpack"),
             Rule.of(PYTHON_NOT_IN_LIST, VALUE, "is not in list|not in list|substring not found|not in tuple"),
             Rule.of(PYTHON_MAX_EMPTY, VALUE, "empty sequence|iterable argument is empty"),
@@ -73,6 +84,14 @@ public final class ExceptionCauses {
      */
     public static Optional<Hint> of(String type, String message, String called) {
         Trouble trouble = new Trouble(type, called, message);
-        return Rule.first(RULES, trouble);
+        return otherName(trouble).or(() -> Rule.first(RULES, trouble));
+    }
+
+    private static Optional<Hint> otherName(Trouble trouble) {
+        Matcher unknown = UNKNOWN.matcher(trouble.message());
+        return trouble.kind().equals(NAME) && unknown.find() && OTHER_NAMES.containsKey(unknown.group(1))
+                ? Optional.of(Hint.of(
+                        PYTHON_OTHER_NAME, "name", unknown.group(1), "wanted", OTHER_NAMES.get(unknown.group(1))))
+                : Optional.empty();
     }
 }

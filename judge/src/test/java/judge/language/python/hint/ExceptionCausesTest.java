@@ -22,6 +22,10 @@ class ExceptionCausesTest {
                     ValueError | could not convert string to float: '' | PYTHON_NUMBER_EMPTY
                     ValueError | invalid literal for int() with base 10: '1 2' | PYTHON_NUMBERS_ON_LINE
                     ValueError | invalid literal for int() with base 10: '1.5' | PYTHON_NUMBER_POINT
+                    TypeError | int() argument must be a string, a bytes-like object or a number, not 'list' | PYTHON_NUMBERS_ON_LINE
+                    NameError | name 'true' is not defined. Did you mean: 'True'? | PYTHON_OTHER_NAME
+                    NameError | name 'null' is not defined | PYTHON_OTHER_NAME
+                    NameError | name 'trues' is not defined | PYTHON_NAME
                     ValueError | invalid literal for int() with base 10: 'end' | PYTHON_NUMBER
                     ValueError | max() arg is an empty sequence | PYTHON_MAX_EMPTY
                     ValueError | min() iterable argument is empty | PYTHON_MAX_EMPTY

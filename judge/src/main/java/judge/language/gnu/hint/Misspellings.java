@@ -1,0 +1,87 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.CPP_MISSPELT;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import judge.language.hint.Trouble;
+import judge.reason.Hint;
+
+/** Words of the language and names of its library as they come out when the fingers slip. */
+final class Misspellings {
+
+    private static final List<String> KEYWORDS = List.of(
+            "for",
+            "while",
+            "if",
+            "else",
+            "return",
+            "break",
+            "continue",
+            "switch",
+            "case",
+            "default",
+            "int",
+            "long",
+            "short",
+            "double",
+            "float",
+            "char",
+            "unsigned",
+            "signed",
+            "void",
+            "struct",
+            "const",
+            "static",
+            "sizeof",
+            "typedef");
+
+    private static final List<String> KEYWORDS_OF_CPP = List.of(
+            "bool",
+            "true",
+            "false",
+            "using",
+            "namespace",
+            "template",
+            "class",
+            "public",
+            "private",
+            "auto",
+            "operator");
+
+    /** A loop whose first word is taken for the name of a function. */
+    private static final Pattern LOOP = Pattern.compile("^\\s*\\}?\\s*(\\w{3,5})\\s*\\([^()]*;");
+
+    private Misspellings() {}
+
+    /** What was meant, if there is no doubt. */
+    static Optional<String> of(String written, boolean inC) {
+        Stream<String> words = inC
+                ? Stream.concat(KEYWORDS.stream(), LibraryNames.all().filter(name -> LibraryNames.header(name)
+                        .flatMap(LibraryNames::headerOfC)
+                        .isPresent()))
+                : Stream.of(KEYWORDS.stream(), KEYWORDS_OF_CPP.stream(), LibraryNames.all())
+                        .flatMap(one -> one);
+        return words.filter(word -> Spelling.isSlip(written, word)).findFirst();
+    }
+
+    /** Whether the language or its library has it: {@code ans} and {@code cnt} are no slips of {@code abs}, {@code int}. */
+    static boolean isWord(String name) {
+        return KEYWORDS.contains(name)
+                || KEYWORDS_OF_CPP.contains(name)
+                || LibraryNames.header(name.replace("std::", "")).isPresent();
+    }
+
+    /** Of {@code fro (int i = 0; ...)}, where the compiler minds what follows. */
+    static Optional<Hint> loop(Trouble trouble) {
+        Matcher loop = LOOP.matcher(trouble.place());
+        boolean found = trouble.kind().equals("error")
+                && trouble.message().startsWith("expected primary-expression before ")
+                && loop.find()
+                && Spelling.isSlip(loop.group(1), "for");
+        return found ? Optional.of(Hint.of(CPP_MISSPELT, "name", loop.group(1), "wanted", "for")) : Optional.empty();
+    }
+}

@@ -1,0 +1,3 @@
+a, b = map(int, input().split())
+found = true
+print(a + b)
