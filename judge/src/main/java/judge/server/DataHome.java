@@ -33,7 +33,7 @@ final class DataHome {
             String known = Files.readString(file) + host() + data.toRealPath();
             return host() + "-" + Sha256.of(known.getBytes(UTF_8)).hex().substring(0, DIGITS);
         } catch (IOException e) {
-            throw new ServerFailure("cannot use the folder " + data + ": " + e, e);
+            throw ServerFailure.ofFolder(data, e);
         }
     }
 

@@ -36,7 +36,7 @@ final class DataLock implements AutoCloseable {
             }
             return new DataLock(channel);
         } catch (IOException e) {
-            throw new ServerFailure("cannot use the folder " + folder + ": " + e, e);
+            throw ServerFailure.ofFolder(folder, e);
         }
     }
 

@@ -1,6 +1,7 @@
 package judge.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +30,18 @@ class DataLockTest {
         assertThat(permissions(made)).isEqualTo("rwx------");
         assertThat(permissions(empty)).isEqualTo("rwx------");
         assertThat(permissions(full)).isEqualTo("rwxr-xr-x");
+    }
+
+    @Test
+    void aFileIsNoFolderAndTheSentenceNamesIt() throws Exception {
+        Path file = Files.writeString(temp.resolve("data"), "");
+
+        assertThatThrownBy(() -> DataLock.of(file))
+                .isInstanceOf(ServerFailure.class)
+                .hasMessage("cannot use the folder " + file + ": " + file + " is a file");
+        assertThatThrownBy(() -> DataLock.of(file.resolve("below")))
+                .isInstanceOf(ServerFailure.class)
+                .hasMessageNotContaining("Exception");
     }
 
     private static String permissions(Path folder) throws Exception {
