@@ -21,6 +21,7 @@ import judge.problem.MemoryRule;
 import judge.problem.ProblemLimits;
 import judge.problem.ValidatorLimits;
 import judge.sandbox.Command;
+import judge.sandbox.Ending;
 import judge.sandbox.Outcome;
 import judge.sandbox.Party;
 import judge.sandbox.SandboxException;
@@ -208,9 +209,12 @@ public final class PackageProgram implements InputValidator {
 
     private static String said(Outcome outcome) {
         String words = words(outcome);
-        return words.isEmpty()
-                ? "it says nothing, and ends with " + outcome.ending().words()
-                : words;
+        if (words.isEmpty()) {
+            return "it says nothing, and ends with " + outcome.ending().words();
+        }
+        return outcome.ending() instanceof Ending.Exited
+                ? words
+                : cut("it ends with " + outcome.ending().words() + ": " + words);
     }
 
     /**
