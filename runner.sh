@@ -160,7 +160,8 @@ serve | worker | account | backup | restore)
     set -- -cp "$path" --enable-native-access=ALL-UNNAMED judge.Main "$@"
     ;;
 *)
-    path=$jar classes=$home/judge/target/judge$(named "$jdk").jsa flags="-XX:TieredStopAtLevel=1 -Xmx${JUDGE_HEAP:-256m}"
+    path=$jar classes=$home/judge/target/judge$(named "$jdk").jsa
+    flags="-XX:TieredStopAtLevel=1 -Xmx${JUDGE_HEAP:-256m}"
     set -- -jar "$jar" "$@"
     ;;
 esac
