@@ -42,7 +42,8 @@ final class PackageGrader implements GroupGrader, AutoCloseable {
 
     private static Answer answer(Outcome outcome) {
         if (!outcome.ending().isSuccess()) {
-            return new Answer.Failure(PackageProgram.cut(outcome.ending() + " " + PackageProgram.words(outcome)));
+            return new Answer.Failure(PackageProgram.cut(
+                    "it ends with " + outcome.ending().words() + " " + PackageProgram.words(outcome)));
         }
         String said = new String(outcome.stdout(), StandardCharsets.UTF_8).strip();
         Matcher matcher = ANSWER.matcher(said);
