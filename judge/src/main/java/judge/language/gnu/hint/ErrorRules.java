@@ -157,7 +157,8 @@ final class ErrorRules {
                             + "|hash function must be invocable|use of deleted function 'std::unordered_"),
             error(
                     CPP_ARRAY_SIZE,
-                    "not an integer constant|not an integral constant|storage size of '.*' isn't known|variable-sized object|array bound is not"
+                    "not an integer constant|not an integral constant"
+                            + "|storage size of '.*' isn't known|variable-sized object|array bound is not"
                             + "|array size|variably modified"),
             error(
                     CPP_ARRAY_ASSIGN,

@@ -68,7 +68,7 @@ final class Misspellings {
         return words.filter(word -> Spelling.isSlip(written, word)).findFirst();
     }
 
-    /** Whether the language or its library has it: {@code ans} and {@code cnt} are no slips of {@code abs}, {@code int}. */
+    /** Whether the language or its library has it: {@code ans} is no slip of {@code abs}, {@code cnt} none of int. */
     static boolean isWord(String name) {
         return KEYWORDS.contains(name)
                 || KEYWORDS_OF_CPP.contains(name)

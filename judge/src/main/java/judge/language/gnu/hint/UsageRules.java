@@ -19,8 +19,8 @@ final class UsageRules {
     private static final String OUTPUT = " \\(operand types are 'std::(basic_)?ostream";
     private static final String EQUALS = "no match for 'operator[=!]='";
 
-    private static final String TYPE =
-            "(unsigned|int|long|short|double|float|char|bool|string|vector|void|const|struct|using|for|if|while|return)";
+    private static final String TYPE = "(unsigned|int|long|short|double|float|char|bool|string|vector|void"
+            + "|const|struct|using|for|if|while|return)";
 
     private static final List<Rule> RULES = List.of(
             // Heads of functions, and what stands around them.

@@ -22,7 +22,7 @@ class ExceptionCausesTest {
                     ValueError | could not convert string to float: '' | PYTHON_NUMBER_EMPTY
                     ValueError | invalid literal for int() with base 10: '1 2' | PYTHON_NUMBERS_ON_LINE
                     ValueError | invalid literal for int() with base 10: '1.5' | PYTHON_NUMBER_POINT
-                    TypeError | int() argument must be a string, a bytes-like object or a number, not 'list' | PYTHON_NUMBERS_ON_LINE
+                    TypeError | int() argument must be a string or a number, not 'list' | PYTHON_NUMBERS_ON_LINE
                     NameError | name 'true' is not defined. Did you mean: 'True'? | PYTHON_OTHER_NAME
                     NameError | name 'null' is not defined | PYTHON_OTHER_NAME
                     NameError | name 'trues' is not defined | PYTHON_NAME
