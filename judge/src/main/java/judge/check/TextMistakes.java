@@ -1,8 +1,11 @@
 package judge.check;
 
 import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
@@ -17,6 +20,12 @@ public final class TextMistakes {
     private static final int MAX_BYTES = 1 << 20;
 
     private static final int MAX_NUMBER_LENGTH = 18;
+
+    /** What is printed of a number that is right, and the number: the first that fits all of them. */
+    private static final Map<ReasonCode, BiPredicate<String, String>> OF_NUMBERS = new EnumMap<>(Map.of(
+            ReasonCode.NUMBER_OVERFLOWS, TextMistakes::isWhatAnIntKeeps,
+            ReasonCode.NUMBER_SHORTENED, NumberForms::isShortened,
+            ReasonCode.NUMBER_AS_FRACTION, NumberForms::isAsFraction));
 
     private final Attempt attempt;
     private final List<String> expected;
@@ -70,7 +79,7 @@ public final class TextMistakes {
                 .toList();
     }
 
-    /** All words are there, and each is right except for upper and lower case, or for an overflow of 32 bits. */
+    /** All words are there, and each is right except for upper and lower case, or for its type. */
     private Optional<Reason> wordByWord() {
         List<Integer> wrong = IntStream.range(0, found.size())
                 .filter(i -> !found.get(i).equals(expected.get(i)))
@@ -80,9 +89,12 @@ public final class TextMistakes {
         if (wrong.stream().allMatch(i -> found.get(i).equalsIgnoreCase(expected.get(i)))) {
             return named(ReasonCode.LETTERS_OF_OTHER_CASE, first);
         }
-        return wrong.stream().allMatch(i -> isWhatAnIntKeeps(found.get(i), expected.get(i)))
-                ? named(ReasonCode.NUMBER_OVERFLOWS, first)
-                : Optional.empty();
+        for (Map.Entry<ReasonCode, BiPredicate<String, String>> mistake : OF_NUMBERS.entrySet()) {
+            if (wrong.stream().allMatch(i -> mistake.getValue().test(found.get(i), expected.get(i)))) {
+                return named(mistake.getKey(), first);
+            }
+        }
+        return Optional.empty();
     }
 
     private Optional<Reason> named(ReasonCode code, int word) {

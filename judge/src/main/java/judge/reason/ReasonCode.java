@@ -21,6 +21,10 @@ public enum ReasonCode implements Code {
     INPUT_PRINTED(Says.WHAT_WAS_DONE),
     /** expected, found: what is left of it in 32 bits. */
     NUMBER_OVERFLOWS(Says.WHAT_WAS_DONE, "expected", "found"),
+    /** expected, found: its first six digits, as streams of C++ print a double. */
+    NUMBER_SHORTENED(Says.WHAT_WAS_DONE, "expected", "found"),
+    /** expected, found: the same number with a point or an exponent, as floating-point numbers are printed. */
+    NUMBER_AS_FRACTION(Says.WHAT_WAS_DONE, "expected", "found"),
     /** The right lines, in another order. */
     LINES_IN_OTHER_ORDER(Says.WHAT_WAS_DONE),
     /** expected, found: the first word that is right but for its letters' case. */

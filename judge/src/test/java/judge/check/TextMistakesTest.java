@@ -33,6 +33,18 @@ class TextMistakesTest {
             3000000000     | -1294967296        | number-overflows {expected=3000000000, found=-1294967296}
             3000000000     | 1294967296         | ''
             100            | 356                | ''
+            1998990000001  | 1.99899e+12        | number-shortened {expected=1998990000001, found=1.99899e+12}
+            -20000000      | -2e+07             | number-shortened {expected=-20000000, found=-2e+07}
+            1 12345.678    | 1 12345.7          | number-shortened {expected=12345.678, found=12345.7}
+            0.0000123456   | 1.23456e-05        | number-shortened {expected=0.0000123456, found=1.23456e-05}
+            1234567 5      | 1.23457e+06 6      | ''
+            1998990000001  | 1.99898e+12        | ''
+            2 3            | 2.0 3.0            | number-as-fraction {expected=2, found=2.0}
+            12345678       | 1.2345678E7        | number-as-fraction {expected=12345678, found=1.2345678E7}
+            2              | 2.5                | ''
+            2              | 02                 | ''
+            2.50           | 2.5                | ''
+            1              | 1e999999999        | ''
             Yes            | YES                | letters-of-other-case {expected=Yes, found=YES}
             Yes 1          | YES 2              | ''
             5 6            | 2 3                | input-printed {}

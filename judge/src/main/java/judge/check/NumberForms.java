@@ -1,0 +1,59 @@
+package judge.check;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.regex.Pattern;
+
+/** What becomes of a number that is right when it is printed as one of another type. */
+final class NumberForms {
+
+    /** Not so long that they are slow to reckon with. */
+    private static final Pattern PLAIN = Pattern.compile("-?[0-9]{1,40}([.][0-9]{1,40})?");
+
+    private static final Pattern FLOATING = Pattern.compile("-?[0-9]{1,40}([.][0-9]{1,40})?([eE][-+]?[0-9]{1,3})?");
+
+    /** How many digits streams of C++ print of a number with a point, unless they are told otherwise. */
+    private static final MathContext DIGITS = new MathContext(6, RoundingMode.HALF_EVEN);
+
+    private static final int LEAST_EXPONENT = -4;
+
+    private NumberForms() {}
+
+    /** Whether a word is what {@code cout << x} prints of a double, as {@code printf("%g", x)} does. */
+    static boolean isShortened(String found, String expected) {
+        if (!PLAIN.matcher(expected).matches()) {
+            return false;
+        }
+        BigDecimal number = new BigDecimal(expected);
+        return found.equals(shortened(number)) && (found.contains("e") || new BigDecimal(found).compareTo(number) != 0);
+    }
+
+    private static String shortened(BigDecimal number) {
+        BigDecimal rounded = number.round(DIGITS).stripTrailingZeros();
+        int exponent = rounded.precision() - rounded.scale() - 1;
+        if (rounded.signum() == 0 || (exponent >= LEAST_EXPONENT && exponent < DIGITS.getPrecision())) {
+            return rounded.toPlainString();
+        }
+        String digits = rounded.unscaledValue().abs().toString();
+        String fraction = digits.length() > 1 ? "." + digits.substring(1) : "";
+        String sign = rounded.signum() < 0 ? "-" : "";
+        return sign
+                + digits.charAt(0)
+                + fraction
+                + String.format("e%s%02d", exponent < 0 ? "-" : "+", Math.abs(exponent));
+    }
+
+    /** Whether a word is a whole number in the form in which floating-point numbers are printed. */
+    static boolean isAsFraction(String found, String expected) {
+        return PLAIN.matcher(expected).matches()
+                && !expected.contains(".")
+                && FLOATING.matcher(found).matches()
+                && new BigDecimal(found).compareTo(new BigDecimal(expected)) == 0
+                && isFloating(found);
+    }
+
+    private static boolean isFloating(String number) {
+        return number.chars().anyMatch(one -> ".eE".indexOf(one) >= 0);
+    }
+}
