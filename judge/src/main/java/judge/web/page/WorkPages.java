@@ -40,6 +40,9 @@ import org.jspecify.annotations.Nullable;
 final class WorkPages {
 
     private static final String SUBMISSION = "/submissions/{id}";
+    /** Where DOMjudge's {@code submit} tells people to look after it has handed in. */
+    private static final String SUBMISSION_OF_DOMJUDGE = "/team/submission/{id}";
+
     private static final int REFRESH_SECONDS = 2;
 
     private final Submissions submissions;
@@ -71,6 +74,7 @@ final class WorkPages {
     List<Route> routes() {
         return List.of(
                 pages.get(SUBMISSION, RouteAccess.LOGGED_IN, this::show),
+                pages.get(SUBMISSION_OF_DOMJUDGE, RouteAccess.LOGGED_IN, this::show),
                 pages.get(SUBMISSION + "/result", RouteAccess.LOGGED_IN, this::part),
                 pages.get(SUBMISSION + "/events", RouteAccess.LOGGED_IN, this::events),
                 pages.get(SUBMISSION + "/source", RouteAccess.LOGGED_IN, this::download),
