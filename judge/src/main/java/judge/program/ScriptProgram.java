@@ -14,6 +14,7 @@ import judge.language.RunLimits;
 import judge.language.tool.ProgramFolder;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
+import judge.sandbox.Calls;
 import judge.sandbox.Command;
 import judge.sandbox.Ending;
 import judge.sandbox.Limits;
@@ -61,7 +62,7 @@ record ScriptProgram(Sandbox sandbox, ShellRoot root, Optional<ProgramFolder> fo
         input.outputFile().ifPresent(name -> collected.add(Command.WORK + "/" + name));
         Command command = new Command(
                 line, ShellRoot.environment(walled), mounts, input.content(), input.files(), collected, processors);
-        return command.startingOthers().talkingAs(input.party());
+        return command.calling(Calls.STARTING).talkingAs(input.party());
     }
 
     /** Many scripts go to their own folder first: what names a file has to name it from there, too. */

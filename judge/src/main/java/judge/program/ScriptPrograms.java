@@ -19,6 +19,7 @@ import judge.digest.Sha256;
 import judge.language.Program;
 import judge.language.tool.ProgramFolder;
 import judge.problem.Constants;
+import judge.sandbox.Calls;
 import judge.sandbox.Command;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
@@ -204,7 +205,7 @@ public final class ScriptPrograms {
                         Map.of(),
                         List.of(BUILT),
                         processors)
-                .startingOthers();
+                .calling(Calls.STARTING);
         Outcome outcome = sandbox.run(command, BUILDING);
         byte[] archive = outcome.collected().get(BUILT);
         if (!outcome.ending().isSuccess() || archive == null) {

@@ -28,8 +28,7 @@ final class Bubblewrap implements Sandbox {
     private final Path program;
     private final StartWay way;
     private final Set<BubblewrapArguments.Feature> features;
-    private final Optional<byte[]> seccomp;
-    private final Optional<byte[]> seccompForStarting;
+    private final Map<Calls, byte[]> filters;
     private final Optional<OuterUsers> outerUsers;
     private final Optional<ControlGroups> groups;
     private final PageCost pages;
@@ -40,15 +39,14 @@ final class Bubblewrap implements Sandbox {
             Path program,
             StartWay way,
             Set<BubblewrapArguments.Feature> features,
-            Optional<byte[]> seccomp,
+            Map<Calls, byte[]> filters,
             Optional<OuterUsers> outerUsers,
             Optional<ControlGroups> groups,
             PageCost pages) {
         this.program = program;
         this.way = way;
         this.features = Set.copyOf(features);
-        this.seccomp = seccomp.map(byte[]::clone);
-        this.seccompForStarting = seccomp.flatMap(any -> Seccomp.filterForStarting(System.getProperty("os.arch", "")));
+        this.filters = Map.copyOf(filters);
         this.outerUsers = outerUsers;
         this.groups = groups;
         this.pages = pages;
@@ -63,7 +61,9 @@ final class Bubblewrap implements Sandbox {
     public Isolation isolation() {
         List<String> measures = new ArrayList<>(List.of("namespaces", "unprivileged-user", "resource-limits"));
         groups.ifPresent(place -> measures.add(place.measure()));
-        seccomp.ifPresent(filter -> measures.add("seccomp"));
+        if (!filters.isEmpty()) {
+            measures.add("seccomp");
+        }
         if (features.contains(BubblewrapArguments.Feature.DISABLE_USERNS)) {
             measures.add("no-nested-namespaces");
         }
@@ -108,7 +108,7 @@ final class Bubblewrap implements Sandbox {
         inherited.put(BubblewrapArguments.STATUS_DESCRIPTOR, status[1]);
         inherited.put(BubblewrapArguments.START_DESCRIPTOR, start[0]);
         List<String> line = BubblewrapArguments.of(
-                program.toString(), features, seccomp.isPresent(), way == StartWay.PROGRAMS, user, command, limits);
+                program.toString(), features, !filters.isEmpty(), way == StartWay.PROGRAMS, user, command, limits);
         OrphanReaper watcher = guard();
         ControlGroup.Start birth = way == StartWay.DIRECT && user.isPresent()
                 ? () -> startAs(user.getAsInt(), line, inherited, command.processors(), watcher.group())
@@ -161,7 +161,7 @@ final class Bubblewrap implements Sandbox {
                 0,
                 command.party().isPresent() ? command.party().get().stdin() : sealed("stdin", command.stdin(), open));
         // Without a filter its number is taken all the same: the child must not inherit what the judge has there.
-        byte[] filter = (command.starting() ? seccompForStarting : seccomp).orElse(new byte[0]);
+        byte[] filter = filters.getOrDefault(command.calls(), new byte[0]);
         files.put(BubblewrapArguments.SECCOMP_DESCRIPTOR, sealed("seccomp", filter, open));
         int next = BubblewrapArguments.FIRST_FILE_DESCRIPTOR;
         for (Map.Entry<String, byte[]> file : new TreeMap<>(command.files()).entrySet()) {

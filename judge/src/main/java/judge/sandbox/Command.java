@@ -19,7 +19,7 @@ import java.util.Set;
  * @param devices whether it has a {@code /dev}
  * @param party what it reads from and prints to, where it talks to another command
  * @param processors that it is bound to, by the kernel's numbers; if empty, all that the judge may use
- * @param starting whether it may start other programs
+ * @param calls the system calls that it may make
  */
 @SuppressWarnings("ArrayRecordComponent")
 public record Command(
@@ -32,7 +32,7 @@ public record Command(
         boolean devices,
         Optional<Party> party,
         Set<Integer> processors,
-        boolean starting) {
+        Calls calls) {
 
     /** The scratch folder's working folder, where the command starts. */
     public static final String WORK = "work";
@@ -50,7 +50,17 @@ public record Command(
             List<String> collected,
             boolean devices,
             Set<Integer> processors) {
-        this(arguments, environment, mounts, stdin, files, collected, devices, Optional.empty(), processors, false);
+        this(
+                arguments,
+                environment,
+                mounts,
+                stdin,
+                files,
+                collected,
+                devices,
+                Optional.empty(),
+                processors,
+                Calls.USUAL);
     }
 
     /** With the usual devices. */
@@ -79,14 +89,18 @@ public record Command(
         return path.endsWith("/");
     }
 
-    /** The same that may start other programs. */
-    public Command startingOthers() {
-        return new Command(arguments, environment, mounts, stdin, files, collected, devices, party, processors, true);
+    /** The same with other system calls. */
+    public Command calling(Calls other) {
+        return new Command(arguments, environment, mounts, stdin, files, collected, devices, party, processors, other);
+    }
+
+    /** Whether it may start other programs. */
+    boolean starting() {
+        return calls == Calls.STARTING;
     }
 
     /** The same in a dialogue. */
     public Command talkingAs(Optional<Party> other) {
-        return new Command(
-                arguments, environment, mounts, stdin, files, collected, devices, other, processors, starting);
+        return new Command(arguments, environment, mounts, stdin, files, collected, devices, other, processors, calls);
     }
 }

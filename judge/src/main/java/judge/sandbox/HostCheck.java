@@ -103,8 +103,8 @@ public final class HostCheck implements AutoCloseable {
                 true,
                 String.format(Locale.ROOT, "%.1f µs", pages.nanos() / 1e3),
                 "");
-        Optional<byte[]> filter = Seccomp.filterFor(arch);
-        add(Subject.SECCOMP, filter.isPresent(), arch, "");
+        Map<Calls, byte[]> filters = Seccomp.filtersFor(arch);
+        add(Subject.SECCOMP, !filters.isEmpty(), arch, "");
         Optional<Path> program = program("bwrap");
         if (program.isEmpty()) {
             add(Subject.BUBBLEWRAP, false, "bwrap", "apt-get install bubblewrap");
@@ -121,14 +121,14 @@ public final class HostCheck implements AutoCloseable {
             }
             users = Optional.of(OuterUsers.ofThisProcess());
         }
-        look(program.get(), features, filter, users);
+        look(program.get(), features, filters, users);
     }
 
     /** Takes the first of all ways that works. */
     private void look(
             Path program,
             Set<BubblewrapArguments.Feature> features,
-            Optional<byte[]> filter,
+            Map<Calls, byte[]> filters,
             Optional<OuterUsers> users) {
         Optional<String> fault = Optional.empty();
         for (boolean grouped : List.of(true, false)) {
@@ -138,7 +138,7 @@ public final class HostCheck implements AutoCloseable {
                 if (grouped && groups.isEmpty()) {
                     break;
                 }
-                Bubblewrap candidate = new Bubblewrap(program, way, features, filter, users, groups, pages);
+                Bubblewrap candidate = new Bubblewrap(program, way, features, filters, users, groups, pages);
                 fault = fault(candidate);
                 if (fault.isEmpty()) {
                     bubblewrap = Optional.of(candidate);

@@ -3,6 +3,8 @@ package judge.sandbox;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -28,6 +30,10 @@ final class Seccomp {
     private static final int ARGUMENT_BYTES = 8;
     private static final int SIGKILL = 9;
     private static final int FIRST_PROCESS = 1;
+    private static final int OWN_GROUP = 0;
+
+    /** SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV and SIGSYS, as these machines number them. */
+    private static final Set<Integer> FAULTS = Set.of(4, 5, 7, 8, 11, 31);
 
     private static final int ALLOW = 0x7fff0000;
     private static final int KILL_PROCESS = 0x80000000;
@@ -103,14 +109,15 @@ final class Seccomp {
                     241, 262, 264, 265, // perf_event_open, fanotify_init, name_to_handle_at, open_by_handle_at
                     75, 279, 280, 282)); // vmsplice, memfd_create, bpf, userfaultfd
 
-    /** The filter for a machine, in the form that bubblewrap reads; nothing for machines that it is not made for. */
-    static Optional<byte[]> filterFor(String osArch) {
-        return machine(osArch).map(machine -> filter(machine, false));
-    }
-
-    /** The same for commands that may start other programs, as scripts do: in the namespaces that they have. */
-    static Optional<byte[]> filterForStarting(String osArch) {
-        return machine(osArch).map(machine -> filter(machine, true));
+    /** The filters for a machine, in the form that bubblewrap reads; none for machines that they are not made for. */
+    static Map<Calls, byte[]> filtersFor(String osArch) {
+        Map<Calls, byte[]> filters = new EnumMap<>(Calls.class);
+        machine(osArch).ifPresent(machine -> {
+            for (Calls calls : Calls.values()) {
+                filters.put(calls, filter(machine, calls));
+            }
+        });
+        return filters;
     }
 
     private static Optional<Machine> machine(String osArch) {
@@ -121,7 +128,8 @@ final class Seccomp {
         };
     }
 
-    private static byte[] filter(Machine machine, boolean starting) {
+    private static byte[] filter(Machine machine, Calls calls) {
+        boolean starting = calls == Calls.STARTING;
         ByteArrayOutputStream program = new ByteArrayOutputStream();
         add(program, LOAD_WORD, 0, 0, ARCHITECTURE);
         add(program, JUMP_IF_EQUAL, 1, 0, machine.audit());
@@ -140,7 +148,7 @@ final class Seccomp {
             add(program, JUMP_IF_EQUAL, 0, 1, number);
             add(program, RETURN, 0, 0, ERRNO | EPERM);
         }
-        addSuicide(program, machine.killing());
+        addSuicide(program, machine.killing(), calls);
         add(program, JUMP_IF_EQUAL, 1, 0, machine.cloneNumber());
         add(program, RETURN, 0, 0, ALLOW);
         add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT);
@@ -155,23 +163,36 @@ final class Seccomp {
     }
 
     /**
-     * The kernel does not let the first process of a namespace kill itself, and such a program would go on as if
-     * nothing had happened: here it ends.
+     * The kernel does not let the first process of a namespace end by a signal of its own, and such a program would go
+     * on as if nothing had happened: here it ends. Other signals than {@code SIGKILL} may have handlers.
      */
-    private static void addSuicide(ByteArrayOutputStream program, Killing calls) {
-        add(program, JUMP_IF_EQUAL, 0, 4, calls.process());
+    private static void addSuicide(ByteArrayOutputStream program, Killing killing, Calls calls) {
+        Set<Integer> signals = new TreeSet<>(Set.of(SIGKILL));
+        if (calls == Calls.USUAL_WITHOUT_FAULTS) {
+            signals.addAll(FAULTS);
+        }
+        int tail = signals.size() + 3;
+        add(program, JUMP_IF_EQUAL, 0, tail + 4, killing.process());
         add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT);
-        add(program, JUMP_IF_EQUAL, 0, 9, FIRST_PROCESS);
-        add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT + ARGUMENT_BYTES);
-        add(program, JUMP_IF_EQUAL, 6, 7, SIGKILL);
-        add(program, JUMP_IF_EQUAL, 0, 2, calls.thread());
-        add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT + ARGUMENT_BYTES);
-        add(program, JUMP_IF_EQUAL, 3, 4, SIGKILL);
-        add(program, JUMP_IF_EQUAL, 0, 3, calls.threadOfProcess());
-        add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT + 2 * ARGUMENT_BYTES);
-        add(program, JUMP_IF_EQUAL, 0, 1, SIGKILL);
+        add(program, JUMP_IF_EQUAL, 2, 0, FIRST_PROCESS);
+        add(program, JUMP_IF_EQUAL, 1, 0, OWN_GROUP);
+        add(program, RETURN, 0, 0, ALLOW);
+        addEndOf(program, signals, 1);
+        add(program, JUMP_IF_EQUAL, 0, tail, killing.thread());
+        addEndOf(program, signals, 1);
+        add(program, JUMP_IF_EQUAL, 0, tail, killing.threadOfProcess());
+        addEndOf(program, signals, 2);
+    }
+
+    /** Ends who sends one of these signals. */
+    private static void addEndOf(ByteArrayOutputStream program, Set<Integer> signals, int argument) {
+        add(program, LOAD_WORD, 0, 0, FIRST_ARGUMENT + argument * ARGUMENT_BYTES);
+        int left = signals.size();
+        for (int signal : signals) {
+            add(program, JUMP_IF_EQUAL, left--, 0, signal);
+        }
+        add(program, RETURN, 0, 0, ALLOW);
         add(program, RETURN, 0, 0, KILL_PROCESS);
-        add(program, LOAD_WORD, 0, 0, NUMBER); // What follows looks at the number again.
     }
 
     /** One {@code struct sock_filter}: code, jump if true, jump if false, operand. */

@@ -69,7 +69,7 @@ class PageCostIT {
                 Path.of("/usr/bin/bwrap"),
                 StartWay.PROGRAMS,
                 EnumSet.allOf(Feature.class),
-                Seccomp.filterFor(System.getProperty("os.arch")),
+                Seccomp.filtersFor(System.getProperty("os.arch")),
                 users,
                 ControlGroups.find(),
                 pages)) {

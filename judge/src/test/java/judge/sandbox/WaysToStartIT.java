@@ -118,10 +118,10 @@ class WaysToStartIT {
                 Stream.concat(Stream.of("/bin/cat"), Stream.of(files)).toList();
         Command command =
                 new Command(line, Map.of(), HostCheck.programMounts(), new byte[0], Map.of(), List.of(), Set.of());
-        Optional<byte[]> filter = Seccomp.filterFor(System.getProperty("os.arch"));
+        Map<Calls, byte[]> filters = Seccomp.filtersFor(System.getProperty("os.arch"));
         Path program = Path.of("/usr/bin/bwrap");
         try (Bubblewrap sandbox = new Bubblewrap(
-                program, way, EnumSet.allOf(Feature.class), filter, users, ControlGroups.find(), USUAL)) {
+                program, way, EnumSet.allOf(Feature.class), filters, users, ControlGroups.find(), USUAL)) {
             Outcome outcome = sandbox.run(command, LIMITS);
             assertThat(outcome.ending().isSuccess())
                     .as(new String(outcome.stderr(), StandardCharsets.UTF_8))

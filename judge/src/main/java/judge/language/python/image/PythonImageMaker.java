@@ -67,12 +67,13 @@ final class PythonImageMaker {
         parts.copyLibraries(binaries, host.library());
         parts.copyUnwinder(host.interpreter());
         copyOwnLibrary();
-        precompile(library);
-        parts.copyLocale();
         Path scripts = Files.createDirectory(root.resolve(PythonImage.SCRIPTS));
         for (Script script : Script.values()) {
-            Files.write(scripts.resolve(script.file()), script.content());
+            Path folder = script == Script.SITE ? library : scripts;
+            Files.write(folder.resolve(script.file()), script.content());
         }
+        precompile(library);
+        parts.copyLocale();
         parts.addMountPoints(MOUNT_POINTS);
         parts.openToOthers();
     }

@@ -9,6 +9,8 @@ public enum Script {
     SYNTAX("syntax.py"),
     /** Runs a program and writes down where it is. */
     SAMPLER("sampler.py"),
+    /** Runs before each program, and before the other scripts but for {@link #SYNTAX}. */
+    SITE("sitecustomize.py"),
     /** Does nothing: what starting takes. */
     EMPTY("empty.py"),
     /** Imports what contest programs import: what an interpreter needs of memory. */

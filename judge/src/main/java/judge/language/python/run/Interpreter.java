@@ -8,6 +8,7 @@ import judge.language.RunInput;
 import judge.language.RunLimits;
 import judge.language.python.image.PythonImage;
 import judge.language.python.image.Script;
+import judge.sandbox.Calls;
 import judge.sandbox.Command;
 import judge.sandbox.Limits;
 import judge.sandbox.Mount;
@@ -71,6 +72,7 @@ public final class Interpreter {
         input.outputFile().ifPresent(name -> collected.add(Command.WORK + "/" + name));
         Command command = new Command(
                         line, image.environment(), mounts, input.content(), input.files(), collected, processors)
+                .calling(Calls.USUAL_WITHOUT_FAULTS)
                 .talkingAs(input.party());
         return sandbox.run(
                 command,

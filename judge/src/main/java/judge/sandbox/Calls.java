@@ -1,0 +1,14 @@
+package judge.sandbox;
+
+/** Which system calls a command may make. */
+public enum Calls {
+    /** Those of a program that starts threads, and no process. */
+    USUAL,
+    /**
+     * The same; a command that sends itself the signal of a fault is ended. For programs whose runtime has no handler
+     * that could do so: the kernel does not let such a signal end the first process of a namespace.
+     */
+    USUAL_WITHOUT_FAULTS,
+    /** Also those that start other programs, as scripts do. */
+    STARTING
+}
