@@ -18,6 +18,7 @@ import judge.problem.TestCase;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
 import judge.report.TextSection;
+import judge.sandbox.Dialogue;
 import judge.sandbox.SandboxException;
 import judge.sandbox.Usage;
 import judge.verdict.CaseResult;
@@ -42,6 +43,7 @@ final class CaseJudge {
     private final PreparedProblem prepared;
     private final AppliedLimits limits;
     private final boolean reveal;
+    private final Dialogue.Way way;
     private final Repeats repeats;
 
     CaseJudge(
@@ -50,6 +52,7 @@ final class CaseJudge {
             ReadyProblem ready,
             AppliedLimits limits,
             boolean reveal,
+            Dialogue.Way way,
             Repeats repeats) {
         this.program = program;
         this.beside = beside;
@@ -57,6 +60,7 @@ final class CaseJudge {
         this.prepared = ready.prepared();
         this.limits = limits;
         this.reveal = reveal;
+        this.way = way;
         this.repeats = repeats;
     }
 
@@ -107,7 +111,7 @@ final class CaseJudge {
     private CaseResult result(TestCase testCase, byte[] content, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         byte[] answer = problem.content().read(testCase.answer());
-        Passes passes = new Passes(program, problem, beside.files(testCase), prepared.referee(), limits, repeats);
+        Passes passes = new Passes(program, problem, beside.files(testCase), prepared.referee(), way, limits, repeats);
         Passes.Result result = passes.run(testCase, content, answer, processors);
         byte[] said = result.answer().execution().answer();
         return isOpen(testCase)

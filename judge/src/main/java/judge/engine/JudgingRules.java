@@ -1,6 +1,7 @@
 package judge.engine;
 
 import java.util.Optional;
+import judge.sandbox.Dialogue;
 import judge.schedule.EnoughSlow;
 
 /**
@@ -13,6 +14,7 @@ import judge.schedule.EnoughSlow;
  * @param background whether nobody waits for it: everything else goes first, and finds a processor that is free
  * @param stretched so many times the time limit that a verdict depends on is what programs get, 1 or more: they are run
  *     again where they come near to that limit
+ * @param terse whether only verdicts are wanted, not what programs say: two that talk do so by pipes of their own
  * @param enough when a program has been too slow often enough
  */
 public record JudgingRules(
@@ -22,6 +24,7 @@ public record JudgingRules(
         int maxRuns,
         boolean background,
         double stretched,
+        boolean terse,
         Optional<EnoughSlow> enough) {
 
     /** With as many runs near a limit as a fair verdict needs. */
@@ -31,15 +34,19 @@ public record JudgingRules(
 
     /** By the limit of the problem. */
     JudgingRules(boolean reveal, boolean allCases, boolean beyond, int maxRuns, boolean background) {
-        this(reveal, allCases, beyond, maxRuns, background, 1, Optional.empty());
+        this(reveal, allCases, beyond, maxRuns, background, 1, false, Optional.empty());
+    }
+
+    Dialogue.Way way() {
+        return terse ? Dialogue.Way.quickest() : Dialogue.Way.RELAYED;
     }
 
     /**
-     * All cases, by so many times the limit that counts, as often as a fair verdict by that limit needs.
+     * The verdicts on all cases, by so many times the limit that counts, as often as a fair verdict by it needs.
      *
      * @param background whether nobody waits for it
      */
     public static JudgingRules trying(boolean background, double stretched, Optional<EnoughSlow> enough) {
-        return new JudgingRules(true, false, false, CaseJudge.MAX_RUNS, background, stretched, enough);
+        return new JudgingRules(true, false, false, CaseJudge.MAX_RUNS, background, stretched, true, enough);
     }
 }

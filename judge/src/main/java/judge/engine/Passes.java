@@ -25,6 +25,7 @@ import judge.verdict.Decision;
  * passes. Used once for each case.
  *
  * @param files in its working folder in each pass
+ * @param way of a talk
  * @param limits of each pass
  * @param repeats of each pass
  */
@@ -33,6 +34,7 @@ record Passes(
         Problem problem,
         Map<String, byte[]> files,
         Referee referee,
+        Dialogue.Way way,
         AppliedLimits limits,
         Repeats repeats) {
 
@@ -57,10 +59,8 @@ record Passes(
      * @param word the validator's; empty where it was not asked
      * @param decision on this pass
      * @param conversation how it began
-     * @param saidBytes all that the submission said
      */
-    record Talk(
-            Execution execution, Optional<Referee.Word> word, Decision decision, String conversation, long saidBytes) {}
+    record Talk(Execution execution, Optional<Referee.Word> word, Decision decision, String conversation) {}
 
     /** Runs them all. */
     Result run(TestCase testCase, byte[] content, byte[] answer, Set<Integer> processors)
@@ -121,8 +121,7 @@ record Passes(
         RunInput input = RunInput.of(attempt.input(), problem.judging(), testCase.arguments())
                 .beside(files);
         Execution execution = program.run(input, limits.run(), processors);
-        return new Talk(
-                execution, Optional.empty(), Decision.of(new Ruling.Accepted(0)), "", execution.answer().length);
+        return new Talk(execution, Optional.empty(), Decision.of(new Ruling.Accepted(0)), "");
     }
 
     /** The validator's word on the output of a pass. */
@@ -138,7 +137,7 @@ record Passes(
                 word::ruling);
         word.throwIfFailed();
         String conversation = lines("< ", attempt.input()) + lines("> ", execution.answer());
-        return new Talk(execution, word.first, decision, conversation, run.saidBytes());
+        return new Talk(execution, word.first, decision, conversation);
     }
 
     private static String lines(String mark, byte[] text) {
@@ -187,10 +186,20 @@ record Passes(
         }
     }
 
-    /** One talk of submission and validator. */
+    /** One talk of submission and validator; relayed where nothing follows from one that was not. */
     private Talk talked(TestCase testCase, Attempt attempt, Map<String, byte[]> feedback, Set<Integer> processors)
             throws SandboxException, InterruptedException {
-        try (Dialogue dialogue = Dialogue.open(ExternalChecker.ACCEPTS)) {
+        Optional<Talk> talk = talk(way, testCase, attempt, feedback, processors);
+        return talk.isPresent()
+                ? talk.get()
+                : talk(Dialogue.Way.RELAYED, testCase, attempt, feedback, processors)
+                        .orElseThrow();
+    }
+
+    private Optional<Talk> talk(
+            Dialogue.Way by, TestCase testCase, Attempt attempt, Map<String, byte[]> feedback, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        try (Dialogue dialogue = Dialogue.open(ExternalChecker.ACCEPTS, by)) {
             FutureTask<Referee.Word> asked = new FutureTask<>(() -> {
                 try {
                     return referee.talk(Party.referee(dialogue), attempt, feedback, processors);
@@ -208,8 +217,11 @@ record Passes(
                 Execution execution = program.run(input, limits.run(), processors);
                 dialogue.playerIsGone();
                 Referee.Word word = asked.get();
+                if (dialogue.isGivenUp()) {
+                    return Optional.empty();
+                }
                 Decision decision = Decision.of(execution, limits.run(), dialogue.first(), word.ruling());
-                return new Talk(execution, Optional.of(word), decision, dialogue.transcript(), dialogue.playerBytes());
+                return Optional.of(new Talk(execution, Optional.of(word), decision, dialogue.transcript()));
             } catch (ExecutionException e) {
                 throw new SandboxException("the output validator could not be run: " + e.getCause(), e);
             } finally {

@@ -192,6 +192,7 @@ final class SubmissionJudging {
                 ready,
                 limits,
                 rules.reveal(),
+                rules.way(),
                 new Repeats(
                         rules.maxRuns(), rules.stretched(), limits.allowance().startUp()));
         Report report = maker.judged(
@@ -203,7 +204,7 @@ final class SubmissionJudging {
         if (!rules.beyond() || report.verdict() != Verdict.AC || beyond.isEmpty()) {
             return report;
         }
-        CaseJudge once = new CaseJudge(program, beside, ready, limits, rules.reveal(), new Repeats(1));
+        CaseJudge once = new CaseJudge(program, beside, ready, limits, rules.reveal(), rules.way(), new Repeats(1));
         return maker.beyond(report, results(once, look, CaseSchedule.ofEvery(beyond), JudgingListener.NOBODY));
     }
 

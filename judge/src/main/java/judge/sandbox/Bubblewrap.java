@@ -103,7 +103,9 @@ final class Bubblewrap implements Sandbox {
         Descriptor[] status = pipe(open);
         Descriptor[] start = pipe(open);
         SortedMap<Integer, Descriptor> inherited = files(command, open);
-        inherited.put(1, stdout[1]);
+        Optional<Descriptor> others =
+                command.party().isPresent() ? command.party().get().stdout() : Optional.empty();
+        inherited.put(1, others.orElse(stdout[1]));
         inherited.put(2, stderr[1]);
         inherited.put(BubblewrapArguments.STATUS_DESCRIPTOR, status[1]);
         inherited.put(BubblewrapArguments.START_DESCRIPTOR, start[0]);
@@ -150,7 +152,7 @@ final class Bubblewrap implements Sandbox {
 
     private static Taker out(Command command, Descriptor stdout, Limits limits) throws SandboxException {
         return command.party().isPresent()
-                ? command.party().get().relay(stdout, limits.outputBytes())
+                ? command.party().get().out(stdout, limits.outputBytes())
                 : new Capture(stdout, limits.outputBytes(), limits.keptBytes());
     }
 

@@ -79,6 +79,7 @@ record BubblewrapRun(
         command.party().ifPresent(party -> party.begun(accounts));
         Supervisor supervisor = new Supervisor(accounts, limits, streams, scratch, gate, processors, command.party());
         Optional<Resource> exceeded = watched(supervisor, ended);
+        streams.stdout().ended(bwrap.pid());
         Child.Reaped reaped = bwrap.reap();
         Duration wallTime = supervisor.wallTime();
         streams.drain();

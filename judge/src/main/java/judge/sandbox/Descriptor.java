@@ -57,6 +57,11 @@ final class Descriptor implements AutoCloseable {
         }
     }
 
+    /** Another one of the same, for another to close. */
+    Descriptor copy() throws SandboxException {
+        return new Descriptor(Posix.check(Posix.fcntl(number, Posix.F_DUPFD_CLOEXEC, 0), "fcntl"));
+    }
+
     void setNonBlocking() throws SandboxException {
         Posix.check(Posix.fcntl(number, Posix.F_SETFL, Posix.O_NONBLOCK), "fcntl");
     }

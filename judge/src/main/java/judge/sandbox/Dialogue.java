@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 
 /**
  * Two commands that talk to each other: a player and a referee, each run by a thread of its own in a sandbox of its
- * own, each reading what the other prints. The judge hands every piece on, so that neither has a pipe of the other's.
+ * own, each reading what the other prints.
  *
  * <p>Whose end counts does not depend on which of two threads is quicker:
  *
@@ -41,6 +41,21 @@ public final class Dialogue implements AutoCloseable {
         NOBODY
     }
 
+    /** How what one says reaches the other. */
+    public enum Way {
+        /** The judge hands every piece on. It has how the talk began, and counts. */
+        RELAYED,
+        /** By pipes from one to the other: quicker, and nothing is known of what they say. */
+        DIRECT;
+
+        /**
+         * The quick one where it can be told at the end how much was said: only root may read that of what has ended.
+         */
+        public static Way quickest() {
+            return Posix.geteuid() == 0 ? DIRECT : RELAYED;
+        }
+    }
+
     /** What handing one piece on may take on a busy host: nobody's time. */
     private static final long PIECE_NANOS = 50_000;
 
@@ -55,35 +70,40 @@ public final class Dialogue implements AutoCloseable {
     private static final Duration LONGEST_WORD = Duration.ofSeconds(20);
 
     private final int goesOn;
+    private final Way way;
     private final Map<Side, Descriptor[]> pipes = new EnumMap<>(Side.class);
     private final Map<Side, CommandAccount> accounts = new EnumMap<>(Side.class);
     private final Set<Side> dismissed = EnumSet.noneOf(Side.class);
     private final Set<Side> over = EnumSet.noneOf(Side.class);
     private final Transcript transcript = new Transcript();
     private final AtomicLong pieces = new AtomicLong();
-    private final AtomicLong playerBytes = new AtomicLong();
     private Optional<First> first = Optional.empty();
+    private boolean givenUp;
     private long playerBeginNanos;
     private long playerEndNanos;
     /** How long there was nobody to answer it, as the referee was still being started. */
     private Duration playerAlone = Duration.ZERO;
 
-    private Dialogue(int goesOn) {
+    private Dialogue(int goesOn, Way way) {
         this.goesOn = goesOn;
+        this.way = way;
     }
 
     /**
      * For two commands that are run next.
      *
      * @param goesOn the status of a referee after which the player may go on
+     * @param way by which what they say goes
      */
-    public static Dialogue open(int goesOn) throws SandboxException {
-        Dialogue dialogue = new Dialogue(goesOn);
+    public static Dialogue open(int goesOn, Way way) throws SandboxException {
+        Dialogue dialogue = new Dialogue(goesOn, way);
         try {
             for (Side side : Side.values()) {
                 Descriptor[] pipe = Descriptor.pipe();
                 dialogue.pipes.put(side, pipe);
-                pipe[1].setNonBlocking();
+                if (way == Way.RELAYED) {
+                    pipe[1].setNonBlocking();
+                }
             }
             return dialogue;
         } catch (SandboxException e) {
@@ -102,16 +122,22 @@ public final class Dialogue implements AutoCloseable {
         return transcript.text();
     }
 
-    /** How much the player has said. */
-    public long playerBytes() {
-        return playerBytes.get();
-    }
-
     /** The player does not run, or not any more: where it was not run at all, the referee waits for nobody. */
     public synchronized void playerIsGone() {
         if (!over.contains(Side.PLAYER)) {
             abandon();
         }
+    }
+
+    /** Ends both: what they do cannot be judged without a relay. */
+    synchronized void giveUp() {
+        givenUp = true;
+        abandon();
+    }
+
+    /** Whether nothing follows from how they ended; they are to be run again, {@link Way#RELAYED}. */
+    public synchronized boolean isGivenUp() {
+        return givenUp;
     }
 
     /** Ends both: one of them could not be run. */
@@ -129,8 +155,21 @@ public final class Dialogue implements AutoCloseable {
         }
     }
 
-    Descriptor stdin(Side side) {
-        return pipe(side)[0];
+    Way way() {
+        return way;
+    }
+
+    Descriptor stdin(Side side) throws SandboxException {
+        return way == Way.DIRECT ? pipe(side)[0].copy() : pipe(side)[0];
+    }
+
+    Optional<Descriptor> stdout(Side side) throws SandboxException {
+        return way == Way.DIRECT ? Optional.of(pipe(side.other())[1].copy()) : Optional.empty();
+    }
+
+    /** Of a pipe from one to the other, what the judge itself has to read from: nobody is ended for talking on. */
+    Descriptor spare(Side speaker) {
+        return pipe(speaker.other())[0];
     }
 
     /** Where what a party says is to be written. */
@@ -152,11 +191,8 @@ public final class Dialogue implements AutoCloseable {
      *
      * @param piece asked for while the transcript still takes something
      */
-    void said(Side speaker, long bytes, Supplier<byte[]> piece) {
+    void said(Side speaker, Supplier<byte[]> piece) {
         pieces.incrementAndGet();
-        if (speaker == Side.PLAYER) {
-            playerBytes.addAndGet(bytes);
-        }
         if (!transcript.isCut()) {
             transcript.add(speaker, piece.get());
         }

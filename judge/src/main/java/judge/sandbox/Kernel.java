@@ -125,6 +125,19 @@ final class Kernel {
         }
     }
 
+    /**
+     * What a process and its ended children have written, to whatever; empty where the kernel does not say.
+     *
+     * @param pid of a process that is not reaped yet
+     */
+    static OptionalLong writtenBytes(int pid) {
+        try {
+            return figure(Files.readString(Path.of("/proc", Integer.toString(pid), "io"), ISO_8859_1), "wchar:");
+        } catch (IOException e) {
+            return OptionalLong.empty();
+        }
+    }
+
     /** The number in the line that begins with a key. */
     private static OptionalLong figure(String text, String key) {
         int from = text.indexOf(key);

@@ -1,6 +1,7 @@
 package judge.sandbox;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -28,13 +29,24 @@ public final class Party {
     }
 
     /** The pipe that the command reads from; for the caller to close. */
-    Descriptor stdin() {
+    Descriptor stdin() throws SandboxException {
         return dialogue.stdin(side);
     }
 
-    /** Hands on what the command prints. */
-    Relay relay(Descriptor stdout, long limitBytes) throws SandboxException {
-        return new Relay(dialogue, side, stdout, limitBytes);
+    /** The pipe that the command prints to, where that is the other's; for the caller to close. */
+    Optional<Descriptor> stdout() throws SandboxException {
+        return dialogue.stdout(side);
+    }
+
+    /**
+     * What becomes of what the command prints.
+     *
+     * @param stdout where it comes from, if the command has no pipe to the other
+     */
+    Taker out(Descriptor stdout, long limitBytes) throws SandboxException {
+        return dialogue.way() == Dialogue.Way.DIRECT
+                ? new Passage(dialogue, side, limitBytes)
+                : new Relay(dialogue, side, stdout, limitBytes);
     }
 
     /** The command runs from now on. */
@@ -54,13 +66,6 @@ public final class Party {
      */
     boolean isWallTimeUp(Duration wallTime, CommandAccount account, Limits limits) {
         return dialogue.isWallTimeUp(side, wallTime, account, limits);
-    }
-
-    /** A look every few milliseconds: a referee that has closed its output ends the player's input. */
-    void look(Relay relay) {
-        if (side == Side.REFEREE) {
-            dialogue.account(side).ifPresent(account -> relay.endWhereClosed(new ProcessTree(account.pid())));
-        }
     }
 
     /** It has ended: all it said is handed on while there is somebody to read it. */

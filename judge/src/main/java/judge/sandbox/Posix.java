@@ -70,6 +70,8 @@ final class Posix {
 
     static native long read(int fd, Memory buffer, long bytes);
 
+    static native long read(int fd, byte[] buffer, long bytes);
+
     /** To an address. */
     static native long read(int fd, long address, long bytes);
 

@@ -70,7 +70,7 @@ final class Relay implements Taker {
         if (kept.size() < KEPT_BYTES) {
             kept.writeBytes(chunk.getByteArray(0, Math.min(count, KEPT_BYTES - kept.size())));
         }
-        dialogue.said(side, count, () -> chunk.getByteArray(0, count));
+        dialogue.said(side, () -> chunk.getByteArray(0, count));
         pendingFrom = 0;
         pendingBytes = count;
         quietSince = System.nanoTime();
@@ -102,13 +102,21 @@ final class Relay implements Taker {
         return pendingBytes > 0;
     }
 
+    /** A referee that has closed its output ends the player's input. */
+    @Override
+    public void look(CommandAccount account) {
+        if (side == Side.REFEREE) {
+            endWhereClosed(new ProcessTree(account.pid()));
+        }
+    }
+
     /**
      * Ends what the other reads once no process of the party can print any more. The pipe does not tell: {@code bwrap}
      * has it open until it ends itself.
      *
      * @param processes of the party
      */
-    void endWhereClosed(ProcessTree processes) {
+    private void endWhereClosed(ProcessTree processes) {
         if (!open || System.nanoTime() - quietSince < nextQuiet || !isDelivered()) {
             return;
         }

@@ -141,9 +141,7 @@ final class Supervisor {
     }
 
     private Optional<Resource> exceededAccounts() {
-        if (streams.stdout() instanceof Relay relay) {
-            party.orElseThrow().look(relay);
-        }
+        streams.stdout().look(accounts);
         if (isCpuTimeUp()) {
             return Optional.of(Resource.CPU_TIME);
         }

@@ -9,6 +9,16 @@ interface Taker extends AutoCloseable {
     /** Takes one piece, where the kernel has just said that there is one: in one call, not two. */
     void take();
 
+    /** A look every few milliseconds at the command that prints. */
+    default void look(CommandAccount account) {}
+
+    /**
+     * The command has ended.
+     *
+     * @param pid of what started it, which has ended too and is not reaped: the kernel has the accounts of both
+     */
+    default void ended(int pid) {}
+
     /** Whether more may come. */
     boolean isOpen();
 

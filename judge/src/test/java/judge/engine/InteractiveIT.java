@@ -9,10 +9,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
 import judge.report.CaseSection;
 import judge.report.Report;
+import judge.sandbox.Dialogue;
 import judge.submission.SourceFile;
 import judge.submission.Submission;
 import org.apache.commons.io.file.PathUtils;
@@ -21,6 +23,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Who ends first, who hangs, who floods, who closes: each line is a case of one problem. Its validator does what the
@@ -109,6 +113,10 @@ class InteractiveIT {
             stumble        spin        TLE cpu-time-exceeded
             """;
 
+    private static final JudgingRules USUAL = new JudgingRules(false, true, false);
+    private static final JudgingRules TERSE =
+            new JudgingRules(false, true, false, CaseJudge.MAX_RUNS, false, 1, true, Optional.empty());
+
     private static Toolchain toolchain;
 
     @TempDir
@@ -124,8 +132,10 @@ class InteractiveIT {
         toolchain.close();
     }
 
-    @Test
-    void everyCombinationOfEndsHasItsVerdict() throws Exception {
+    /** Also where the two have pipes to each other, as in the judging of a jury's programs. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void everyCombinationOfEndsHasItsVerdict(boolean terse) throws Exception {
         List<String> lines = TABLE.lines().toList();
         Map<String, CaseSection> cases = new HashMap<>();
         // After a case on which a validator hangs no other one is run.
@@ -134,13 +144,38 @@ class InteractiveIT {
         problems.add(lines.stream().filter(line -> !hangs(line)).toList());
         for (List<String> some : problems) {
             Problem problem = problem(temp.resolve(String.valueOf(problems.indexOf(some))), some);
-            judged(problem, Files.readString(TALK.resolve("player/player.c")), "player.c")
+            judged(problem, Files.readString(TALK.resolve("player/player.c")), "player.c", terse ? TERSE : USUAL)
                     .cases()
                     .forEach(one -> cases.put(one.name(), one));
         }
 
         assertThat(lines.stream().map(line -> line(line, cases.get(name(line)))))
                 .isEqualTo(lines);
+    }
+
+    /** Where nobody reads what they say, and unless only a relay can tell whether it is too much. */
+    @Test
+    void whatTheTwoSayIsRelayedOnlyWhereItHasTo() throws Exception {
+        List<String> lines = List.of("ask no WA", "ask yes-flood OLE");
+        Problem problem = problem(temp.resolve("said"), lines);
+        JudgingRules revealing = new JudgingRules(true, true, false, 1, false, 1, true, Optional.empty());
+
+        List<CaseSection> cases = judged(
+                        problem, Files.readString(TALK.resolve("player/player.c")), "player.c", revealing)
+                .cases();
+
+        boolean direct = Dialogue.Way.quickest() == Dialogue.Way.DIRECT;
+        assertThat(said(cases, "ask no").isEmpty()).isEqualTo(direct);
+        assertThat(said(cases, "ask yes-flood")).contains("> yes");
+    }
+
+    private static String said(List<CaseSection> cases, String line) {
+        return cases.stream()
+                .filter(one -> one.name().equals(name(line)))
+                .map(CaseSection::output)
+                .map(output -> output == null ? "" : output.text())
+                .findFirst()
+                .orElseThrow();
     }
 
     private static boolean hangs(String line) {
@@ -170,13 +205,13 @@ class InteractiveIT {
         return PackageReader.read(folder);
     }
 
-    private static Report judged(Problem problem, String source, String file) throws Exception {
+    private static Report judged(Problem problem, String source, String file, JudgingRules rules) throws Exception {
         Submission submission = Submission.of(
                 "anna",
                 "anna",
                 problem.id(),
                 List.of(new SourceFile(file, source.getBytes(StandardCharsets.UTF_8))),
                 problem.limits().codeBytes());
-        return new LocalJudge(toolchain, new JudgingRules(false, true, false)).judge(submission, problem);
+        return new LocalJudge(toolchain, rules).judge(submission, problem);
     }
 }

@@ -23,7 +23,7 @@ class DialogueTest {
 
     @BeforeEach
     void opens() throws Exception {
-        dialogue = Dialogue.open(42);
+        dialogue = Dialogue.open(42, Dialogue.Way.RELAYED);
     }
 
     @Test

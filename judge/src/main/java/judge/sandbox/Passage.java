@@ -1,0 +1,107 @@
+package judge.sandbox;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.OptionalLong;
+
+/**
+ * What one party of a {@link Dialogue} prints, where it has a pipe to the other: none of it passes through here but for
+ * what nobody is there to read, which is thrown away. Gives the dialogue up where only a {@link Relay} knows what to
+ * do: where the party prints more than its limit, or may have, and where a referee has closed its output.
+ */
+final class Passage implements Taker {
+
+    private static final int CHUNK_BYTES = 1 << 16;
+
+    /** How long no process may have been able to print; a look at their descriptors takes a millisecond. */
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
+
+    private final Dialogue dialogue;
+    private final Side side;
+    private final long limitBytes;
+    private long nextLookNanos = System.nanoTime() + BETWEEN_LOOKS.toNanos();
+    private boolean draining;
+
+    Passage(Dialogue dialogue, Side side, long limitBytes) {
+        this.dialogue = dialogue;
+        this.side = side;
+        this.limitBytes = limitBytes;
+    }
+
+    @Override
+    public void look(CommandAccount account) {
+        if (Kernel.writtenBytes(account.pid()).orElse(0) > limitBytes) {
+            dialogue.giveUp();
+        }
+        if (side == Side.REFEREE && System.nanoTime() > nextLookNanos) {
+            nextLookNanos = System.nanoTime() + BETWEEN_LOOKS.toNanos();
+            if (isClosed(new ProcessTree(account.pid()))) {
+                dialogue.giveUp();
+            }
+        }
+    }
+
+    private boolean isClosed(ProcessTree processes) {
+        try {
+            Path pipe = Files.readSymbolicLink(Path.of(
+                    "/proc/self/fd", Integer.toString(dialogue.spare(side).number())));
+            return !processes.holds(pipe);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    @Override
+    public void ended(int pid) {
+        OptionalLong written = Kernel.writtenBytes(pid);
+        if (written.isEmpty() || written.getAsLong() > limitBytes) {
+            dialogue.giveUp();
+        }
+    }
+
+    @Override
+    public void drain() {
+        while (dialogue.isDeaf(side) && take(CHUNK_BYTES)) {}
+    }
+
+    @Override
+    public void take() {
+        drain();
+    }
+
+    private boolean take(int bytes) {
+        Descriptor source = dialogue.spare(side);
+        if (!draining) {
+            // Nobody else reads from it any more, who could wonder.
+            draining = Posix.fcntl(source.number(), Posix.F_SETFL, Posix.O_NONBLOCK) >= 0;
+        }
+        byte[] thrownAway = new byte[bytes];
+        return draining && Posix.read(source.number(), thrownAway, bytes) > 0;
+    }
+
+    @Override
+    public boolean isOpen() {
+        return dialogue.isDeaf(side);
+    }
+
+    @Override
+    public boolean isOverLimit() {
+        return false;
+    }
+
+    @Override
+    public int descriptor() {
+        return dialogue.spare(side).number();
+    }
+
+    @Override
+    public byte[] bytes() {
+        return new byte[0];
+    }
+
+    /** The pipe is the dialogue's. */
+    @Override
+    public void close() {}
+}
