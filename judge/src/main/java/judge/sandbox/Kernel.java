@@ -20,6 +20,9 @@ import java.util.stream.Stream;
 final class Kernel {
 
     /** {@code CLOCK_THREAD_CPUTIME_ID}. */
+    private static final String CAPABILITIES = "CapEff:";
+
+    private static final int CAP_SYS_PTRACE = 19;
     private static final int THREAD_CLOCK = 3;
 
     /** What the kernel tells programs its ticks to be, whatever they are. */
@@ -136,6 +139,23 @@ final class Kernel {
         } catch (IOException e) {
             return OptionalLong.empty();
         }
+    }
+
+    /** Whether this process may read of other users' processes, also those that have ended, what its own could. */
+    static boolean mayReadAll() {
+        try {
+            return mayReadAll(Files.readString(Path.of("/proc/self/status"), ISO_8859_1));
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** The same by the text of {@code /proc/PID/status}. */
+    static boolean mayReadAll(String status) {
+        return status.lines()
+                .filter(line -> line.startsWith(CAPABILITIES))
+                .map(line -> line.substring(CAPABILITIES.length()).strip())
+                .anyMatch(set -> (Long.parseUnsignedLong(set, 16) >> CAP_SYS_PTRACE & 1) == 1);
     }
 
     /** The number in the line that begins with a key. */

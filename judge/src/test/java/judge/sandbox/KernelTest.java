@@ -34,6 +34,16 @@ class KernelTest {
     }
 
     @Test
+    void mayReadAllWhereItHasTheCapability() {
+        assertThat(Kernel.mayReadAll("Name:\tx\nCapEff:\t000001ffffffffff\n")).isTrue();
+        assertThat(Kernel.mayReadAll("Name:\tx\nCapEff:\t0000000000080000\n")).isTrue();
+        assertThat(Kernel.mayReadAll("Name:\tx\nCapEff:\t00000000a80425fb\n"))
+                .as("root in a container")
+                .isFalse();
+        assertThat(Kernel.mayReadAll("Name:\tx\nCapEff:\t0000000000000000\n")).isFalse();
+    }
+
+    @Test
     void knowsNothingOfAProcessThatIsGone() {
         int gone = 1 << 22; // No kernel's count gets this high.
         assertThat(Kernel.status(gone)).isEmpty();
