@@ -27,14 +27,12 @@ public record JudgingRules(
         boolean terse,
         Optional<EnoughSlow> enough) {
 
-    /** With as many runs near a limit as a fair verdict needs. */
-    public JudgingRules(boolean reveal, boolean allCases, boolean beyond) {
-        this(reveal, allCases, beyond, CaseJudge.MAX_RUNS, false);
-    }
+    /** The verdicts on all cases, each run once, and what they take. */
+    static final JudgingRules MEASURING = new JudgingRules(true, true, false, 1, false, 1, true, Optional.empty());
 
-    /** By the limit of the problem. */
-    JudgingRules(boolean reveal, boolean allCases, boolean beyond, int maxRuns, boolean background) {
-        this(reveal, allCases, beyond, maxRuns, background, 1, false, Optional.empty());
+    /** By the limit of the problem, with as many runs near a limit as a fair verdict needs. */
+    public JudgingRules(boolean reveal, boolean allCases, boolean beyond) {
+        this(reveal, allCases, beyond, CaseJudge.MAX_RUNS, false, 1, false, Optional.empty());
     }
 
     Dialogue.Way way() {

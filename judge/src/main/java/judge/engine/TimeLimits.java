@@ -65,7 +65,7 @@ public final class TimeLimits {
      *     first stays.
      */
     public TimeLimits(Toolchain toolchain, Optional<KeptResults> kept, Optional<KeptResults> agreed) {
-        this(toolchain, new LocalJudge(toolchain, new JudgingRules(true, true, false, 1, false)), kept, agreed);
+        this(toolchain, new LocalJudge(toolchain, JudgingRules.MEASURING), kept, agreed);
     }
 
     /** Measured by a judge that runs each case once, and all cases. */
