@@ -13,15 +13,14 @@ import java.util.OptionalLong;
  */
 final class Passage implements Taker {
 
-    private static final int CHUNK_BYTES = 1 << 16;
-
-    /** How long no process may have been able to print; a look at their descriptors takes a millisecond. */
+    /** A look at all descriptors of a party takes a millisecond. */
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
 
     private final Dialogue dialogue;
     private final Side side;
     private final long limitBytes;
     private long nextLookNanos = System.nanoTime() + BETWEEN_LOOKS.toNanos();
+    private final byte[] rubbish = new byte[1 << 16];
     private boolean draining;
 
     Passage(Dialogue dialogue, Side side, long limitBytes) {
@@ -63,7 +62,7 @@ final class Passage implements Taker {
 
     @Override
     public void drain() {
-        while (dialogue.isDeaf(side) && take(CHUNK_BYTES)) {}
+        while (dialogue.isDeaf(side) && throwAway()) {}
     }
 
     @Override
@@ -71,14 +70,14 @@ final class Passage implements Taker {
         drain();
     }
 
-    private boolean take(int bytes) {
+    /** Whether there was something. */
+    private boolean throwAway() {
         Descriptor source = dialogue.spare(side);
         if (!draining) {
             // Nobody else reads from it any more, who could wonder.
             draining = Posix.fcntl(source.number(), Posix.F_SETFL, Posix.O_NONBLOCK) >= 0;
         }
-        byte[] thrownAway = new byte[bytes];
-        return draining && Posix.read(source.number(), thrownAway, bytes) > 0;
+        return draining && Posix.read(source.number(), rubbish, rubbish.length) > 0;
     }
 
     @Override
