@@ -2,11 +2,14 @@ package judge.language.gnu.hint;
 
 import static judge.reason.HintCode.*;
 
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import judge.language.Compilation.Diagnostic;
 import judge.language.hint.Rule;
@@ -32,9 +35,20 @@ public final class CompileCauses {
             CPP_FOR_SEMICOLONS,
             CPP_TYPE_IN_CALL,
             CPP_OTHER_NAME,
+            ELSE_WITHOUT_IF,
+            ARGUMENTS_DIFFER,
             SEMICOLON_MISSING,
             BRACKET_MISSING,
             BRACE_MISSING);
+
+    /** Causes, and what the compiler says of the rest of the program because of them. */
+    private static final Map<HintCode, Set<HintCode>> FOLLOWS = Map.of(
+            CPP_USING, Set.of(CPP_STD_MISSING),
+            CPP_NEWER, Set.of(CPP_NO_ORDER, CPP_NO_OPERATOR),
+            CPP_MEMBER_SIZE, Set.of(CPP_CALL_WITHOUT_PARENTHESES));
+
+    /** Causes that make every line wrong in which the name stands. */
+    private static final Set<HintCode> OF_NAMES = Set.of(CPP_NAME_OF_LIBRARY, CPP_AMBIGUOUS, CPP_REDEFINED);
 
     private CompileCauses() {}
 
@@ -47,14 +61,35 @@ public final class CompileCauses {
     public static List<Hint> of(List<Diagnostic> diagnostics, Map<String, String> sources) {
         SourceLines lines = new SourceLines(sources);
         Map<HintCode, Hint> hints = new LinkedHashMap<>();
+        Set<String> explained = new HashSet<>();
         for (Diagnostic one : diagnostics) {
-            Optional<Hint> hint = cause(one, lines);
-            boolean first = hints.isEmpty();
-            hint.filter(found -> first || !isConsequence(found, one))
-                    .filter(found -> hints.size() < MOST)
-                    .ifPresent(found -> hints.putIfAbsent(found.code(), found));
+            Optional<Hint> found = Redeclarations.hint(one, diagnostics, lines)
+                    .or(() -> cause(Redeclarations.called(one, diagnostics), lines));
+            if (found.isEmpty()) {
+                continue;
+            }
+            Hint hint = found.get();
+            boolean follows = follows(hint, one, hints.values());
+            boolean said = hints.isEmpty() || !(follows || isConsequence(hint, one));
+            boolean another = (follows || said) && (one.line() <= 0 || explained.add(one.file() + ':' + one.line()));
+            if (said && another && hints.size() < MOST) {
+                hints.putIfAbsent(hint.code(), hint);
+            }
         }
         return List.copyOf(hints.values());
+    }
+
+    private static boolean follows(Hint hint, Diagnostic diagnostic, Collection<Hint> before) {
+        return before.stream()
+                .anyMatch(one -> FOLLOWS.getOrDefault(one.code(), Set.of()).contains(hint.code())
+                        || (OF_NAMES.contains(one.code()) && names(diagnostic.sourceLine(), one)));
+    }
+
+    private static boolean names(String line, Hint hint) {
+        return hint.parameters().get("name") instanceof String name
+                && Pattern.compile("\\b" + Pattern.quote(name) + "\\b")
+                        .matcher(line)
+                        .find();
     }
 
     private static boolean isConsequence(Hint hint, Diagnostic diagnostic) {
@@ -118,16 +153,6 @@ public final class CompileCauses {
 
     private static Trouble trouble(Diagnostic diagnostic) {
         String kind = diagnostic.kind().endsWith("error") ? "error" : diagnostic.kind();
-        return new Trouble(kind, diagnostic.sourceLine(), plain(diagnostic.message()));
-    }
-
-    /** Quotation marks as all versions and locales have them, and without the expression that some repeat. */
-    static String plain(String message) {
-        String plain = message.replace('\u2018', '\'').replace('\u2019', '\'');
-        int expression = plain.indexOf(" in '");
-        int operands = plain.lastIndexOf(" (operand types are");
-        return plain.startsWith("no match for") && expression >= 0 && expression < operands
-                ? plain.substring(0, expression) + plain.substring(operands)
-                : plain;
+        return new Trouble(kind, diagnostic.sourceLine(), Wording.plain(diagnostic.message()));
     }
 }

@@ -102,9 +102,11 @@ final class ErrorRules {
             error(CPP_COMMENT_UNCLOSED, "^unterminated comment"),
             error(CPP_IF_UNCLOSED, "^unterminated #|^#(else|endif|elif) without"),
             // Operators.
-            error(CPP_STREAM_ARROW, "no match for 'operator>?>' \\(operand types are 'std::ostream"),
-            error(CPP_STREAM_ARROW, "no match for 'operator<?<' \\(operand types are 'std::istream"),
-            error(CPP_STREAM_ARROW, "no match for 'operator[<>]' \\(operand types are 'std::(istream|ostream)"),
+            error(CPP_STREAM_ARROW, "no match for 'operator>?>' \\(operand types are 'std::(basic_)?ostream"),
+            error(CPP_STREAM_ARROW, "no match for 'operator<?<' \\(operand types are 'std::(basic_)?istream"),
+            error(
+                    CPP_STREAM_ARROW,
+                    "no match for 'operator[<>]' \\(operand types are 'std::(basic_)?(istream|ostream)"),
             error(
                     CPP_PRINT_STRUCT,
                     "no match for 'operator(?:<<|>>)' \\(operand types are 'std::[^']*'(?: \\{[^}]*\\})?"

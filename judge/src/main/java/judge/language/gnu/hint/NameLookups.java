@@ -29,7 +29,7 @@ final class NameLookups {
     private static final Pattern NOT_FOUND = Pattern.compile("^([^:]{1,80}): No such file or directory");
 
     private static final Pattern SAME_OPERANDS = Pattern.compile(
-            "no match for 'operator[<>]' \\(operand types are '(?:const )?(\\w+)' and '(?:const )?\\1'");
+            "no match for 'operator([<>])' \\(operand types are '(?:const )?(\\w+)' and '(?:const )?\\2'");
 
     private static final Pattern FOREIGN_LINE = Pattern.compile("^\\s*(import\\s+[\\w.*]+\\s*;?\\s*$"
             + "|public\\s+(static|class)\\b|from\\s+\\w+\\s+import|def\\s+\\w+\\(.*\\)\\s*:|(print|input)\\(.*\\)\\s*$"
@@ -41,7 +41,14 @@ final class NameLookups {
 
     private static final Pattern WORD_OF_CPP =
             Pattern.compile("'(using|namespace|class|template|string|vector|cin|cout|std|bool|true|false)'"
+                    + "|^'(new|delete|nullptr|endl|vector)' undeclared"
                     + "|before '(&|::)' token|before ':' token");
+
+    /** Functions of C++ that programs in C are thought to have, too. */
+    private static final Pattern OF_CPP = Pattern.compile("max|min|swap|sort|reverse|__gcd|gcd|lcm|fill|count|find");
+
+    /** What stands before :: alone; a variable can have the name as well. */
+    private static final Pattern NAMESPACE = Pattern.compile("numbers|ranges|chrono");
 
     private static final Pattern WINDOWS_HEADER =
             Pattern.compile("(?i)(windows|conio|io|direct|process|graphics|dos|tchar|stdafx|winsock2?)\\.h");
@@ -134,6 +141,9 @@ final class NameLookups {
         if (meant.find() && meant.group(1).equals("std::" + name)) {
             return Optional.of(Hint.of(CPP_STD_MISSING, "name", name));
         }
+        if (NAMESPACE.matcher(name).matches() && trouble.message().contains("was not declared in this scope")) {
+            return Optional.empty();
+        }
         Optional<String> header = LibraryNames.header(name);
         boolean included = header.isEmpty() || lines.includes(header.get());
         if (included && LibraryNames.isNewer(name)) {
@@ -143,6 +153,9 @@ final class NameLookups {
             return Optional.empty();
         }
         Optional<String> wanted = isC(diagnostic) ? LibraryNames.headerOfC(header.get()) : header;
+        if (wanted.isEmpty() && OF_CPP.matcher(name).matches()) {
+            return Optional.of(Hint.of(CPP_NOT_IN_C, "name", name));
+        }
         if (wanted.isEmpty()) {
             return Optional.of(Hint.of(CPP_IN_C));
         }
@@ -166,10 +179,19 @@ final class NameLookups {
         if (lines.definesLater(diagnostic.file(), diagnostic.line(), name)) {
             return Optional.of(Hint.of(CPP_DECLARED_LATER, "name", name));
         }
+        Optional<Long> grown = lines.lineOfDefineWithoutBlank(name);
+        if (grown.isPresent()) {
+            return grown.map(line -> Hint.of(CPP_DEFINE_BLANK, "name", name).with("line", line));
+        }
+        Optional<String> struct = lines.structWithMember(diagnostic.file(), name);
+        if (struct.isPresent() && !lines.hasLoopVariable(diagnostic.file(), diagnostic.line(), name)) {
+            return Optional.of(Hint.of(CPP_MEMBER_ALONE, "name", name, "wanted", struct.get()));
+        }
         Optional<String> word = isC(diagnostic) ? Optional.empty() : ForeignWords.inCpp(name);
         if (word.isPresent()) {
             return Optional.of(Hint.of(CPP_OTHER_NAME, "name", name, "wanted", word.get()));
         }
+        boolean isCalled = trouble.message().startsWith("implicit declaration");
         Matcher meant = MEANT.matcher(cut(trouble.message()));
         boolean another = meant.find();
         Optional<String> slip = Misspellings.of(name, isC(diagnostic))
@@ -192,7 +214,7 @@ final class NameLookups {
         return Optional.of(
                 lines.hasLoopVariable(diagnostic.file(), diagnostic.line(), name)
                         ? Hint.of(CPP_LOOP_VARIABLE, "name", name)
-                        : Hint.of(NAME_UNKNOWN, "name", name));
+                        : Hint.of(isCalled ? CPP_UNDEFINED : NAME_UNKNOWN, "name", name));
     }
 
     /** Something is done with what is declared already, such as {@code a = 3;}. */
@@ -208,10 +230,16 @@ final class NameLookups {
         if (!operands.find()) {
             return Optional.empty();
         }
-        Hint hint = Hint.of(CPP_NO_ORDER, "name", operands.group(1));
-        return Optional.of(lines.lineOfStruct(operands.group(1))
-                .map(line -> hint.with("line", line))
-                .orElse(hint));
+        String sign = operands.group(1);
+        String type = operands.group(2);
+        Optional<Long> own = lines.lineOfOperator(sign, type);
+        if (own.isPresent()) {
+            return own.map(line -> Hint.of(CPP_OPERATOR_NOT_CONST, "name", sign).with("line", line));
+        }
+        boolean less = sign.equals(">") && lines.lineOfOperator("<", type).isPresent();
+        Hint hint = less ? Hint.of(CPP_NO_OPERATOR, "name", sign) : Hint.of(CPP_NO_ORDER, "name", type);
+        return Optional.of(
+                lines.lineOfStruct(type).map(line -> hint.with("line", line)).orElse(hint));
     }
 
     /** A constant that is not defined as it should be: the message is about where it is used. */
@@ -222,7 +250,7 @@ final class NameLookups {
                 : Optional.empty();
     }
 
-    private static boolean isC(Diagnostic diagnostic) {
+    static boolean isC(Diagnostic diagnostic) {
         return diagnostic.file().endsWith(".c");
     }
 

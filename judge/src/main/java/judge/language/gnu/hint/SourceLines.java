@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import judge.language.hint.Characters;
 
 /**
@@ -29,6 +30,8 @@ record SourceLines(Map<String, String> texts) {
 
     /** More is not looked at: the text is a stranger's. */
     private static final int MAX_LENGTH = 200_000;
+
+    private static final int MAX_LINE = 300;
 
     SourceLines {
         texts = Map.copyOf(texts);
@@ -57,13 +60,9 @@ record SourceLines(Map<String, String> texts) {
         Pattern beside = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "\\s?([^\\x00-\\x7f])"
                 + "|([^\\x00-\\x7f])\\s?" + Pattern.quote(name) + "(?!\\w)");
         long number = 0;
-        String text = BLOCK.matcher(text(file))
-                .replaceAll(comment -> "\n".repeat((int) comment.group().lines().count() - 1));
-        for (String one : (Iterable<String>) text.lines()::iterator) {
+        for (String one : (Iterable<String>) withoutComments(file).lines()::iterator) {
             number++;
-            String code = LITERALS.matcher(one.substring(0, Math.min(one.length(), 300)))
-                    .replaceAll("\"\"");
-            Matcher found = beside.matcher(code);
+            Matcher found = beside.matcher(code(one));
             while (found.find()) {
                 String sign = found.group(1) != null ? found.group(1) : found.group(2);
                 if (Characters.meant(sign.charAt(0)).isPresent()) {
@@ -76,6 +75,53 @@ record SourceLines(Map<String, String> texts) {
 
     /** A character and the line that it stands in. */
     record LineOf(long line, char character) {}
+
+    /** The line without what stands in quotes and comments. */
+    static String code(String line) {
+        return LITERALS.matcher(line.substring(0, Math.min(line.length(), MAX_LINE)))
+                .replaceAll("\"\"");
+    }
+
+    /** The line, from 1, in which a number has grown onto the name: {@code #define N100}. */
+    Optional<Long> lineOfDefineWithoutBlank(String name) {
+        return firstLine(Pattern.compile("^\\s*#\\s*define\\s+" + Pattern.quote(name) + "[\\d(][\\d.()]*\\s*$"));
+    }
+
+    private Optional<Long> firstLine(Pattern wanted) {
+        for (String text : texts.values()) {
+            long line = 0;
+            for (String one : (Iterable<String>) text.lines()::iterator) {
+                line++;
+                if (wanted.matcher(one.substring(0, Math.min(one.length(), MAX_LINE)))
+                        .find()) {
+                    return Optional.of(line);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The line, from 1, of an operator that compares two of the type. */
+    Optional<Long> lineOfOperator(String sign, String type) {
+        return texts.keySet().stream()
+                .map(this::structs)
+                .flatMap(one -> one.lineOfOperator(sign, type).stream())
+                .findFirst();
+    }
+
+    /** The struct that has a member of the name, where nothing else in the file has. */
+    Optional<String> structWithMember(String file, String name) {
+        return structs(file).withMember(name);
+    }
+
+    private Structs structs(String file) {
+        return Structs.of(withoutComments(file).lines().map(SourceLines::code).collect(Collectors.joining("\n")));
+    }
+
+    private String withoutComments(String file) {
+        return BLOCK.matcher(text(file))
+                .replaceAll(comment -> "\n".repeat((int) comment.group().lines().count() - 1));
+    }
 
     boolean usesStd() {
         return USING.matcher(all()).find();
@@ -90,7 +136,7 @@ record SourceLines(Map<String, String> texts) {
         long open = 0;
         for (String one : (Iterable<String>) text(file).lines()::iterator) {
             number++;
-            String head = one.substring(0, Math.min(one.length(), 300)).stripTrailing();
+            String head = one.substring(0, Math.min(one.length(), MAX_LINE)).stripTrailing();
             boolean found = function.matcher(head).find()
                     || (open == 0 && variable.matcher(head).find());
             if (number > line && found) {
@@ -106,24 +152,37 @@ record SourceLines(Map<String, String> texts) {
     boolean hasLoopVariable(String file, long line, String name) {
         Pattern loop = Pattern.compile("\\bfor\\s*\\(\\s*[\\w ]{2,30}\\s" + Pattern.quote(name) + "\\b");
         return text(file).lines().limit(Math.max(0, line - 1)).anyMatch(one -> loop.matcher(
-                        one.substring(0, Math.min(one.length(), 300)))
+                        one.substring(0, Math.min(one.length(), MAX_LINE)))
                 .find());
+    }
+
+    /** How many lines declare a function or a global variable of the name. */
+    long declarations(String name) {
+        Pattern declared = Pattern.compile("^\\s*(?!return\\b|else\\b|typedef\\b)[A-Za-z_][\\w\\s*,\\[\\]=]*[\\s*,]"
+                + Pattern.quote(name) + "\\s*(?:[(\\[;=,]|$)");
+        long found = 0;
+        for (String file : texts.keySet()) {
+            long open = 0;
+            for (String one : (Iterable<String>) withoutComments(file).lines()::iterator) {
+                String code = code(one);
+                found += open == 0 && declared.matcher(code).find() ? 1 : 0;
+                open += code.chars().filter(sign -> sign == '{').count()
+                        - code.chars().filter(sign -> sign == '}').count();
+            }
+        }
+        return found;
+    }
+
+    /** How many files are compiled, headers aside. */
+    long units() {
+        return texts.keySet().stream()
+                .filter(file -> !file.matches(".*\\.(h|hh|hpp|hxx|inl)"))
+                .count();
     }
 
     /** The line in which a struct or class is declared, from 1. */
     Optional<Long> lineOfStruct(String name) {
-        Pattern struct = Pattern.compile("\\b(struct|class)\\s+" + Pattern.quote(name) + "\\b");
-        for (String text : texts.values()) {
-            long line = 0;
-            for (String one : (Iterable<String>) text.lines()::iterator) {
-                line++;
-                if (struct.matcher(one.substring(0, Math.min(one.length(), 300)))
-                        .find()) {
-                    return Optional.of(line);
-                }
-            }
-        }
-        return Optional.empty();
+        return firstLine(Pattern.compile("\\b(struct|class)\\s+" + Pattern.quote(name) + "\\b"));
     }
 
     /** The line, from 1, in which a name that stands in the other line is defined with a sign too many. */
@@ -132,7 +191,7 @@ record SourceLines(Map<String, String> texts) {
             long line = 0;
             for (String one : (Iterable<String>) text.lines()::iterator) {
                 line++;
-                Matcher define = WRONG_DEFINE.matcher(one.substring(0, Math.min(one.length(), 300)));
+                Matcher define = WRONG_DEFINE.matcher(one.substring(0, Math.min(one.length(), MAX_LINE)));
                 if (define.find() && used.matches(".*\\b" + define.group(1) + "\\b.*")) {
                     return Optional.of(line);
                 }
@@ -143,7 +202,7 @@ record SourceLines(Map<String, String> texts) {
 
     /** The name that the line declares although it is one of the preprocessor's. */
     Optional<String> definedName(String line) {
-        Matcher declared = DECLARED.matcher(line.substring(0, Math.min(line.length(), 300)));
+        Matcher declared = DECLARED.matcher(line.substring(0, Math.min(line.length(), MAX_LINE)));
         String all = all();
         while (declared.find()) {
             String name = declared.group(1);

@@ -4,6 +4,7 @@ import static judge.reason.HintCode.*;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import judge.language.hint.Rule;
 import judge.language.hint.Trouble;
 import judge.reason.Hint;
@@ -22,6 +23,15 @@ final class UsageRules {
     private static final String TYPE = "(unsigned|int|long|short|double|float|char|bool|string|vector|void"
             + "|const|struct|using|for|if|while|return)";
 
+    /** The head of a statement that is not continued on the next line. */
+    private static final Pattern CONDITION =
+            Pattern.compile("^\\s*\\}?\\s*(else\\s+)?(if|while|for|switch)\\s*\\(.*[\\w\\])\"'{;]\\s*$");
+
+    private static final Pattern NOT_CLOSED = Pattern.compile("^expected ('\\)'|';'|primary-expression) before");
+
+    private static final Pattern STATEMENT = Pattern.compile("^\\s*\\}?\\s*(else\\s+)?((if|while|for|switch)\\s*\\("
+            + "|(std::)?(cin|cout)\\b|return\\b|(\\w+\\s+)?[\\w\\[\\].]+\\s*[-+*/%]?=)");
+
     private static final List<Rule> RULES = List.of(
             // Heads of functions, and what stands around them.
             line(CPP_USING, "^\\s*using\\b", "nested-name-specifier|namespace-name|unqualified-id"),
@@ -31,6 +41,13 @@ final class UsageRules {
             error(CPP_OPENING_BRACE, "named return values are no longer supported|^expected '\\{' at"),
             line(CPP_VOID_VARIABLE, "\\bvoid\\s+\\w+\\s*[;,=\\[]", "variable or field '(?<name>\\w+)' declared void"),
             // Declarations.
+            error(CPP_TYPENAME, "^need 'typename' before"),
+            error(CPP_STRUCT_WORD, "^unknown type name '(?<name>\\w+)'; use 'struct' keyword"),
+            error(CPP_TEMPLATE_ARGUMENTS, "class template placeholder"),
+            line(
+                    CPP_MEMBER_SIZE,
+                    "^\\s*(std::)?(vector|string|deque|bitset|queue|stack|map|set)\\b[^;]*\\w\\s*\\(",
+                    "^'\\w+' is not a type|^expected identifier before (numeric|string) constant"),
             line(
                     CPP_TYPE_MISSING,
                     "^(int|long|long long|double|bool|void|char|string)\\s+\\w+\\s*\\(\\s*[A-Za-z_]\\w*(\\[\\])?"
@@ -41,6 +58,12 @@ final class UsageRules {
                     "^\\s*(unsigned|int|long|short|double|float|char|bool|string|vector<\\w+>)\\s[\\w\\s,]*\\w\\s+\\w+"
                             + "\\s*[;,=\\[]",
                     "^expected initializer before '(?!" + TYPE + "')\\w+'"),
+            line(
+                    CPP_ARRAY_RETURNED,
+                    "^\\s*(static\\s+)?(int|long long|long|double|float|char|bool|string)\\s*\\[\\s*\\w*\\s*\\]\\s*\\w+"
+                            + "\\s*\\(",
+                    "structured binding|" + SYNTAX),
+            error(CPP_ARRAY_RETURNED, "declared as function returning an array"),
             line(
                     CPP_ARRAY_BRACKETS,
                     "\\b(int|long|double|float|char|bool|string|String)\\s*\\[\\s*\\w*\\s*\\]\\s*\\w+"
@@ -109,7 +132,18 @@ final class UsageRules {
             line(CPP_EMPTY_BRACKETS, "\\w\\s*\\[\\s*\\]", "^expected (primary-)?expression before '\\]'"),
             line(CPP_COUT_PARENTHESES, "<<", "no match for 'operator([<>=!]=|<|>|&&|\\|\\|)'" + OUTPUT),
             line(CPP_COUT_PARENTHESES, "\\?.*<<", "unresolved overloaded function type>' to binary 'operator<<'"),
+            error(
+                    CPP_CONDITIONAL_TYPES,
+                    "^operands to '?\\?:'? have different types|operand to the conditional operator is of type"),
+            error(CPP_GOTO_JUMP, "^jump to label|jump into scope of identifier"),
             // The library.
+            error(VOID_VALUE, "no match for 'operator<<' \\(operand types are '.* and 'void'\\)"),
+            line(
+                    CPP_RANGE_ARGUMENTS,
+                    "\\b(sort|reverse|unique|\\w+_element|next_permutation|\\w+_bound|accumulate|fill|binary_search)"
+                            + "\\s*\\(.*,",
+                    "no match for 'operator\\+' \\(operand types are '(const )?std::(__cxx11::)?"
+                            + "(vector|deque|list|string|basic_string)\\b"),
             line(CPP_POP_VALUE, "[.>]\\s*pop(_back|_front)?\\s*\\(", "void value not ignored|invalid use of void"),
             error(
                     CPP_CIN_VARIABLES,
@@ -130,10 +164,43 @@ final class UsageRules {
                             + "(?<name>(?:multi|unordered_)?set|unordered_multiset"
                             + "|list|queue|priority_queue|stack|pair|tuple)\\b"),
             error(
+                    CPP_STOI_CHAR,
+                    "function for call to '(std::)?sto[a-z]{1,3}\\((const )?(char|[^'(]*char>::value_type)&?\\)"),
+            line(
+                    CPP_STOI_CHAR,
+                    "\\bato[ilf]l?\\s*\\(",
+                    "invalid conversion from '([^']*' \\{aka ')?(const )?char'\\}? to 'const char\\*'"),
+            error(CPP_NEWER, "string.* has no member named '(?<name>starts_with|ends_with|contains)'"),
+            error(CPP_REVERSE_ITERATOR, "function for call to '[^(]*::(erase|insert)\\([^']*reverse_iterator"),
+            error(
+                    CPP_METHOD_NOT_CONST,
+                    "^passing 'const (?!std::)[^']*' as 'this' argument discards qualifiers|^passing 'const"
+                            + " [^']*' as 'this' argument of '[^']*' discards qualifiers"),
+            line(
+                    CPP_COMPARATOR,
+                    "\\b(stable_|partial_)?sort\\s*\\(.*,.*,",
+                    "in argument passing$|^no match for call to|^invalid initialization of reference"
+                            + "|^could not convert |^too (many|few) arguments to function|^void value not ignored"),
+            error(CPP_COMPARATOR, "comparison object must be invocable"),
+            error(
+                    CPP_NOT_A_FUNCTION,
+                    "^no match for call to '\\((const )?std::(?!hash)[\\w:]+(<.*>)?( \\{aka [^}]*\\})?\\) \\("),
+            line(
                     CPP_SORT_ITERATORS,
+                    "sort\\s*\\(",
                     "no match for 'operator-' \\(operand types are 'std::_(List|Rb_tree|Node)\\w*iterator"),
+            error(
+                    CPP_ITERATOR_PLUS,
+                    "no match for 'operator[-+<>]=?' \\(operand types are '[^']*"
+                            + "(std::_(List|Rb_tree|Node)\\w*iterator"
+                            + "|(set|map|list)<.*>::(const_)?(reverse_)?iterator)"),
             error(CPP_TEXT_FOR_CHAR, EQUALS + " .*string'.* and 'char'|" + EQUALS + " .*'char' and '[^']*string'"),
             error(CPP_TEXT_FOR_CHAR, "conversion from 'const char\\*' to '[^']*' \\{aka 'char'\\}"),
+            error(CPP_VECTOR_BOOL, "cannot bind non-const lvalue reference of type 'std::_Bit_reference"),
+            line(
+                    CPP_VECTOR_BOOL,
+                    "\\bfor\\s*\\(\\s*bool\\s*&\\s*\\w+\\s*:|\\bbool\\s*&\\s*\\w+\\s*=\\s*\\w+\\s*\\[",
+                    "cannot bind non-const lvalue reference of type 'bool&'"),
             error(CPP_REFERENCE, "cannot bind non-const lvalue reference"),
             error(
                     CPP_REFERENCE,
@@ -144,7 +211,7 @@ final class UsageRules {
 
     /** What the first rule says that fits. */
     static Optional<Hint> first(Trouble trouble, SourceLines lines) {
-        return definedName(trouble, lines).or(() -> Rule.first(RULES, trouble));
+        return definedName(trouble, lines).or(() -> brackets(trouble)).or(() -> Rule.first(RULES, trouble));
     }
 
     /** A name is declared that the preprocessor has replaced by then. */
@@ -152,6 +219,29 @@ final class UsageRules {
         return trouble.kind().equals("error") && trouble.message().startsWith("expected unqualified-id before ")
                 ? lines.definedName(trouble.place()).map(name -> Hint.of(CPP_DEFINED_NAME, "name", name))
                 : Optional.empty();
+    }
+
+    /** A condition or a statement of one line whose parentheses are not closed, or closed too often. */
+    private static Optional<Hint> brackets(Trouble trouble) {
+        String code = SourceLines.code(trouble.place());
+        if (!trouble.kind().equals("error") || !trouble.message().startsWith("expected ")) {
+            return Optional.empty();
+        }
+        long missing = count(code, '(') - count(code, ')');
+        if (missing > 0
+                && CONDITION.matcher(code).find()
+                && NOT_CLOSED.matcher(trouble.message()).find()) {
+            return Optional.of(Hint.of(BRACKET_MISSING, "wanted", ")"));
+        }
+        return missing < 0
+                        && STATEMENT.matcher(code).find()
+                        && trouble.message().contains(" before ')'")
+                ? Optional.of(Hint.of(BRACKET_MISSING, "wanted", "("))
+                : Optional.empty();
+    }
+
+    private static long count(String text, char sign) {
+        return text.chars().filter(one -> one == sign).count();
     }
 
     private static Rule error(HintCode code, String message) {

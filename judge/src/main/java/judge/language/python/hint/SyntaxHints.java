@@ -24,6 +24,11 @@ public final class SyntaxHints {
     private static final Pattern CHARACTER =
             Pattern.compile("invalid (?:character|non-printable character).*U\\+(\\p{XDigit}{4})\\b");
 
+    /** A number that goes on with what no number has: a full-width sign right after it is not named. */
+    private static final Pattern LITERAL = Pattern.compile("^invalid (?:decimal|imaginary|hexadecimal) literal");
+
+    private static final Pattern BESIDE_NUMBER = Pattern.compile("\\d([^\\x00-\\x7f])");
+
     private static final List<Rule> RULES = List.of(
             Rule.of(PYTHON_CHARSET, ANY, "^Non-UTF-8|codec can't decode byte 0|null byte|unknown encoding|^encoding"),
             Rule.of(PYTHON_TABS, "TabError"),
@@ -34,7 +39,13 @@ public final class SyntaxHints {
             Rule.of(PYTHON_BACKSLASH, SYNTAX, "codec can't decode bytes|unexpected character after line cont"),
             Rule.of(PYTHON_2, SYNTAX, "^Missing parentheses in call|multiple exception types must be paren"),
             Rule.of(PYTHON_2, SYNTAX, "leading zeros in decimal|invalid token"),
+            Rule.of(PYTHON_FSTRING, SYNTAX, "^f-string|^\\(?f-string|unterminated f-string"),
             Rule.of(PYTHON_2, SYNTAX, "<>|`|\\b\\d+L\\b|^\\s*(print|exec) [\"'\\w]|^\\s*(raise|except) [\\w.]+, ", ""),
+            Rule.of(
+                    PYTHON_NUMBER_LETTERS,
+                    SYNTAX,
+                    "(?<![\\w.])\\d[\\d_]*[A-Za-z_]",
+                    "^invalid (decimal|binary|octal|hexadecimal|imaginary) literal"),
             Rule.of(PYTHON_OTHER_LANGUAGE, ANY, "^\\s*(#include|using namespace|public |import java|int main)", ""),
             Rule.of(PYTHON_ELSE_IF, SYNTAX, "^\\s*(\\} *)?else +if\\b", ""),
             Rule.of(PYTHON_C_OPERATORS, SYNTAX, "&&|\\|\\||\\+\\+|--|![^=]", ""),
@@ -81,8 +92,14 @@ public final class SyntaxHints {
 
     private static Optional<Hint> character(String message, String line) {
         Matcher named = CHARACTER.matcher(message);
-        return named.find()
-                ? Optional.of(Characters.hint((char) Integer.parseInt(named.group(1), 16), line))
+        if (named.find()) {
+            return Optional.of(Characters.hint((char) Integer.parseInt(named.group(1), 16), line));
+        }
+        Matcher beside = BESIDE_NUMBER.matcher(line);
+        return LITERAL.matcher(message).find() && beside.find()
+                ? Optional.of(beside.group(1).charAt(0))
+                        .filter(one -> Characters.meant(one).isPresent())
+                        .map(one -> Characters.hint(one, line))
                 : Optional.empty();
     }
 }

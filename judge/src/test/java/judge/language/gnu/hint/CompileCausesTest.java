@@ -13,6 +13,7 @@ import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What g++ 12 says of typical mistakes, as it is stored in {@code errors.txt}; the zoo has what the host's says. */
 class CompileCausesTest {
@@ -43,6 +44,21 @@ class CompileCausesTest {
         assertThat(Arrays.stream(HintCode.values()).map(HintCode::code).filter(code -> code.startsWith("cpp-")))
                 .allSatisfy(code -> assertThat(shown).contains(code));
         assertThat(shown).hasSizeGreaterThan(90);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a-global-of-the-library-is-used-in-other-ways",
+                "a-namespace-is-misspelt-and-cin-is-not-known",
+                "a-line-has-two-messages",
+                "a-member-has-its-size-in-parentheses-and-is-used"
+            })
+    void saysNothingOfWhatFollowsFromAnEarlierMistake(String name) throws IOException {
+        StoredError error =
+                stored().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
+
+        assertThat(CompileCauses.of(error.diagnostics(), error.sources())).hasSize(1);
     }
 
     static Stream<StoredError> warned() throws IOException {

@@ -40,6 +40,13 @@ class SyntaxHintsTest {
                     SyntaxError | 'return' outside function | return 1 | PYTHON_OUTSIDE
                     SyntaxError | invalid character '\uff08' (U+FF08) | print\uff081\uff09 | CHARACTER_FULL_WIDTH
                     SyntaxError | invalid non-printable character U+00A0 | a = 1 | CHARACTER_INVISIBLE
+                    SyntaxError | invalid decimal literal | if n > 0\uff1a | CHARACTER_FULL_WIDTH
+                    SyntaxError | invalid decimal literal | print(2n + 1) | PYTHON_NUMBER_LETTERS
+                    SyntaxError | invalid imaginary literal | print(2jobs) | PYTHON_NUMBER_LETTERS
+                    SyntaxError | invalid decimal literal | MOD = 1000000007L | PYTHON_2
+                    SyntaxError | f-string: expecting '}' | print(f"{n") | PYTHON_FSTRING
+                    SyntaxError | f-string: unmatched '[' | print(f"{d["x"]}") | PYTHON_FSTRING
+                    SyntaxError | unterminated string literal (detected at line 1) | print(f"{n}) | TEXT_UNCLOSED
                     SyntaxError | invalid syntax | lambda = 3 | PYTHON_KEYWORD
                     SyntaxError | invalid syntax | class=3 | PYTHON_KEYWORD
                     SyntaxError | invalid syntax | else: | PYTHON_ELSE

@@ -1,0 +1,73 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.CPP_DECLARED_LATER;
+import static judge.reason.HintCode.CPP_NAME_OF_LIBRARY;
+import static judge.reason.HintCode.CPP_REDEFINED;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.language.Compilation.Diagnostic;
+import judge.reason.Hint;
+
+/** Functions that C takes for something else than they are, for which two messages have to be looked at. */
+final class Redeclarations {
+
+    private static final Pattern CONFLICT = Pattern.compile("^conflicting types for '(\\w+)'");
+
+    private static final Pattern KINDS =
+            Pattern.compile("^'[^']*?(\\w+)(?: ?\\[[^']*\\]|\\([^']*\\))?' redeclared as different kind");
+
+    private static final Pattern TWICE = Pattern.compile("^multiple definition of [`'](\\w+)'");
+
+    private static final Pattern UNDEFINED = Pattern.compile("^undefined reference to [`'](\\w+)'");
+
+    private Redeclarations() {}
+
+    /** Something has two types: it was called before it was declared, or the library has it as well. */
+    static Optional<Hint> hint(Diagnostic diagnostic, List<Diagnostic> all, SourceLines lines) {
+        String message = Wording.plain(diagnostic.message());
+        Matcher conflict = CONFLICT.matcher(message);
+        if (diagnostic.kind().equals("error") && conflict.find()) {
+            String name = conflict.group(1);
+            Optional<Hint> called = call(name, all)
+                    .map(call -> Hint.of(CPP_DECLARED_LATER, "name", name).with("line", call.line()));
+            return called.isPresent() || lines.declarations(name) > 1
+                    ? called
+                    : Optional.of(Hint.of(CPP_NAME_OF_LIBRARY, "name", name).with("line", diagnostic.line()));
+        }
+        Matcher kinds = KINDS.matcher(message);
+        if (kinds.find() && lines.declarations(kinds.group(1)) > 1) {
+            return Optional.of(Hint.of(CPP_REDEFINED, "name", kinds.group(1)).with("line", diagnostic.line()));
+        }
+        Matcher twice = TWICE.matcher(message);
+        return twice.find() && !twice.group(1).equals("main") && lines.units() == 1
+                ? Optional.of(Hint.of(CPP_NAME_OF_LIBRARY, "name", twice.group(1)))
+                : Optional.empty();
+    }
+
+    /** Of a function that the linker does not find, the call that the compiler has wondered at. */
+    static Diagnostic called(Diagnostic diagnostic, List<Diagnostic> all) {
+        Matcher undefined = UNDEFINED.matcher(Wording.plain(diagnostic.message()));
+        return undefined.find()
+                ? call(undefined.group(1), all)
+                        .map(call -> new Diagnostic(
+                                "error",
+                                call.file(),
+                                call.line(),
+                                call.column(),
+                                call.message(),
+                                call.sourceLine(),
+                                diagnostic.code()))
+                        .orElse(diagnostic)
+                : diagnostic;
+    }
+
+    private static Optional<Diagnostic> call(String name, List<Diagnostic> all) {
+        Pattern implicit = Pattern.compile("^implicit declaration of function '" + Pattern.quote(name) + "'");
+        return all.stream()
+                .filter(one -> implicit.matcher(Wording.plain(one.message())).find())
+                .findFirst();
+    }
+}

@@ -1,0 +1,130 @@
+package judge.language.gnu.hint;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The structs and classes of a file and their members, as far as they can be told without a compiler.
+ *
+ * @param all those that are written out
+ * @param text the file without what stands in quotes
+ * @param outside the text without the bodies of structs
+ */
+record Structs(List<Struct> all, String text, String outside) {
+
+    private static final Pattern HEAD = Pattern.compile("\\b(?:struct|class)\\s*(\\w*)[^;(){}=>]{0,100}\\{");
+
+    private static final Pattern NAME_BEHIND = Pattern.compile("\\G\\s*(\\w+)");
+
+    private static final Pattern VISIBILITY = Pattern.compile("\\b(?:public|private|protected)\\s*:");
+
+    /** What is declared: the last word before its sizes and its value. */
+    private static final Pattern DECLARED = Pattern.compile("^[^=\\[:]*?(\\w+)\\s*(?:[=\\[:].*)?$", Pattern.DOTALL);
+
+    private static final Pattern TWO_WORDS = Pattern.compile("[\\w>][\\s*&]+\\w");
+
+    private static final String TYPE =
+            "\\b(?:int|long|short|double|float|char|bool|string|unsigned|auto|\\w{1,40}+<[^;(){}]{0,60}>|[A-Z]\\w*+)";
+
+    /**
+     * One of them.
+     *
+     * @param name that of its variable where it has none itself
+     * @param start of its body in the text
+     * @param end of its body in the text
+     * @param members names of its variables
+     */
+    record Struct(String name, int start, int end, Set<String> members) {
+
+        Struct {
+            members = Set.copyOf(members);
+        }
+    }
+
+    Structs {
+        all = List.copyOf(all);
+    }
+
+    static Structs of(String text) {
+        List<Struct> all = new ArrayList<>();
+        StringBuilder outside = new StringBuilder();
+        Matcher head = HEAD.matcher(text);
+        int from = 0;
+        while (head.find(from)) {
+            outside.append(text, from, head.start()).append(';');
+            Struct one = struct(text, head);
+            all.add(one);
+            from = one.end();
+        }
+        outside.append(text, from, text.length());
+        return new Structs(all, text, outside.toString());
+    }
+
+    private static Struct struct(String text, Matcher head) {
+        StringBuilder body = new StringBuilder();
+        int depth = 1;
+        int next = head.end();
+        while (next < text.length() && depth > 0) {
+            char one = text.charAt(next);
+            depth += one == '{' ? 1 : one == '}' ? -1 : 0;
+            if (depth == 1) {
+                body.append(one == '}' ? ';' : one);
+            }
+            next++;
+        }
+        Matcher behind = NAME_BEHIND.matcher(text);
+        String name =
+                head.group(1).isEmpty() && next < text.length() && behind.find(next) ? behind.group(1) : head.group(1);
+        return new Struct(name, head.end(), next, members(body.toString()));
+    }
+
+    private static Set<String> members(String body) {
+        Set<String> members = new HashSet<>();
+        for (String one : VISIBILITY.matcher(body).replaceAll(";").split(";", -1)) {
+            if (!one.contains("(") && TWO_WORDS.matcher(one).find()) {
+                Stream.of(one.split(",", -1))
+                        .map(DECLARED::matcher)
+                        .filter(Matcher::find)
+                        .forEach(found -> members.add(found.group(1)));
+            }
+        }
+        return members;
+    }
+
+    /** The struct that has a variable of the name, where nothing else in the file is declared by it. */
+    Optional<String> withMember(String name) {
+        Pattern elsewhere =
+                Pattern.compile(TYPE + "[\\w\\s,*&\\[\\]]{0,120}?[\\s,*&]" + Pattern.quote(name) + "\\s*[,;=\\[):]");
+        return all.stream()
+                .filter(one -> !one.name().isEmpty() && one.members().contains(name))
+                .filter(one -> !elsewhere.matcher(outside).find())
+                .map(Struct::name)
+                .findFirst();
+    }
+
+    /** The line, from 1, of an operator that compares two of the type, within it or outside. */
+    Optional<Long> lineOfOperator(String sign, String type) {
+        Matcher operator = Pattern.compile("\\boperator\\s*" + Pattern.quote(sign) + "\\s*\\(([^()]{0,200})\\)")
+                .matcher(text);
+        Pattern two = Pattern.compile("\\b" + Pattern.quote(type) + "\\b[^,]*,");
+        while (operator.find()) {
+            int at = operator.start();
+            boolean within =
+                    all.stream().anyMatch(one -> one.name().equals(type) && one.start() <= at && at < one.end());
+            if (within || two.matcher(operator.group(1)).find()) {
+                return Optional.of(1
+                        + text.substring(0, at)
+                                .chars()
+                                .filter(one -> one == '\n')
+                                .count());
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,7 @@
+#include <iostream>
+using namespace std;
+int main() {
+    int n;
+    cin >> n;
+    cout << (n > 0 ? n : "none");
+}
