@@ -132,6 +132,9 @@ public final class CompileCauses {
         Stream<Optional<Hint>> looked = Stream.of(
                 NameLookups.character(trouble),
                 NameLookups.otherLanguage(trouble),
+                NameLookups.foreignWord(trouble),
+                NameLookups.opening(trouble, diagnostic, lines),
+                NameLookups.mainOfDefinedInt(trouble, lines),
                 NameLookups.define(trouble, lines),
                 NameLookups.header(trouble, diagnostic),
                 NameLookups.inC(trouble, diagnostic),

@@ -23,6 +23,7 @@ final class ErrorRules {
             error(CPP_MAIN_MISSING, "undefined reference to [`']main'"),
             error(CPP_MAIN_TWICE, "(multiple definition of [`']main'|redefinition of '(int|void) ?main\\()"),
             // The linker.
+            error(CPP_UNDEFINED_MEMBER, "undefined reference to [`'](?<name>(?!std::)\\w{1,40}::\\w{1,40})"),
             error(CPP_UNDEFINED, "undefined reference to [`'](?<name>[^'(]{1,60})"),
             error(CPP_TWO_FILES, "multiple definition of [`'](?<name>[^'(]{1,60})"),
             error(
@@ -46,7 +47,7 @@ final class ErrorRules {
             // Signs, in the order in which they are looked for.
             rule(CPP_DEFINE, "error", "^\\s*#\\s*define\\s+\\w+\\s*(=|.*;\\s*$)", "expected"),
             rule(CPP_PASCAL, "error", ":=", ""),
-            rule(CPP_FOR_SEMICOLONS, "error", "\\bfor\\s*\\([^;)]*,[^;)]*\\)", "expected ';'"),
+            rule(CPP_FOR_SEMICOLONS, "error", "\\bfor\\s*\\([^;)]*,[^;)]*\\)", "expected ';'|^expected '=', ',', ';'"),
             rule(
                     CPP_ARROW_MISSING,
                     "error",
@@ -164,7 +165,8 @@ final class ErrorRules {
                             + "|array size|variably modified"),
             error(
                     CPP_ARRAY_ASSIGN,
-                    "invalid array assignment|assignment to expression with array type"
+                    "invalid array assignment|assigning to an array from an init"
+                            + "|assignment to expression with array type"
                             + "|incompatible types in assignment of '.*' to '.*\\["),
             error(CPP_SUBSCRIPT, "for array subscript|subscripted value is neither|no match for 'operator\\[\\]'"),
             error(CPP_PRINTF_STRING, "cannot convert 'std::string'.* to 'const char\\*'"),

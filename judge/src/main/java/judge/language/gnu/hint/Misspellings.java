@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import judge.language.hint.Spelling;
 import judge.language.hint.Trouble;
 import judge.reason.Hint;
 

@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.language.Compilation.Diagnostic;
 import judge.language.hint.Characters;
+import judge.language.hint.Spelling;
 import judge.language.hint.Trouble;
 import judge.reason.Hint;
 
@@ -47,6 +48,8 @@ final class NameLookups {
     /** Functions of C++ that programs in C are thought to have, too. */
     private static final Pattern OF_CPP = Pattern.compile("max|min|swap|sort|reverse|__gcd|gcd|lcm|fill|count|find");
 
+    private static final Pattern FOREIGN_WORD = Pattern.compile("^expected .* before '(then|mod|div)'");
+
     /** What stands before :: alone; a variable can have the name as well. */
     private static final Pattern NAMESPACE = Pattern.compile("numbers|ranges|chrono");
 
@@ -85,6 +88,35 @@ final class NameLookups {
                 && SYNTAX.matcher(trouble.message()).find()
                 && FOREIGN_LINE.matcher(cut(trouble.place())).find();
         return foreign ? Optional.of(Hint.of(OTHER_LANGUAGE)) : Optional.empty();
+    }
+
+    /** A word of another language where C++ has signs: {@code if (a > 0 then)}. */
+    static Optional<Hint> foreignWord(Trouble trouble) {
+        Matcher word = FOREIGN_WORD.matcher(cut(trouble.message()));
+        return trouble.kind().equals(ERROR) && word.find()
+                ? ForeignWords.inCpp(word.group(1))
+                        .map(wanted -> Hint.of(CPP_OTHER_NAME, "name", word.group(1), "wanted", wanted))
+                : Optional.empty();
+    }
+
+    /** What stands within a function whose opening brace is missing. */
+    static Optional<Hint> opening(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        boolean declared = trouble.kind().equals(ERROR)
+                && trouble.message().startsWith("expected initializer before ")
+                && !SourceLines.isHead(trouble.place());
+        return declared
+                ? lines.headBefore(diagnostic.file(), diagnostic.line())
+                        .map(line -> Hint.of(CPP_OPENING_BRACE).with("line", line))
+                : Optional.empty();
+    }
+
+    /** A main whose int is replaced by the preprocessor. */
+    static Optional<Hint> mainOfDefinedInt(Trouble trouble, SourceLines lines) {
+        return trouble.message().startsWith("'::main' must return 'int'") && lines.definesInt()
+                ? Optional.of(lines.lineOfMain()
+                        .map(line -> Hint.of(CPP_DEFINED_INT).with("line", line))
+                        .orElse(Hint.of(CPP_DEFINED_INT)))
+                : Optional.empty();
     }
 
     /** A header that is not there. */

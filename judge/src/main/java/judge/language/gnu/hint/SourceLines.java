@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -16,6 +17,13 @@ record SourceLines(Map<String, String> texts) {
 
     private static final Pattern INCLUDE =
             Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+include[ \\t]*+[<\"]([^>\"\\n]{1,80})[>\"]");
+
+    private static final Pattern HEAD = Pattern.compile(
+            "^(?!else\\b|return\\b)[A-Za-z_][\\w:<>*& ]{0,80}[\\s*&]\\w+\\s*\\([^;{}]*\\)\\s*\\{?\\s*$");
+
+    private static final Pattern MAIN = Pattern.compile("\\bint\\s+main\\s*\\(");
+
+    private static final Pattern DEFINES_INT = Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+define[ \\t]++int\\b");
 
     private static final Pattern USING = Pattern.compile("\\busing\\s+namespace\\s+std\\b");
 
@@ -40,6 +48,31 @@ record SourceLines(Map<String, String> texts) {
     private String all() {
         String all = String.join("\n", texts.values());
         return all.substring(0, Math.min(all.length(), MAX_LENGTH));
+    }
+
+    /** Whether the line is the head of a function, with or without its brace. */
+    static boolean isHead(String line) {
+        return HEAD.matcher(code(line)).find();
+    }
+
+    /** The line, from 1, before the other one, blank ones aside, if it is the head of a function without its brace. */
+    Optional<Long> headBefore(String file, long line) {
+        List<String> before = text(file).lines().limit(Math.max(0, line - 1)).toList();
+        int last = before.size() - 1;
+        while (last >= 0 && before.get(last).isBlank()) {
+            last--;
+        }
+        return last >= 0 && isHead(before.get(last)) && !before.get(last).contains("{")
+                ? Optional.of(last + 1L)
+                : Optional.empty();
+    }
+
+    boolean definesInt() {
+        return DEFINES_INT.matcher(all()).find();
+    }
+
+    Optional<Long> lineOfMain() {
+        return firstLine(MAIN);
     }
 
     /** Whether a header is included by one of its names, or with everything. */

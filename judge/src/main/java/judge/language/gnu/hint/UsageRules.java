@@ -71,6 +71,15 @@ final class UsageRules {
                     "structured binding|" + SYNTAX),
             error(CPP_CONST_VALUE, "uninitialized '?const '?(?<name>\\w+)'"),
             error(CPP_TOO_MANY_VALUES, "too many initializers|initializer-string for .* is too long"),
+            error(CPP_ARRAY_BOUNDS, "^cannot convert '[\\w: ]+ \\(\\*\\)\\[\\d+\\]' to '[\\w: ]+\\*+'"),
+            error(CPP_NAME_SIGN, "^expected initializer before '[-.+/]' token"),
+            line(
+                    CPP_NAME_SIGN,
+                    "^\\s*(int|long|double|float|char)\\s+\\w+[-.]\\w",
+                    "^expected '=', ',', ';', 'asm' or '__attribute__' before '[-.]' token"),
+            error(
+                    CPP_RETURN_TYPES,
+                    "^inconsistent (deduction for auto return type|types '.*' deduced for lambda return)"),
             error(CPP_ARRAY_BOUNDS, "must have bounds for all dimensions|array type has incomplete element type"),
             error(CPP_TYPES_TWICE, "two or more data types in declaration|multiple types in one declaration"),
             error(CPP_TYPES_TWICE, "'long long long' is too long|^both '.*' and '.*' in declaration|^duplicate '"),
@@ -152,10 +161,12 @@ final class UsageRules {
             line(CPP_GETLINE, "getline\\s*\\(", "no matching function for call to '[^(]*getline"),
             line(
                     CPP_RANGE_ARGUMENTS,
-                    "\\b(sort|reverse|unique|max_element|min_element|next_permutation)\\s*\\(\\s*\\w+"
+                    "\\b(sort|reverse|unique|m(?:ax|in)_element|next_permutation|fill|accumulate|count|find|lower_bound"
+                            + "|upper_bound|binary_search)\\s*\\(\\s*\\w+"
                             + "(\\s*,\\s*[\\w.()]+)?\\s*\\)",
-                    "no matching function for call to '(?:std::)?(?<name>sort|reverse|unique|max_element|min_element"
-                            + "|next_permutation)(?:<[^(]*>)?\\("),
+                    "no matching function for call to '(?:std::)?(?<name>sort|reverse|unique|m(?:ax|in)_element"
+                            + "|next_permutation|fill|accumulate|count|find|lower_bound|upper_bound|binary_search)"
+                            + "(?:<[^(]*>)?\\("),
             error(CPP_ARROW_OR_DOT, "'[^']*_iterator<.*' has no member named"),
             line(CPP_NOT_A_FUNCTION, "\\.(first|second)\\s*\\(", "cannot be used as a function"),
             error(
@@ -163,6 +174,29 @@ final class UsageRules {
                     "no match for 'operator\\[\\]' \\(operand types are '(?:const )?std::"
                             + "(?<name>(?:multi|unordered_)?set|unordered_multiset"
                             + "|list|queue|priority_queue|stack|pair|tuple)\\b"),
+            line(
+                    CPP_MAX_OF_THREE,
+                    "\\b(max|min)\\s*\\(",
+                    "^'__comp' cannot be used|^expression cannot be used as a function"
+                            + "|function for call to '(std::)?(max|min)\\([^,()]*,[^,()]*,"),
+            error(CPP_MEMSET, "^too few arguments to function '[^']*\\bmemset\\("),
+            error(CPP_ITERATOR_VALUE, "no match for 'operator<<'" + OUTPUT + ".* and '[^']*iterator"),
+            error(
+                    CPP_ITERATOR_VALUE,
+                    "^cannot convert '[^']*iterator(<.*>)?'( \\{aka [^}]*\\})?"
+                            + " to '((unsigned )?int|(long )?long( long)?( int)?"
+                            + "|size_t|double|char|bool)'"),
+            error(CPP_ONE_ELEMENT, "function for call to 'std::[^(]*::(push_back|push_front|push)\\("),
+            line(
+                    CPP_ONE_ELEMENT,
+                    "\\binsert\\s*\\([^{}]*,",
+                    "function for call to 'std::_Rb_tree.*_M_insert_range_unique\\("),
+            error(
+                    CPP_ONE_ELEMENT,
+                    "no match for 'operator=' \\(operand types are"
+                            + " 'std::(__cxx11::)?(vector|list|deque|set|queue|stack)<.*'"
+                            + "( \\{aka [^}]*\\})? and '(int|long( long)?( int)?|char|double)'"),
+            line(CPP_NEW_OBJECT, "\\bnew\\b", "^conversion from '[^']*\\*' to non-scalar type"),
             error(
                     CPP_STOI_CHAR,
                     "function for call to '(std::)?sto[a-z]{1,3}\\((const )?(char|[^'(]*char>::value_type)&?\\)"),

@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.language.hint.Characters;
 import judge.language.hint.Rule;
+import judge.language.hint.Spelling;
 import judge.language.hint.Trouble;
 import judge.reason.Hint;
 
@@ -29,6 +30,28 @@ public final class SyntaxHints {
 
     private static final Pattern BESIDE_NUMBER = Pattern.compile("\\d([^\\x00-\\x7f])");
 
+    private static final List<String> KEYWORDS = List.of(
+            "import",
+            "from",
+            "for",
+            "while",
+            "if",
+            "elif",
+            "else",
+            "def",
+            "return",
+            "class",
+            "try",
+            "except",
+            "finally",
+            "break",
+            "continue",
+            "pass",
+            "global",
+            "with");
+
+    private static final Pattern FIRST_WORD = Pattern.compile("^\\s*([a-z]+)(?:\\s+[\\w(\"'-]|\\s*:|\\s*\\(.*:\\s*$)");
+
     private static final List<Rule> RULES = List.of(
             Rule.of(PYTHON_CHARSET, ANY, "^Non-UTF-8|codec can't decode byte 0|null byte|unknown encoding|^encoding"),
             Rule.of(PYTHON_TABS, "TabError"),
@@ -47,7 +70,25 @@ public final class SyntaxHints {
                     "(?<![\\w.])\\d[\\d_]*[A-Za-z_]",
                     "^invalid (decimal|binary|octal|hexadecimal|imaginary) literal"),
             Rule.of(PYTHON_OTHER_LANGUAGE, ANY, "^\\s*(#include|using namespace|public |import java|int main)", ""),
-            Rule.of(PYTHON_ELSE_IF, SYNTAX, "^\\s*(\\} *)?else +if\\b", ""),
+            Rule.of(PYTHON_ELSE_IF, SYNTAX, "^\\s*(\\} *)?(else +if|elseif|elsif)\\b|^\\s*else\\s+[^:#]+:\\s*$", ""),
+            Rule.of(PYTHON_FOR, SYNTAX, "^\\s*for\\b(?!.*\\bin\\b)", "^invalid syntax"),
+            Rule.of(PYTHON_THEN, SYNTAX, "^\\s*(if|elif|while|for)\\b.*\\s(then|do)\\s*:?\\s*$", ""),
+            Rule.of(
+                    PYTHON_COMMENT,
+                    SYNTAX,
+                    "^\\s*(//|/\\*)|//\\s*[\\p{L}_][\\p{L}\\w]*\\s+"
+                            + "(?!(if|else|and|or|not|in|is|for)\\b)[\\p{L}\\w]+\\s*$",
+                    "^invalid syntax"),
+            Rule.of(PYTHON_SIGNS, SYNTAX, "(?<![=<>!+*/%-])=\\s?[<>](?![\"'=])|[<>!=]\\s+=(?!=)", "^invalid syntax"),
+            Rule.of(PYTHON_DEF, SYNTAX, "^\\s*def\\b", "^expected '\\('"),
+            Rule.of(
+                    PYTHON_DEF,
+                    SYNTAX,
+                    "^\\s*def\\s+\\w+\\s*(:|\\(.*\\b(int|float|str|list|bool)\\s+\\w)",
+                    "^invalid syntax"),
+            Rule.of(PYTHON_CONDITIONAL, SYNTAX, "^[^\"']*\\S\\s*\\?.*:", "^invalid syntax"),
+            Rule.of(PYTHON_LAMBDA, SYNTAX, "\\blambda\\b[^:]*:\\s*(return|if|for|while|print\\s)", "^invalid syntax"),
+            Rule.of(PYTHON_ARGUMENT_ORDER, SYNTAX, "^positional argument follows"),
             Rule.of(PYTHON_C_OPERATORS, SYNTAX, "&&|\\|\\||\\+\\+|--|![^=]", ""),
             Rule.of(PYTHON_OTHER_LANGUAGE, SYNTAX, "^\\s*(int|long|double|float|char|bool|void|auto|string) +\\w+", ""),
             Rule.of(PYTHON_OTHER_LANGUAGE, SYNTAX, "\\{\\s*$", "invalid syntax"),
@@ -87,7 +128,22 @@ public final class SyntaxHints {
      */
     public static Optional<Hint> of(String type, String message, String sourceLine) {
         Trouble trouble = new Trouble(type, sourceLine, message);
-        return character(message, sourceLine).or(() -> Rule.first(RULES, trouble));
+        return character(message, sourceLine).or(() -> misspelt(trouble)).or(() -> Rule.first(RULES, trouble));
+    }
+
+    /** A word at the beginning of a line that is a slip of one of the language, and not assigned to or called. */
+    private static Optional<Hint> misspelt(Trouble trouble) {
+        Matcher first = FIRST_WORD.matcher(trouble.place());
+        if (!trouble.message().startsWith("invalid syntax") || !first.find()) {
+            return Optional.empty();
+        }
+        String written = first.group(1);
+        return KEYWORDS.contains(written)
+                ? Optional.empty()
+                : KEYWORDS.stream()
+                        .filter(word -> Spelling.isSlip(written, word))
+                        .findFirst()
+                        .map(word -> Hint.of(PYTHON_MISSPELT, "name", written, "wanted", word));
     }
 
     private static Optional<Hint> character(String message, String line) {

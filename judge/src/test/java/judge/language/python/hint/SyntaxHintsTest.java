@@ -47,6 +47,26 @@ class SyntaxHintsTest {
                     SyntaxError | f-string: expecting '}' | print(f"{n") | PYTHON_FSTRING
                     SyntaxError | f-string: unmatched '[' | print(f"{d["x"]}") | PYTHON_FSTRING
                     SyntaxError | unterminated string literal (detected at line 1) | print(f"{n}) | TEXT_UNCLOSED
+                    SyntaxError | invalid syntax | for (i = 0; i < n; i++): | PYTHON_FOR
+                    SyntaxError | invalid syntax | for i = 1 to n: | PYTHON_FOR
+                    SyntaxError | expected '(' | def f: | PYTHON_DEF
+                    SyntaxError | invalid syntax | def f: | PYTHON_DEF
+                    SyntaxError | invalid syntax | def f(int a, int b): | PYTHON_DEF
+                    SyntaxError | expected ':' | def f(a, b) | PYTHON_COLON_MISSING
+                    SyntaxError | invalid syntax | if n > 3 then: | PYTHON_THEN
+                    SyntaxError | invalid syntax | while n > 3 do | PYTHON_THEN
+                    SyntaxError | invalid syntax | // reads n | PYTHON_COMMENT
+                    SyntaxError | invalid syntax | n = int(input())  // read n | PYTHON_COMMENT
+                    SyntaxError | invalid syntax | if a // b = c: | PYTHON_EQUALS
+                    SyntaxError | invalid syntax | if n => 3: | PYTHON_SIGNS
+                    SyntaxError | invalid syntax | if n ! = 3: | PYTHON_SIGNS
+                    SyntaxError | invalid syntax | x = n > 2 ? 1 : 0 | PYTHON_CONDITIONAL
+                    SyntaxError | invalid syntax | f = lambda x: return x | PYTHON_LAMBDA
+                    SyntaxError | positional argument follows keyword | print(end="", n) | PYTHON_ARGUMENT_ORDER
+                    SyntaxError | invalid syntax | elseif n > 2: | PYTHON_ELSE_IF
+                    SyntaxError | expected ':' | else n > 2: | PYTHON_ELSE_IF
+                    SyntaxError | invalid syntax | esle: | PYTHON_MISSPELT
+                    SyntaxError | invalid syntax | retrun a | PYTHON_MISSPELT
                     SyntaxError | invalid syntax | lambda = 3 | PYTHON_KEYWORD
                     SyntaxError | invalid syntax | class=3 | PYTHON_KEYWORD
                     SyntaxError | invalid syntax | else: | PYTHON_ELSE
@@ -69,8 +89,7 @@ class SyntaxHintsTest {
 
     @Test
     void sayNothingOfWhatIsNotKnown() {
-        assertThat(SyntaxHints.of("SyntaxError", "invalid syntax", "fro i in x"))
-                .isEmpty();
+        assertThat(SyntaxHints.of("SyntaxError", "invalid syntax", "a b c")).isEmpty();
         assertThat(SyntaxHints.of("SyntaxError", "(".repeat(100_000), "=".repeat(100_000)))
                 .isEmpty();
     }

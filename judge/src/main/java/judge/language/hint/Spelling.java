@@ -1,7 +1,7 @@
-package judge.language.gnu.hint;
+package judge.language.hint;
 
 /** Whether one name was meant where another was written. */
-final class Spelling {
+public final class Spelling {
 
     private static final int LEAST_LENGTH = 3;
     private static final int LEAST_FOR_TWO = 6;
@@ -10,7 +10,7 @@ final class Spelling {
     private Spelling() {}
 
     /** One letter more, less, another or two in another order; in long names, twice. */
-    static boolean isAlike(String written, String meant) {
+    public static boolean isAlike(String written, String meant) {
         int shorter = Math.min(written.length(), meant.length());
         return shorter >= LEAST_LENGTH && distance(written, meant) <= (shorter >= LEAST_FOR_TWO ? 2 : 1);
     }
@@ -19,7 +19,7 @@ final class Spelling {
      * A slip of the keys and nothing else: two letters in another order, one that is missing within, one that is there
      * twice. That another name was meant, as one letter more or another would be, is out of the question.
      */
-    static boolean isSlip(String written, String meant) {
+    public static boolean isSlip(String written, String meant) {
         if (written.length() == meant.length()) {
             int at = firstDifference(written, meant);
             return at + 1 < meant.length()

@@ -1,4 +1,4 @@
-package judge.language.gnu.hint;
+package judge.language.hint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

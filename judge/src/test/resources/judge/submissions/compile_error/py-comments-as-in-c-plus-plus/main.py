@@ -1,0 +1,3 @@
+n = int(input())
+// prints n
+print(n)

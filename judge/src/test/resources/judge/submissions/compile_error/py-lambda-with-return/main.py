@@ -1,0 +1,2 @@
+f = lambda x: return x + 1
+print(f(int(input())))

@@ -1,0 +1,3 @@
+n = int(input())
+for (i = 0; i < n; i++):
+    print(i)

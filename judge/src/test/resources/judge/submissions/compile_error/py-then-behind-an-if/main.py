@@ -1,0 +1,3 @@
+n = int(input())
+if n > 3 then:
+    print(n)

@@ -1,0 +1,2 @@
+form math import sqrt
+print(sqrt(int(input())))
