@@ -43,7 +43,8 @@ final class NameLookups {
     private static final Pattern WORD_OF_CPP =
             Pattern.compile("'(using|namespace|class|template|string|vector|cin|cout|std|bool|true|false)'"
                     + "|^'(new|delete|nullptr|endl|vector)' undeclared"
-                    + "|before '(&|::)' token|before ':' token");
+                    + "|before '(&|::)' token"
+                    + "|^expected ':', ',', ';', '\\}' or '__attribute__' before '[({=]' token|before ':' token");
 
     /** Functions of C++ that programs in C are thought to have, too. */
     private static final Pattern OF_CPP = Pattern.compile("max|min|swap|sort|reverse|__gcd|gcd|lcm|fill|count|find");

@@ -160,17 +160,19 @@ record SourceLines(Map<String, String> texts) {
         return USING.matcher(all()).find();
     }
 
-    /** Whether a function or a global variable of the name is written in the file after the line. */
+    /** Whether a function, a global variable, a struct or a constant of the name is written after the line. */
     boolean definesLater(String file, long line, String name) {
         Pattern function = Pattern.compile(
                 "^[\\w:<>*&, ]{1,60}[\\s*&]" + Pattern.quote(name) + "\\s*\\([^;{)]{0,200}\\)\\s*(\\{.*)?$");
         Pattern variable = Pattern.compile("^[A-Za-z][\\w:<>*&, ]{1,60}[\\s*&]" + Pattern.quote(name) + "\\s*[=\\[,;]");
+        Pattern type = Pattern.compile("^\\s*(?:struct|class|#\\s*define)\\s+" + Pattern.quote(name) + "\\b(?!\\s*;)");
         long number = 0;
         long open = 0;
         for (String one : (Iterable<String>) text(file).lines()::iterator) {
             number++;
             String head = one.substring(0, Math.min(one.length(), MAX_LINE)).stripTrailing();
             boolean found = function.matcher(head).find()
+                    || type.matcher(head).find()
                     || (open == 0 && variable.matcher(head).find());
             if (number > line && found) {
                 return true;

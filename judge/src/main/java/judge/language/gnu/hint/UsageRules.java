@@ -34,6 +34,14 @@ final class UsageRules {
 
     private static final List<Rule> RULES = List.of(
             // Heads of functions, and what stands around them.
+            line(
+                    CPP_TYPEDEF,
+                    "^\\s*using\\s+\\w+\\s+(long|int|unsigned|double|char)\\b",
+                    "nested-name-specifier|^expected"),
+            line(
+                    CPP_TYPEDEF,
+                    "^\\s*typedef\\s+\\w+\\s+(long|int|unsigned|double|char)\\b",
+                    "does not name a type|^unknown type name|^expected"),
             line(CPP_USING, "^\\s*using\\b", "nested-name-specifier|namespace-name|unqualified-id"),
             line(CPP_DIRECTIVE, "^\\s*include\\s*[<\"]", ""),
             error(CPP_MAIN_PARENTHESES, "cannot declare '::main'"),
@@ -69,6 +77,7 @@ final class UsageRules {
                     "\\b(int|long|double|float|char|bool|string|String)\\s*\\[\\s*\\w*\\s*\\]\\s*\\w+"
                             + "|=\\s*new\\s+\\w+\\s*\\[",
                     "structured binding|" + SYNTAX),
+            error(CPP_BRACES_VALUE, "^invalid initializer$|must be initialized with a brace-enclosed"),
             error(CPP_CONST_VALUE, "uninitialized '?const '?(?<name>\\w+)'"),
             error(CPP_TOO_MANY_VALUES, "too many initializers|initializer-string for .* is too long"),
             error(CPP_ARRAY_BOUNDS, "^cannot convert '[\\w: ]+ \\(\\*\\)\\[\\d+\\]' to '[\\w: ]+\\*+'"),
@@ -118,6 +127,7 @@ final class UsageRules {
                     CPP_FOR_SEMICOLONS,
                     "\\bfor\\s*\\([^;()]*;[^;()]*(\\w\\s+\\w+\\s*(\\+\\+|--|[+-]=)[^;()]*)?\\)",
                     "^expected ';' before ('\\w|'\\)')"),
+            line(CPP_FOR_SEMICOLONS, "\\bfor\\s*\\([^;]*;[^;]*;[^;()]*;\\s*\\)", "^expected '\\)' before ';'"),
             line(CPP_STREAM_ENDED, "(^|;)\\s*(<<|>>)", "^expected primary-expression before '(<<|>>)'"),
             line(
                     CPP_COMMA_MISSING,
@@ -146,6 +156,14 @@ final class UsageRules {
                     "^operands to '?\\?:'? have different types|operand to the conditional operator is of type"),
             error(CPP_GOTO_JUMP, "^jump to label|jump into scope of identifier"),
             // The library.
+            line(
+                    CPP_PRINTF_ARROW,
+                    "(printf|scanf)\\s*\\(.*\\)\\s*(<<|>>)",
+                    "^invalid operands .*'?operator(<<|>>)|^no match for 'operator(<<|>>)'"),
+            error(CPP_TO_STRING, "function for call to '(std::)?to_string\\([^()]*string"),
+            error(
+                    VOID_VALUE,
+                    "no match for 'operator=' \\(operand types are .* and 'void'\\)|^conversion from 'void' to"),
             error(VOID_VALUE, "no match for 'operator<<' \\(operand types are '.* and 'void'\\)"),
             line(
                     CPP_RANGE_ARGUMENTS,
