@@ -112,6 +112,7 @@ final class ErrorRules {
                     CPP_PRINT_STRUCT,
                     "no match for 'operator(?:<<|>>)' \\(operand types are 'std::[^']*'(?: \\{[^}]*\\})?"
                             + " and '(?:const )?(?<name>[^']{1,60})'"),
+            error(VOID_VALUE, "^invalid operands of types ('void' and|'[^']*' and 'void')"),
             error(CPP_MODULO_DOUBLE, "invalid operands .*(operator ?%|binary %)"),
             error(CPP_POWER, "invalid operands .*(operator ?\\^|binary \\^)"),
             error(
@@ -179,7 +180,8 @@ final class ErrorRules {
             error(CPP_STAR_OF_NUMBER, "invalid type argument of unary '\\*'"),
             error(CPP_CONSTANT_CHANGED, "read-only|discards qualifiers|assignment of member .* in read-only"),
             error(CPP_NARROWING, "narrowing conversion of '.*?' from '(?<from>[^']+)' to '(?<to>[^']+)'"),
-            error(PRIVATE_ACCESS, "'[^']*?(?<name>\\w+)(?:\\([^']*)?' is (?:private|protected)"),
+            error(PRIVATE_ACCESS, "'[^']*?(?<name>(?!const\\b)\\b\\w+)(?:\\([^']*)?' is (?:private|protected)"),
+            error(PRIVATE_ACCESS, "' is (?:private|protected) within"),
             error(
                     CPP_CONVERSION,
                     "(?:invalid conversion|conversion) from '(?<from>[^']{1,60})'.* to"
