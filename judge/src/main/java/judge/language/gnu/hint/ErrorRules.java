@@ -170,7 +170,7 @@ final class ErrorRules {
                             + "|assignment to expression with array type"
                             + "|incompatible types in assignment of '.*' to '.*\\["),
             error(CPP_SUBSCRIPT, "for array subscript|subscripted value is neither|no match for 'operator\\[\\]'"),
-            error(CPP_PRINTF_STRING, "cannot convert 'std::string'.* to 'const char\\*'"),
+            error(CPP_PRINTF_STRING, "cannot convert 'std::string'.* to '(const )?char\\*'"),
             error(CPP_ARROW_OR_DOT, "maybe you meant to use '(->|\\.)'|base operand of '->'|did you mean to use '->'"),
             error(
                     CPP_MEMBER_OF_NUMBER,
@@ -182,6 +182,9 @@ final class ErrorRules {
             error(CPP_NARROWING, "narrowing conversion of '.*?' from '(?<from>[^']+)' to '(?<to>[^']+)'"),
             error(PRIVATE_ACCESS, "'[^']*?(?<name>(?!const\\b)\\b\\w+)(?:\\([^']*)?' is (?:private|protected)"),
             error(PRIVATE_ACCESS, "' is (?:private|protected) within"),
+            error(
+                    CPP_CONVERSION,
+                    "conversion from '[^']*' \\{aka '(?<from>[^']{1,60})'\\} to non-scalar type '(?<to>[^']{1,60})'"),
             error(
                     CPP_CONVERSION,
                     "(?:invalid conversion|conversion) from '(?<from>[^']{1,60})'.* to"

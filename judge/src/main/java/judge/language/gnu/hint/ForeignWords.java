@@ -42,6 +42,8 @@ final class ForeignWords {
             Map.entry("HashSet", "unordered_set"),
             Map.entry("len", "v.size()"),
             Map.entry("length", "v.size()"),
+            Map.entry("endline", "endl"),
+            Map.entry("npos", "string::npos"),
             Map.entry("end1", "endl"),
             Map.entry("endI", "endl"),
             Map.entry("endL", "endl"),

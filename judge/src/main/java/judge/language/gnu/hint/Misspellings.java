@@ -53,6 +53,10 @@ final class Misspellings {
             "auto",
             "operator");
 
+    /** Nobody means these by a name that is not known. */
+    private static final List<String> OTHERS =
+            List.of("inline", "extern", "goto", "register", "volatile", "union", "enum");
+
     /** A loop whose first word is taken for the name of a function. */
     private static final Pattern LOOP = Pattern.compile("^\\s*\\}?\\s*(\\w{3,5})\\s*\\([^()]*;");
 
@@ -72,6 +76,7 @@ final class Misspellings {
     /** Whether the language or its library has it: {@code ans} is no slip of {@code abs}, {@code cnt} none of int. */
     static boolean isWord(String name) {
         return KEYWORDS.contains(name)
+                || OTHERS.contains(name)
                 || KEYWORDS_OF_CPP.contains(name)
                 || LibraryNames.header(name.replace("std::", "")).isPresent();
     }

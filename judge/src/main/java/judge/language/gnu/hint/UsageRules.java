@@ -49,6 +49,20 @@ final class UsageRules {
             error(CPP_OPENING_BRACE, "named return values are no longer supported|^expected '\\{' at"),
             line(CPP_VOID_VARIABLE, "\\bvoid\\s+\\w+\\s*[;,=\\[]", "variable or field '(?<name>\\w+)' declared void"),
             // Declarations.
+            error(CPP_BRACE_BEFORE_ELSE, "^expected '\\}' before 'else'"),
+            line(CPP_TEXT_FOR_CHAR, "\\bcase\\s*\"[^\"]\"", "^conversion from 'const char\\*'|^could not convert"),
+            line(CPP_SWITCH_TYPE, "\\bcase\\s*\"", "^conversion from 'const char\\*'|^could not convert"),
+            error(
+                    CPP_SIZE_DOUBLE,
+                    "^conversion from '(double|float)' to 'long unsigned int' in a converted constant"
+                            + "|^size of array .* has non-integ"),
+            error(CPP_DEFAULT_ARGUMENT, "^default argument (given|missing) for parameter"),
+            error(CPP_DECOMPOSE, "^cannot decompose non-array non-class type"),
+            error(
+                    CPP_CONTAINER_CONDITION,
+                    "^could not convert '[^']*' from '(const )?std::(__cxx11::)?"
+                            + "(vector|queue|priority_queue|stack|set|map|list"
+                            + "|deque|string|multiset|multimap)\\b.*' to 'bool'"),
             error(CPP_TYPENAME, "^need 'typename' before"),
             error(CPP_STRUCT_WORD, "^unknown type name '(?<name>\\w+)'; use 'struct' keyword"),
             error(CPP_TEMPLATE_ARGUMENTS, "class template placeholder"),
@@ -160,6 +174,10 @@ final class UsageRules {
                     CPP_PRINTF_ARROW,
                     "(printf|scanf)\\s*\\(.*\\)\\s*(<<|>>)",
                     "^invalid operands .*'?operator(<<|>>)|^no match for 'operator(<<|>>)'"),
+            error(
+                    CPP_TOLOWER,
+                    "function for call to '(std::)?to(lower|upper)\\([^()]*string"
+                            + "|string.* has no member named 'to_?([lL]ower|[uU]pper)(_?[cC]ase)?'"),
             error(CPP_TO_STRING, "function for call to '(std::)?to_string\\([^()]*string"),
             error(
                     VOID_VALUE,
@@ -246,6 +264,11 @@ final class UsageRules {
                     "no match for 'operator[-+<>]=?' \\(operand types are '[^']*"
                             + "(std::_(List|Rb_tree|Node)\\w*iterator"
                             + "|(set|map|list)<.*>::(const_)?(reverse_)?iterator)"),
+            error(
+                    CPP_TEXT_AND_NUMBER,
+                    "no match for 'operator([=!<>]=|[<>])' \\(operand types are ('[^']*string'( \\{aka [^}]*\\})? and"
+                            + " '(int|long( long)?( int)?|double)'"
+                            + "|'(int|long( long)?( int)?|double)' and '[^']*string)"),
             error(CPP_TEXT_FOR_CHAR, EQUALS + " .*string'.* and 'char'|" + EQUALS + " .*'char' and '[^']*string'"),
             error(CPP_TEXT_FOR_CHAR, "conversion from 'const char\\*' to '[^']*' \\{aka 'char'\\}"),
             error(CPP_VECTOR_BOOL, "cannot bind non-const lvalue reference of type 'std::_Bit_reference"),

@@ -1,0 +1,9 @@
+#include <iostream>
+#include <string>
+using namespace std;
+int main() {
+    string s;
+    cin >> s;
+    s = tolower(s);
+    cout << s;
+}
