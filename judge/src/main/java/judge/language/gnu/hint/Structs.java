@@ -25,7 +25,8 @@ record Structs(List<Struct> all, String text, String outside) {
     private static final Pattern VISIBILITY = Pattern.compile("\\b(?:public|private|protected)\\s*:");
 
     /** What is declared: the last word before its sizes and its value. */
-    private static final Pattern DECLARED = Pattern.compile("^[^=\\[:]*?(\\w+)\\s*(?:[=\\[:].*)?$", Pattern.DOTALL);
+    private static final Pattern DECLARED =
+            Pattern.compile("^[^=\\[:]*?\\b(\\w++)\\s*+(?:[=\\[:].*)?$", Pattern.DOTALL);
 
     private static final Pattern TWO_WORDS = Pattern.compile("[\\w>][\\s*&]+\\w");
 
