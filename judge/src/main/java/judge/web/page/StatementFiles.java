@@ -32,6 +32,7 @@ final class StatementFiles {
     static final String ANY = "application/octet-stream";
 
     private static final List<String> FOLDERS = List.of("statement", "problem_statement");
+    private static final Pattern STATEMENT = Pattern.compile("problem\\.(?:[^.]+\\.)?(?:tex|md|pdf)");
     private static final Pattern CONSTANT =
             Pattern.compile("\\\\constant\\{([a-zA-Z_][a-zA-Z0-9_]*(?:\\.[a-zA-Z_][a-zA-Z0-9_]*)?)\\}");
     private static final int KEPT = 200;
@@ -94,9 +95,7 @@ final class StatementFiles {
     private Shown make(Problem problem, DisplayLanguage language, String href, UnaryOperator<String> words) {
         StatementSamples samples = new StatementSamples(problem);
         String below = href + "/statement/";
-        List<Path> all = FOLDERS.stream()
-                .flatMap(folder -> children(problem.folder().resolve(folder)).stream())
-                .toList();
+        List<Path> all = files(problem);
         List<String> pdfs = all.stream()
                 .map(StatementFiles::name)
                 .filter(name -> name.endsWith(".pdf"))
@@ -138,6 +137,24 @@ final class StatementFiles {
         return all.stream()
                 .filter(one -> name(one).startsWith("problem.") && name(one).endsWith("." + extension))
                 .findFirst();
+    }
+
+    /** What the folders of statements hold; where none of them has one, those that lie beside problem.yaml. */
+    private static List<Path> files(Problem problem) {
+        List<Path> all = FOLDERS.stream()
+                .flatMap(folder -> children(problem.folder().resolve(folder)).stream())
+                .toList();
+        if (all.stream().anyMatch(StatementFiles::isStatement)) {
+            return all;
+        }
+        List<Path> beside = children(problem.folder()).stream()
+                .filter(StatementFiles::isStatement)
+                .toList();
+        return Stream.concat(all.stream(), beside.stream()).toList();
+    }
+
+    private static boolean isStatement(Path file) {
+        return STATEMENT.matcher(name(file)).matches();
     }
 
     private static String name(Path file) {
@@ -182,8 +199,7 @@ final class StatementFiles {
         if (type == null) {
             return Optional.empty();
         }
-        return FOLDERS.stream()
-                .flatMap(folder -> children(problem.folder().resolve(folder)).stream())
+        return files(problem).stream()
                 .filter(file -> name(file).equals(name))
                 .findFirst()
                 .flatMap(file -> read(file, type));

@@ -95,6 +95,21 @@ class StatementFilesTest {
     }
 
     @Test
+    void showsTheStatementThatLiesBesideTheYamlAndNothingElseThere() throws Exception {
+        Problem problem = problem(Map.of("problem.pdf", "%PDF\n", "solution.pdf", "%PDF\n", "problem.sty", "x\n"));
+
+        assertThat(statements
+                        .of(2, problem, DisplayLanguage.EN, "/p", key -> key)
+                        .files())
+                .containsExactly("problem.pdf");
+        assertThat(file(problem, "problem.pdf")).contains("%PDF\napplication/pdf");
+        assertThat(file(problem, "solution.pdf")).isEmpty();
+        assertThat(html(problem(Map.of("problem.en.md", "Add *them*.\n")))).contains("<em>them</em>");
+        assertThat(file(problem(Map.of("statement/problem.en.md", "Other.\n")), "problem.pdf"))
+                .isEmpty();
+    }
+
+    @Test
     void givesAwayWhatIsAttachedAndNothingElse() throws Exception {
         Problem problem = problem(Map.of(
                 "attachments/tool.py", "print(1)\n",
