@@ -1,13 +1,17 @@
 package judge.engine;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.language.RunInput;
 import judge.problem.Problem;
@@ -36,6 +40,9 @@ public record BesideSubmission(
 
     /** How a program ends whose process was not started. */
     private static final Set<Verdict> MAY_COME_OF_REFUSAL = EnumSet.of(Verdict.RTE, Verdict.WA, Verdict.NO, Verdict.PE);
+
+    private static final String PYTHON = ".py";
+    private static final Pattern IMPORT = Pattern.compile("^[ \\t]*(?:import|from)[ \\t]+(.+)$", Pattern.MULTILINE);
 
     public BesideSubmission {
         sources = Map.copyOf(sources);
@@ -76,7 +83,32 @@ public record BesideSubmission(
         Map<String, SourceFile> all = new TreeMap<>();
         submission.sources().forEach(source -> all.put(source.path(), source));
         sources.forEach((path, content) -> all.put(path, new SourceFile(path, content)));
-        return submission.with(all.values().stream().toList());
+        Submission completed = submission.with(all.values().stream().toList());
+        return submission.entry().isPresent()
+                ? completed
+                : driver(submission).map(completed::startedAt).orElse(completed);
+    }
+
+    /** In Python any file can be started: here that of the package which calls the submission, whatever its name. */
+    private Optional<String> driver(Submission submission) {
+        Set<String> modules = submission.sources().stream()
+                .map(SourceFile::path)
+                .filter(path -> path.endsWith(PYTHON) && !sources.containsKey(path))
+                .map(path -> path.substring(0, path.length() - PYTHON.length()).replace('/', '.'))
+                .collect(Collectors.toSet());
+        List<String> drivers = sources.entrySet().stream()
+                .filter(source -> source.getKey().endsWith(PYTHON) && imports(source.getValue(), modules))
+                .map(Map.Entry::getKey)
+                .toList();
+        return Optional.of(drivers).filter(found -> found.size() == 1).map(found -> found.get(0));
+    }
+
+    private static boolean imports(byte[] source, Set<String> modules) {
+        return IMPORT.matcher(new String(source, StandardCharsets.ISO_8859_1))
+                .results()
+                .flatMap(found -> Stream.of(found.group(1).split(",")))
+                .map(clause -> clause.strip().split("\\s", 2)[0])
+                .anyMatch(modules::contains);
     }
 
     /** Why a program failed, with what the package's own files may have to do with it. */

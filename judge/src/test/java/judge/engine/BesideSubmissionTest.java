@@ -1,0 +1,70 @@
+package judge.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import judge.WrittenFiles;
+import judge.problem.PackageReader;
+import judge.source.LanguageNames;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BesideSubmissionTest {
+
+    private static final String DRIVER = "#!/usr/bin/python3\nimport sys, sum as it\nprint(it.sum(sys.stdin))\n";
+
+    @TempDir
+    Path temp;
+
+    private Optional<String> started(Submission submission, Map<String, String> included) throws Exception {
+        Path folder = WrittenFiles.in(
+                WrittenFiles.in(
+                        temp.resolve("sum"),
+                        Map.of(
+                                "problem.yaml",
+                                "name: Sum\nlimits: {time_limit: 1}\n",
+                                "data/secret/1.in",
+                                "1 2\n",
+                                "data/secret/1.ans",
+                                "3\n")),
+                included);
+        return BesideSubmission.of(
+                        PackageReader.read(folder),
+                        LanguageNames.BUILT_IN.ofCode("python3").orElseThrow())
+                .completed(submission)
+                .entry();
+    }
+
+    private static Submission handedIn(String... paths) {
+        List<SourceFile> sources = List.of(paths).stream()
+                .map(path -> new SourceFile(path, "x = 1\n".getBytes(StandardCharsets.UTF_8)))
+                .toList();
+        return new Submission("a/sum", "a", "sum", sources, Optional.empty());
+    }
+
+    @Test
+    void startsTheFileOfThePackageThatCallsTheSubmission() throws Exception {
+        assertThat(started(handedIn("sum.py"), Map.of("include/python3/grader.py", DRIVER)))
+                .contains("grader.py");
+        assertThat(started(handedIn("main.py", "sum.py"), Map.of())).contains("grader.py");
+        assertThat(started(handedIn("sum.py").startedAt("sum.py"), Map.of())).contains("sum.py");
+    }
+
+    @Test
+    void leavesItToTheSourcesWhatIsStartedWhereThePackageBringsALibrary() throws Exception {
+        assertThat(started(handedIn("sum.py"), Map.of("include/python3/lib.py", "import sys\nimport summary\n")))
+                .isEmpty();
+        assertThat(started(handedIn("other.py"), Map.of("include/python3/grader.py", DRIVER)))
+                .isEmpty();
+        assertThat(started(
+                        handedIn("sum.py"),
+                        Map.of("include/python3/lib.py", "from sum import x\n", "include/python3/__main__.py", DRIVER)))
+                .isEmpty();
+    }
+}
