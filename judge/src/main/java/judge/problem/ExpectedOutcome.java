@@ -82,10 +82,16 @@ public record ExpectedOutcome(List<Rule> rules) {
             // What a package says of certain cases it says of them, also where an earlier one has failed.
             Map<String, String> mine = new TreeMap<>(cases.isEmpty() ? judged.counted() : judged.all());
             mine.keySet().removeIf(name -> !isAbout(name));
+            Map<String, List<String>> wrong = new LinkedHashMap<>();
             mine.forEach((name, verdict) -> {
                 if (!permitted.contains(verdict)) {
-                    complaints.add(name + " is " + verdict + ", permitted are " + String.join(", ", permitted));
+                    wrong.computeIfAbsent(verdict, any -> new ArrayList<>()).add(name);
                 }
+            });
+            wrong.forEach((verdict, names) -> {
+                String others = names.size() == 1 ? "" : ", as " + (names.size() - 1) + " others are";
+                complaints.add(
+                        names.get(0) + " is " + verdict + others + ", permitted are " + String.join(", ", permitted));
             });
             if (mine.values().stream().noneMatch(required::contains)) {
                 String which = cases.isEmpty() ? "no case" : "no case of " + cases;

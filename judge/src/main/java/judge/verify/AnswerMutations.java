@@ -8,6 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import judge.check.Attempt;
 import judge.check.Checker;
 import judge.check.Ruling;
@@ -27,6 +29,8 @@ final class AnswerMutations {
 
     /** How many places of an answer of a thousand lines are changed. */
     private static final int PLACES = 5;
+
+    private static final int SHOWN = 200;
 
     private final Problem problem;
     private final Checker checker;
@@ -53,17 +57,27 @@ final class AnswerMutations {
         byte[] answer = Files.readAllBytes(testCase.answer());
         boolean oneIsEnough = knowsOthers(testCase);
         Optional<String> unnoticed = Optional.empty();
-        for (String text : changed(new String(answer, StandardCharsets.ISO_8859_1))) {
-            boolean noticed = isNoticed(testCase, input, answer, text.getBytes(StandardCharsets.ISO_8859_1));
+        String text = new String(answer, StandardCharsets.ISO_8859_1);
+        for (Change change : changes(text)) {
+            String mutant = change.in(text);
+            if (isSame(mutant, text)) {
+                continue;
+            }
+            boolean noticed = isNoticed(testCase, input, answer, mutant.getBytes(StandardCharsets.ISO_8859_1));
             if (noticed && oneIsEnough) {
                 return Optional.empty();
             }
             if (!noticed) {
-                unnoticed = unnoticed.or(() -> Optional.of(text));
+                unnoticed = unnoticed.or(() -> Optional.of(mutant));
             }
         }
-        return unnoticed.map(text -> testCase.answer()
-                + ": the checker does not notice that the answer was changed to \"" + text.strip() + '"');
+        return unnoticed.map(mutant -> testCase.answer()
+                + ": the checker does not notice that the answer was changed to \"" + shown(mutant) + '"');
+    }
+
+    private static String shown(String text) {
+        String stripped = text.strip();
+        return stripped.length() > SHOWN ? stripped.substring(0, SHOWN) + "..." : stripped;
     }
 
     /** Whether other answers may be right, too: the checker is the problem's own, or has a tolerance. */
@@ -86,54 +100,96 @@ final class AnswerMutations {
                         .isEmpty();
     }
 
+    /** Another text in place of a part of the answer; answers may be long, so that one at a time is written out. */
+    private record Change(int start, int end, String text) {
+
+        String in(String answer) {
+            return new StringBuilder(answer.length() + text.length())
+                    .append(answer, 0, start)
+                    .append(text)
+                    .append(answer, end, answer.length())
+                    .toString();
+        }
+    }
+
     /**
      * The answer with something more, with nothing, without its last line, and with other digits or words in some
      * lines; not what differs from it in space alone.
      */
-    static Set<String> changed(String answer) {
-        Set<String> changed = new LinkedHashSet<>();
-        changed.add(answer + "1\n");
-        List<String> lines = answer.lines().toList();
-        if (!answer.isBlank()) {
-            changed.add("");
-            changed.add(joined(lines.subList(0, lines.size() - 1)));
+    static Stream<String> changed(String answer) {
+        return changes(answer).stream().map(change -> change.in(answer)).filter(other -> !isSame(other, answer));
+    }
+
+    private static Set<Change> changes(String answer) {
+        Set<Change> changes = new LinkedHashSet<>();
+        changes.add(new Change(answer.length(), answer.length(), "1\n"));
+        if (answer.isBlank()) {
+            return changes;
         }
-        for (int place = 0; place < PLACES && !lines.isEmpty(); place++) {
-            int line = place * (lines.size() - 1) / (PLACES - 1);
-            if (!lines.get(line).isBlank()) {
-                List<String> others = new ArrayList<>(lines);
-                others.set(line, changedLine(lines.get(line), place));
-                changed.add(joined(others));
+        int[] starts = IntStream.range(0, answer.length())
+                .filter(at -> at == 0 || answer.charAt(at - 1) == '\n')
+                .toArray();
+        changes.add(new Change(0, answer.length(), ""));
+        changes.add(new Change(starts[starts.length - 1], answer.length(), ""));
+        for (int place = 0; place < PLACES; place++) {
+            int start = starts[place * (starts.length - 1) / (PLACES - 1)];
+            int newline = answer.indexOf('\n', start);
+            String line = answer.substring(start, newline < 0 ? answer.length() : newline)
+                    .stripTrailing();
+            if (!line.isEmpty()) {
+                changes.add(new Change(start, start + line.length(), changedLine(line, place)));
             }
         }
-        changed.removeIf(other -> words(other).equals(words(answer)));
-        return changed;
+        return changes;
     }
 
     /** A digit becomes the next one, and a 9 an 8, so that it stays in bounds; other text gets a letter more. */
     private static String changedLine(String line, int place) {
-        int[] digits = line.chars().filter(c -> c >= '0' && c <= '9').toArray();
-        if (digits.length == 0) {
+        int digits = (int) line.chars().filter(AnswerMutations::isDigit).count();
+        if (digits == 0) {
             return line + "x";
         }
-        int wanted = place * (digits.length - 1) / (PLACES - 1);
+        int wanted = place * (digits - 1) / (PLACES - 1);
         int at = -1;
         for (int seen = -1; seen < wanted; ) {
             at++;
-            seen += line.charAt(at) >= '0' && line.charAt(at) <= '9' ? 1 : 0;
+            seen += isDigit(line.charAt(at)) ? 1 : 0;
         }
         char other = line.charAt(at) == '9' ? '8' : (char) (line.charAt(at) + 1);
         return line.substring(0, at) + other + line.substring(at + 1);
     }
 
-    /** Without the space between them, which checkers may overlook. */
-    private static List<String> words(String text) {
-        return List.of(text.strip().split("\\s+"));
+    private static boolean isDigit(int c) {
+        return c >= '0' && c <= '9';
     }
 
-    private static String joined(List<String> lines) {
-        StringBuilder text = new StringBuilder();
-        lines.forEach(line -> text.append(line).append('\n'));
-        return text.toString();
+    /** Whether the words are the same, but for the space between them, which checkers may overlook. */
+    private static boolean isSame(String one, String other) {
+        int at = wordAfter(one, 0);
+        int there = wordAfter(other, 0);
+        while (at < one.length() && there < other.length()) {
+            while (isWord(one, at) && isWord(other, there) && one.charAt(at) == other.charAt(there)) {
+                at++;
+                there++;
+            }
+            if (isWord(one, at) || isWord(other, there)) {
+                return false;
+            }
+            at = wordAfter(one, at);
+            there = wordAfter(other, there);
+        }
+        return at == one.length() && there == other.length();
+    }
+
+    private static int wordAfter(String text, int start) {
+        int at = start;
+        while (at < text.length() && !isWord(text, at)) {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean isWord(String text, int at) {
+        return at < text.length() && text.charAt(at) != ' ' && (text.charAt(at) < '\t' || text.charAt(at) > '\r');
     }
 }

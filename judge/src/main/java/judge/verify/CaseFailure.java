@@ -22,6 +22,15 @@ final class CaseFailure {
                 .map(CaseFailure::sentence);
     }
 
+    /** The first error of a submission that does not compile; none where the compiler names none. */
+    static Optional<String> ofCompiler(Report report) {
+        return report.compile().diagnostics().stream()
+                .filter(one -> one.kind().equals("error"))
+                .findFirst()
+                .map(one -> "does not compile: " + (one.file().isEmpty() ? "" : one.file() + ":" + one.line() + ": ")
+                        + one.message().lines().findFirst().orElse(""));
+    }
+
     private static String sentence(CaseSection section) {
         return section.name() + " is JE: " + words(Objects.requireNonNull(section.reason()));
     }

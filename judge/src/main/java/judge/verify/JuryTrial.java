@@ -208,7 +208,10 @@ final class JuryTrial {
             Map<String, Verdict> verdicts = new LinkedHashMap<>();
             results.keySet().forEach(name -> verdicts.put(name, report.verdict()));
             Judged judged = judged(verdicts, verdicts);
-            List<String> complaints = submission.expected().complaints(judged, 0, Map.of(), Map.of());
+            List<String> complaints = new ArrayList<>(submission.expected().complaints(judged, 0, Map.of(), Map.of()));
+            if (!complaints.isEmpty()) {
+                CaseFailure.ofCompiler(report).ifPresent(complaints::add);
+            }
             return new JuryResult(submission.name(), report.verdict(), 0, complaints, verdicts, List.of());
         }
         return result(submission, report, limitMillis, scored(report, new ArrayList<>(results.values())));
@@ -223,7 +226,13 @@ final class JuryTrial {
                 .filter(result -> result.verdict() != Verdict.SK)
                 .map(CaseResult::name)
                 .collect(Collectors.toSet());
-        return new Scored(report.verdict(), report.score(), Map.of(), judged, true, results);
+        return new Scored(verdict(report, results), report.score(), Map.of(), judged, true, results);
+    }
+
+    /** What the grader says, but of printing too much where that is too slow by now. */
+    private static Verdict verdict(Report report, List<CaseResult> results) {
+        boolean flooding = results.stream().anyMatch(result -> result.verdict() == Verdict.OLE);
+        return report.verdict() == Verdict.OLE && !flooding ? Verdict.TLE : report.verdict();
     }
 
     private JuryResult result(JurySubmission submission, Report report, double limitMillis, Scored scored) {

@@ -26,6 +26,11 @@ class PackageSentencesTest {
                 "data/secret/1.in is refused by v.py, as 2 others are: line 3: odd"
                         + " | data/secret/1.in 被 v.py 拒绝，另有 2 个也是：line 3: odd",
                 "secret/1 is TLE, permitted are AC, WA | secret/1 是 TLE，允许的是 AC, WA",
+                "a is TLE, as 3 others are, permitted are AC, WA | a 是 TLE，另有 3 个也是，允许的是 AC, WA",
+                "does not compile: a.cpp:3: expected ';' | 无法编译：a.cpp:3: expected ';'",
+                "data/secret: has no test case: there must be at least one .in with its .ans; data/gen.sh may make"
+                        + " them, and has to be run first | data/secret：没有测试点：至少要有一个 .in"
+                        + " 和对应的 .ans；data/gen.sh 可能会生成它们，请先运行它",
                 "wrong: is a link to nowhere | wrong：是指向不存在之处的链接",
                 "the package of sum gives no time limit (give seconds as limits.time_limit in its problem.yaml, or in a"
                         + " file .timelimit), and it cannot be inferred: of submissions/accepted none is accepted here:"

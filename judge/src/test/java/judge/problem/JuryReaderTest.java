@@ -371,6 +371,26 @@ class JuryReaderTest {
                 .containsExactly("no case is NO, PE, WA, at least one must be");
     }
 
+    @Test
+    void saysOnceOfAllCasesOfAVerdictThatItIsNotPermitted() throws ProblemFormatException {
+        ExpectedOutcome expected = PackageFolder.sound(temp)
+                .write("problem.yaml", PackageFolder.SCORING_YAML)
+                .jury()
+                .submissions()
+                .get(0)
+                .expected();
+
+        assertThat(expected.complaints(
+                        judged(Map.of("secret/1", "TLE", "secret/2", "WA", "secret/3", "TLE", "secret/4", "TLE")),
+                        0,
+                        Map.of(),
+                        Map.of()))
+                .containsExactly(
+                        "secret/1 is TLE, as 2 others are, permitted are AC",
+                        "secret/2 is WA, permitted are AC",
+                        "no case is AC, at least one must be");
+    }
+
     private static ExpectedOutcome.Judged judged(Map<String, String> verdicts) {
         return new ExpectedOutcome.Judged(verdicts, verdicts);
     }

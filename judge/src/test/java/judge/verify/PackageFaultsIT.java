@@ -105,6 +105,18 @@ class PackageFaultsIT extends PackageTrials {
 
     /** A validator that is wrong about everything would drown what else is wrong. */
     @Test
+    void saysWhatTheCompilerSaysOfASubmissionThatShouldCompile() throws Exception {
+        Path folder = packaged(Map.of("submissions/accepted/old.cpp", "int main() {\n    return undeclared;\n}\n"));
+
+        assertThat(verify(folder).submissions().stream()
+                        .flatMap(one -> one.complaints().stream())
+                        .toList())
+                .anySatisfy(complaint -> assertThat(complaint)
+                        .startsWith("does not compile: old.cpp:2: ")
+                        .contains("undeclared"));
+    }
+
+    @Test
     void saysOnceWhatAValidatorSaysOfManyInputs() throws Exception {
         String validator = "import sys\nprint('never' if input() != '7 8' else 'not this')\nsys.exit(43)\n";
         Path folder = packaged(Map.of(

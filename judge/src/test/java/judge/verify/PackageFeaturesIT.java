@@ -53,6 +53,29 @@ class PackageFeaturesIT extends PackageTrials {
                 .containsEntry("time_limit_exceeded/long.c", Verdict.OLE);
     }
 
+    @Test
+    void showsWhatPrintsTooMuchAsTooSlowAlsoWhereAGraderOfThePackageHasSaidWhichItIs() throws Exception {
+        Path folder = packaged(Map.of(
+                "problem.yaml",
+                "name: Sum\ntype: scoring\nlimits: {time_limit: 0.4, output: 1}\n",
+                "problem_statement/problem.en.md",
+                "Add.\n",
+                "data/testdata.yaml",
+                "range: 0 1\n",
+                "data/secret/testdata.yaml",
+                "grading: custom\ngrader_flags: first\n",
+                "graders/first.py",
+                "import sys\nprint(sys.stdin.readline())\n",
+                "submissions/time_limit_exceeded/endless.c",
+                "#include <stdio.h>\nint main() { for (;;) puts(\"99 bottles of beer on the wall\"); }\n"));
+
+        Verification found = verify(folder);
+
+        assertThat(found.faults()).isEmpty();
+        assertThat(found.submissions()).allMatch(JuryResult::isAsExpected);
+        assertThat(verdicts(found)).containsEntry("time_limit_exceeded/endless.c", Verdict.TLE);
+    }
+
     /** One validator is built of C by a script that includes a header beside it, the checker is a script alone. */
     @Test
     void runsProgramsThatScriptsMakeAndStart() throws Exception {
