@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -95,8 +96,21 @@ final class CaseFiles {
         if (judgedBySamples) {
             faults.warnings().add(index.shown("data/secret"), "has no test case: the samples alone decide");
         } else {
-            faults.add(index.shown("data/secret"), "has no test case: there must be at least one .in with its .ans");
+            String wanted = "has no test case: there must be at least one .in with its .ans";
+            faults.add(
+                    index.shown("data/secret"),
+                    script().map(script -> wanted + "; " + script + " may make them, and has to be run first")
+                            .orElse(wanted));
         }
+    }
+
+    /** Many keep what makes the data beside them, and not the data. */
+    private Optional<String> script() {
+        return index.children("data").stream()
+                .filter(child -> child.endsWith(".sh") || child.equals("Makefile"))
+                .map(child -> PackageIndex.join("data", child))
+                .filter(index::hasFile)
+                .max(Comparator.comparing((String path) -> path.contains("generat")));
     }
 
     /** Paths without ending of the cases in a folder and below it, sorted. */

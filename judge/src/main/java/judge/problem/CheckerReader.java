@@ -36,11 +36,20 @@ final class CheckerReader {
                             : "has no output validator, but problem.yaml says validation: custom");
         }
         if (present && !wanted) {
-            faults.add(index.shown(folder), "is there, but problem.yaml does not say validation: custom");
+            refuse(folder);
         }
         return wanted && present
                 ? external(folder)
                 : new CheckerChoice.BuiltIn(builtIn.orElse(CheckerChoice.Kind.TOKEN));
+    }
+
+    /** Whose author says that it has none has often kept the one of a template. */
+    private void refuse(String folder) {
+        if (metadata.defaultValidator()) {
+            faults.warnings().add(index.shown(folder), "is not used, as problem.yaml says validation: default");
+        } else {
+            faults.add(index.shown(folder), "is there, but problem.yaml does not say validation: custom");
+        }
     }
 
     /** That of the version, or where there is none that of another: the draft has had both, and authors mix them up. */

@@ -45,6 +45,7 @@ final class LegacyProblemYaml {
                 yaml.has("validator_flags") ? yaml.words("validator_flags") : ini.checkerArguments(),
                 true,
                 Optional.of(TypeReader.isCustom(validation, type)),
+                yaml.has("validation"),
                 ProblemYaml.languages(index, yaml));
         limits.rejectOthers();
         readWhatHasNoEffect(yaml.mild());

@@ -18,6 +18,7 @@ import java.util.Set;
  * @param checkerArguments given to the checker for each test case, before those of the case
  * @param writesFiles whether submissions may write files
  * @param customValidator whether the package must bring an output validator; empty where its presence decides
+ * @param defaultValidator whether it says in so many words that the package has none
  * @param languages codes of those that submissions may be in; empty for all
  */
 record Metadata(
@@ -31,6 +32,7 @@ record Metadata(
         List<String> checkerArguments,
         boolean writesFiles,
         Optional<Boolean> customValidator,
+        boolean defaultValidator,
         Set<String> languages) {
 
     boolean scoring() {

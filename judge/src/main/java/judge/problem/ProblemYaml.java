@@ -57,6 +57,7 @@ final class ProblemYaml {
                 List.of(),
                 yaml.flag("allow_file_writing").orElse(false),
                 Optional.empty(),
+                false,
                 languages(index, yaml));
         limits.rejectOthers();
         readWhatHasNoEffect(yaml.mild());

@@ -97,14 +97,16 @@ final class Statements {
     private Map<String, String> languages(String folder) {
         Map<String, String> languages = new TreeMap<>();
         List<String> files = index.children(folder);
+        boolean none = true;
         for (String file : files) {
             Matcher matcher = FILE.matcher(file);
             if (matcher.matches()) {
+                none = false;
                 String code = matcher.group(1) == null ? "en" : matcher.group(1);
                 add(languages, code, PackageIndex.join(folder, file));
             }
         }
-        if (languages.isEmpty()) {
+        if (none) {
             warnings.add(index.shown(folder), "has no statement: there must be a problem.<language>.md, .tex or .pdf");
         }
         return languages;

@@ -119,6 +119,17 @@ class GeneratorsYamlTest {
     }
 
     @Test
+    void whatIsMentionedWithoutARuleIsTakenAsItLiesThere() {
+        folder.testCase("sample/1");
+        assertThat(names(plan("data: {sample: {data: {'1': }}, secret: {data: {a: gen.py 1}}}")))
+                .containsExactly("secret/a");
+
+        folder.delete("data/sample/1.in").delete("data/sample/1.ans");
+        ProblemFormatException thrown = catchThrowableOfType(ProblemFormatException.class, this::read);
+        assertThat(thrown.faults()).singleElement().asString().contains("sample/1 has no rule");
+    }
+
+    @Test
     void dataOfOtherNamesAreTakenAsTheyAre() throws Exception {
         folder.testCase("secret/own").write(GeneratorsYaml.FILE, "data: {secret: {data: {a: gen.py 1}}}");
         assertThat(read().data().cases()).hasSize(1);

@@ -233,6 +233,29 @@ class LegacyPackageTest {
     }
 
     @Test
+    void passesOverTheOutputValidatorOfATemplateWhereTheDefaultOneIsAskedFor() throws ProblemFormatException {
+        PackageFolder legacy = PackageFolder.legacy(temp)
+                .write("problem.yaml", "validation: default\nvalidator_flags: case_sensitive\n")
+                .write("output_validators/output_validator/output_validator.cpp", "");
+
+        assertThat(legacy.faults()).isEmpty();
+        assertThat(legacy.warnings())
+                .containsExactly("output_validators: is not used, as problem.yaml says validation: default");
+        assertThat(legacy.read().judging().checker()).isInstanceOf(CheckerChoice.BuiltIn.class);
+    }
+
+    @Test
+    void takesAStatementWithAnUnusualLanguageCodeForOne() throws ProblemFormatException {
+        PackageFolder legacy = PackageFolder.legacy(temp)
+                .delete("problem_statement/problem.tex")
+                .write("problem_statement/problem.zh-Hans.tex", "Some\n");
+
+        assertThat(legacy.warnings())
+                .containsExactly("problem_statement/problem.zh-Hans.tex: must have a language code such as en or pt-BR"
+                        + " in its name, found \"zh-Hans\"");
+    }
+
+    @Test
     void takesASampleThatIsOnlyATalk() throws ProblemFormatException {
         PackageFolder legacy = PackageFolder.legacy(temp).write("data/sample/talk.interaction", "<1\n>2\n");
 
