@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -107,10 +106,12 @@ final class CaseFiles {
     /** Many keep what makes the data beside them, and not the data. */
     private Optional<String> script() {
         return index.children("data").stream()
-                .filter(child -> child.endsWith(".sh") || child.equals("Makefile"))
+                .filter(child -> (child.startsWith("gen") && child.endsWith(".sh"))
+                        || child.equals("generator")
+                        || child.equals("Makefile"))
                 .map(child -> PackageIndex.join("data", child))
                 .filter(index::hasFile)
-                .max(Comparator.comparing((String path) -> path.contains("generat")));
+                .findFirst();
     }
 
     /** Paths without ending of the cases in a folder and below it, sorted. */

@@ -401,7 +401,7 @@ class TestDataReaderTest {
         assertThat(PackageFolder.sound(temp)
                         .delete("data/secret/1.in")
                         .delete("data/secret/1.ans")
-                        .write("data/clean.sh", "")
+                        .write("data/clear.sh", "")
                         .write("data/generator.sh", "")
                         .faults())
                 .contains("data/secret: has no test case: there must be at least one .in with its .ans;"
