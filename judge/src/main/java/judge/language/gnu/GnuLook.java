@@ -69,23 +69,37 @@ record GnuLook(
         if (built.isEmpty()) {
             return warned(failed, processors);
         }
-        String said = sanitized.said(
-                built.get().program(),
-                toolchain.sanitizers().mount(),
-                failed.input(),
-                failed.run(),
-                RUNNING,
-                processors);
-        Optional<Hint> mistake = SanitizerText.hint(said, built.get().units(), failed.crashed());
+        Optional<Hint> mistake = found(built.get(), failed, true, processors);
+        if (mistake.isEmpty() && failed.crashed()) {
+            mistake = found(built.get(), failed, false, processors);
+        }
         List<Hint> warned = CompileCauses.ofWarnings(built.get().warnings());
         if (mistake.isPresent()) {
             return List.of(CompileCauses.plainer(mistake.get(), warned));
+        }
+        List<Hint> formats = warned.stream().filter(CompileCauses::isFormat).toList();
+        if (!formats.isEmpty()) {
+            return formats; // What is read by a wrong one is not what it was before, which looks as if never set.
         }
         boolean quick = built.get().used().compareTo(QUICK) < 0;
         if (!failed.crashed() && quick && dependsOnUnset(failed, processors)) {
             return List.of(unset(warned));
         }
         return warned;
+    }
+
+    /** What the sanitizers say. */
+    private Optional<Hint> found(Built built, Failed failed, boolean after, Set<Integer> processors)
+            throws IOException, SandboxException, InterruptedException {
+        String said = sanitized.said(
+                built.program(),
+                toolchain.sanitizers().mount(),
+                failed.input(),
+                failed.run(),
+                RUNNING,
+                after,
+                processors);
+        return SanitizerText.hint(said, built.units(), failed.crashed());
     }
 
     /** What the compiler warns of, where it takes too long to build the program with sanitizers. */

@@ -104,11 +104,15 @@ public final class CompileCauses {
     public static Hint plainer(Hint found, List<Hint> warned) {
         boolean memory = Set.of(RUN_BUFFER, RUN_WILD_POINTER, RUN_NULL).contains(found.code());
         return warned.stream()
-                .filter(warning ->
-                        memory && Set.of(CPP_SCANF_ADDRESS, CPP_FORMAT_TYPE).contains(warning.code()))
+                .filter(warning -> memory && isFormat(warning))
                 .filter(warning -> lineOf(warning).equals(lineOf(found)))
                 .findFirst()
                 .orElse(found);
+    }
+
+    /** Whether a warning is about what printf or scanf gets, which is never meant so. */
+    public static boolean isFormat(Hint warning) {
+        return Set.of(CPP_SCANF_ADDRESS, CPP_FORMAT_TYPE).contains(warning.code());
     }
 
     private static String lineOf(Hint hint) {

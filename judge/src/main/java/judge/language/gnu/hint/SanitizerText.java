@@ -5,7 +5,9 @@ import static judge.reason.HintCode.RUN_ASSERTION;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,8 +34,13 @@ public final class SanitizerText {
     private static final Pattern FRAME =
             Pattern.compile("^\\s+#\\d+ 0x[0-9a-f]+ in (.+?) (\\S+?\\.[A-Za-z+]{1,4}):(\\d{1,9})(?::\\d+)?$");
     private static final Pattern ANY_FRAME = Pattern.compile("^\\s+#\\d+ 0x[0-9a-f]+ in (.+)$");
-    private static final Pattern VARIABLE = Pattern.compile("'([^']{1,60})' \\(line (\\d+)\\) <== Memory access"
-            + "|(?:of|inside|before|after) global variable '([^']{1,60})' defined");
+    /** Of a frame, each from where to where; what is there is often beyond the one and before the next. */
+    private static final Pattern LOCAL = Pattern.compile("^ +\\[\\d{1,9}, (\\d{1,9})\\) '([^']{1,60})' \\(line \\d+\\)"
+            + "(?: <== Memory access at offset (\\d{1,9}) (?:is inside|(?:partially )?(over|under)flows)"
+            + " this variable)?");
+
+    private static final Pattern GLOBAL = Pattern.compile("is located (?:(\\d{1,9}) bytes )?"
+            + "(?:to the (?:left|right) of|inside of|before|after) global variable '([^']{1,60})' defined");
     private static final Pattern ASSERTION = Pattern.compile("^\\S+:\\d+: (.*?): Assertion '(.*)' failed\\.");
     /** Of assert() in the program itself, which is named first. */
     private static final Pattern OWN_ASSERTION =
@@ -170,13 +177,41 @@ public final class SanitizerText {
     }
 
     private String variable(int from) {
-        for (String line : lines.subList(from, lines.size())) {
-            Matcher variable = VARIABLE.matcher(line);
-            if (variable.find()) {
-                return variable.group(1) != null ? variable.group(1) : variable.group(3);
+        List<String> said = lines.subList(from, lines.size());
+        return local(said).or(() -> nearestGlobal(said)).orElse("");
+    }
+
+    /** Who runs into a variable from before has left the one before it, if that ends just there. */
+    private static Optional<String> local(List<String> said) {
+        Map<Long, String> ends = new HashMap<>();
+        for (String line : said) {
+            Matcher local = LOCAL.matcher(line);
+            if (!local.find()) {
+                continue;
+            }
+            if (local.group(3) == null) {
+                ends.put(Long.parseLong(local.group(1)), local.group(2));
+                continue;
+            }
+            boolean under = "under".equals(local.group(4));
+            String before = ends.getOrDefault(Long.parseLong(local.group(3)), "");
+            return Optional.of(under && !before.isEmpty() ? before : local.group(2));
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> nearestGlobal(List<String> said) {
+        String nearest = "";
+        long least = Long.MAX_VALUE;
+        for (String line : said) {
+            Matcher global = GLOBAL.matcher(line);
+            if (global.find()) {
+                long distance = global.group(1) == null ? 0 : Long.parseLong(global.group(1));
+                nearest = distance < least ? global.group(2) : nearest;
+                least = Math.min(least, distance);
             }
         }
-        return "";
+        return Optional.of(nearest).filter(name -> !name.isEmpty());
     }
 
     /** The functions of the first stack trace, from the innermost. */

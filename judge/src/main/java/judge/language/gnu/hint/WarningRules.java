@@ -9,6 +9,10 @@ import judge.reason.HintCode;
 /** The table of warnings about what makes a program fail that compiles; the first line that fits counts. */
 final class WarningRules {
 
+    /** Parentheses that close, and a semicolon at once. */
+    private static final String EMPTY_BODY =
+            "\\b(if|for|while)\\s*\\((?:[^()]++|\\((?:[^()]++|\\([^()]*+\\))*+\\))*+\\)\\s*;";
+
     static final List<Rule> RULES = List.of(
             Rule.of(CPP_I64D, "warning", "%I64", "format"),
             warning(CPP_FORMAT_COUNT, "too (many|few) arguments for format|expects a matching"),
@@ -22,7 +26,22 @@ final class WarningRules {
                             + " ?'?[^']*'?(?:, but argument \\d+ has type '(?<name>[^']{1,60})')?"),
             warning(CPP_RETURN_MISSING, "no return statement in function|control reaches end of non-void"),
             warning(CPP_ASSIGNS_IN_CONDITION, "suggest parentheses around assignment used as truth value"),
-            warning(CPP_BODY_EMPTY, "suggest braces around empty body|clause does not guard"),
+            warning(CPP_BODY_EMPTY, "suggest braces around empty body"),
+            Rule.of(CPP_BODY_EMPTY, "warning", EMPTY_BODY, "clause does not guard"),
+            warning(CPP_INDENT_MISLEADS, "clause does not guard"),
+            warning(
+                    CPP_PRECEDENCE,
+                    "suggest parentheses around (comparison in operand of '([&|^]|[!=]=)'"
+                            + "|'[+-]' inside '(<<|>>)'|arithmetic in operand of '[|^]')"),
+            warning(CPP_FALLS_THROUGH, "this statement may fall through"),
+            warning(
+                    CPP_SIZEOF_POINTER,
+                    "'sizeof' on array function parameter|'sizeof\\([^)]*\\)' will return the size of"),
+            warning(CPP_SIZEOF_POINTER, "argument to 'sizeof' in '[^']*' call is the same expression"),
+            warning(
+                    CPP_RETURNS_LOCAL,
+                    "returns address of local variable|reference to local variable '[^']*' returned"),
+            warning(CPP_MEMSET_BYTES, "'memset' used with (length equal to number of elements|constant zero length)"),
             warning(CPP_NO_EFFECT, "statement has no effect|(left|right) operand of comma|value computed is not used"),
             warning(CPP_BACKSLASH_COMMENT, "multi-line comment"),
             warning(

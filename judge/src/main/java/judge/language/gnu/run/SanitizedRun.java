@@ -38,26 +38,28 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
     private static final List<String> NOT_STARTED =
             List.of("Shadow memory range interleaves", "ReserveShadowMemoryRange failed", "failed to intercept");
 
-    private static final Map<String, String> ENVIRONMENT = Map.of(
-            "LC_ALL",
-            "C.UTF-8",
-            "HOME",
-            "/nonexistent",
-            "ASAN_OPTIONS",
-            "detect_leaks=0:color=never:handle_abort=1:detect_stack_use_after_return=1:max_allocation_size_mb=2048"
-                    + ":quarantine_size_mb=16",
-            "UBSAN_OPTIONS",
-            "print_stacktrace=1:color=never");
+    private static final String OPTIONS =
+            "detect_leaks=0:color=never:handle_abort=1:max_allocation_size_mb=2048:quarantine_size_mb=16";
+
+    /** With it a recursion without end takes minutes to come to the end of the stack. */
+    private static final String LOCALS_KEPT = ":detect_stack_use_after_return=1";
 
     /**
      * One run.
      *
      * @param root in which such programs run
      * @param time of the processor's, and twice that on the clock
+     * @param after whether to find out who uses the variables of a function that has ended; takes time in each call
      * @return what stands on stderr
      */
     public String said(
-            byte[] program, Mount root, RunInput input, RunLimits limits, Duration time, Set<Integer> processors)
+            byte[] program,
+            Mount root,
+            RunInput input,
+            RunLimits limits,
+            Duration time,
+            boolean after,
+            Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         try (ProgramFolder laid = ProgramFolder.in(folder, "sanitized-")) {
             laid.addProgram(NAME, program);
@@ -66,7 +68,7 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
             line.addAll(input.arguments());
             Command command = new Command(
                     line,
-                    ENVIRONMENT,
+                    environment(after),
                     List.of(root, mount),
                     input.content(),
                     input.files(),
@@ -82,6 +84,18 @@ public record SanitizedRun(Sandbox sandbox, Path folder) {
             }
             return said;
         }
+    }
+
+    private static Map<String, String> environment(boolean after) {
+        return Map.of(
+                "LC_ALL",
+                "C.UTF-8",
+                "HOME",
+                "/nonexistent",
+                "ASAN_OPTIONS",
+                after ? OPTIONS + LOCALS_KEPT : OPTIONS,
+                "UBSAN_OPTIONS",
+                "print_stacktrace=1:color=never");
     }
 
     private static Limits sandboxLimits(RunLimits limits, Duration time) {

@@ -68,6 +68,28 @@ class SanitizerTextTest {
                 .contains(Hint.of(HintCode.RUN_INDEX, "index", 10, "name", "int [10]", "line", 6L));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "0x50 is located 48 bytes to the left of global variable 'm' defined in 'main.cpp:4:8' (0x80)\n"
+                        + "0x50 is located 0 bytes to the right of global variable 'g' defined in 'main.cpp:5:6'\n",
+                "0x50 is located 0 bytes after global variable 'g' defined in 'main.cpp:5:6' (0x10) of size 64\n"
+                        + "0x50 is located 48 bytes before global variable 'm' defined in 'main.cpp:4:8' (0x80)\n",
+                "    [48, 52) 'n' (line 4)\n    [64, 114) 'g' (line 5)\n    [160, 210) 'm' (line 5)"
+                        + " <== Memory access at offset 114 partially underflows this variable\n",
+                "    [64, 84) 'g' (line 5) <== Memory access at offset 84 overflows this variable\n"
+                        + "    [160, 210) 'm' (line 5)\n",
+                "    [48, 52) 'n' (line 4)\n"
+                        + "    [64, 84) 'g' (line 5) <== Memory access at offset 60 underflows this variable\n"
+            })
+    void namesTheArrayThatWasLeftAndNotTheOneBehindIt(String places) {
+        String text = "==1==ERROR: AddressSanitizer: global-buffer-overflow on address 0x50\n"
+                + "    #0 0x1 in main main.cpp:9\n\n" + places;
+
+        assertThat(SanitizerText.hint(text, List.of("main.cpp"), true))
+                .contains(Hint.of(HintCode.RUN_BUFFER, "name", "g", "line", 9L));
+    }
+
     @Test
     void doesNotBlameARecursionThatEndsWithoutSanitizers() {
         String text =
