@@ -33,6 +33,9 @@ final class NearlyRight {
         if (Arrays.equals(without(answer, NearlyRight::isSpace), without(output, NearlyRight::isSpace))) {
             return Optional.of(HintCode.OUTPUT_BLANKS);
         }
+        if (isAnswerWithNone(new Tokens(answer), new Tokens(output))) {
+            return Optional.of(HintCode.OUTPUT_NONE);
+        }
         return isAnswerAmongWords(new Tokens(answer), new Tokens(output))
                 ? Optional.of(HintCode.OUTPUT_PROMPT)
                 : Optional.empty();
@@ -42,6 +45,23 @@ final class NearlyRight {
         return answer.length == output.length + 1
                 && answer[output.length] == '\n'
                 && Arrays.equals(answer, 0, output.length, output, 0, output.length);
+    }
+
+    /** Whether there is nothing but the answer and the value of functions of Python that return none. */
+    private static boolean isAnswerWithNone(Tokens answer, Tokens output) {
+        boolean none = false;
+        boolean more = answer.next();
+        while (output.next()) {
+            String found = text(output);
+            if (more && found.equals(text(answer))) {
+                more = answer.next();
+            } else if (found.equals("None")) {
+                none = true;
+            } else {
+                return false;
+            }
+        }
+        return none && !more;
     }
 
     /**

@@ -29,6 +29,11 @@ final class NumberForms {
         return found.equals(shortened(number)) && (found.contains("e") || new BigDecimal(found).compareTo(number) != 0);
     }
 
+    /** Whether a word is what that prints, be it shorter or as exact as it was. */
+    static boolean isAsShort(String found, String expected) {
+        return PLAIN.matcher(expected).matches() && found.equals(shortened(new BigDecimal(expected)));
+    }
+
     private static String shortened(BigDecimal number) {
         BigDecimal rounded = number.round(DIGITS).stripTrailingZeros();
         int exponent = rounded.precision() - rounded.scale() - 1;

@@ -94,7 +94,18 @@ public final class TextMistakes {
                 return named(mistake.getKey(), first);
             }
         }
-        return Optional.empty();
+        return shortenedBesideShort(wrong);
+    }
+
+    /** In the same way 2.5 is printed, which is as right as 2.500000000. */
+    private Optional<Reason> shortenedBesideShort(List<Integer> wrong) {
+        Optional<Integer> shortened = wrong.stream()
+                .filter(i -> NumberForms.isShortened(found.get(i), expected.get(i)))
+                .findFirst();
+        return shortened.isPresent()
+                        && wrong.stream().allMatch(i -> NumberForms.isAsShort(found.get(i), expected.get(i)))
+                ? named(ReasonCode.NUMBER_SHORTENED, shortened.get())
+                : Optional.empty();
     }
 
     private Optional<Reason> named(ReasonCode code, int word) {

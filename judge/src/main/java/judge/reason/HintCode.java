@@ -78,6 +78,7 @@ public enum HintCode {
     OUTPUT_LAST_NEWLINE,
     OUTPUT_BLANKS,
     OUTPUT_PROMPT,
+    OUTPUT_NONE,
     ANSWER_ON_STDERR,
     ANSWER_IN_FILE,
 
@@ -182,7 +183,9 @@ public enum HintCode {
     PYTHON_NAME("name"),
     PYTHON_NONE,
     PYTHON_2_METHOD("name"),
+    PYTHON_CALL_MISSING("name"),
     PYTHON_ATTRIBUTE("kind", "name"),
+    PYTHON_JOIN,
     PYTHON_TEXT_PLUS_NUMBER,
     PYTHON_COMPARED("from", "to"),
     PYTHON_NOT_AN_INTEGER,

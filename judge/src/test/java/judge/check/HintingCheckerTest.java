@@ -49,6 +49,13 @@ class HintingCheckerTest {
     }
 
     @Test
+    void tellsOfTheValueOfFunctionsThatReturnNone() {
+        assertThat(hints(tokens, "Yes\nNo\n", "Yes\nNone\nNo\nNone\n")).isEqualTo("output-none");
+        assertThat(hints(tokens, "Yes\nNo\n", "Yes\nNone\nYes\nNone\n")).isEmpty();
+        assertThat(hints(tokens, "None\n", "Yes\n")).isEmpty();
+    }
+
+    @Test
     void tellsThatOnlyBlanksAreWrong() {
         assertThat(hints(exact, "1 2\n", "1 2 \n")).isEqualTo("output-blanks");
         assertThat(hints(exact, "1 2\n", "1\n2\n")).isEqualTo("output-blanks");

@@ -37,6 +37,8 @@ class TextMistakesTest {
             -20000000      | -2e+07             | number-shortened {expected=-20000000, found=-2e+07}
             1 12345.678    | 1 12345.7          | number-shortened {expected=12345.678, found=12345.7}
             0.0000123456   | 1.23456e-05        | number-shortened {expected=0.0000123456, found=1.23456e-05}
+            2.500 1.118034 | 2.5 1.11803        | number-shortened {expected=1.118034, found=1.11803}
+            2.500 1.118034 | 2.4 1.11803        | ''
             1234567 5      | 1.23457e+06 6      | ''
             1998990000001  | 1.99898e+12        | ''
             2 3            | 2.0 3.0            | number-as-fraction {expected=2, found=2.0}

@@ -51,8 +51,13 @@ public final class ExceptionCauses {
             Rule.of(PYTHON_NAME, NAME, "name '(?<name>\\w+)'"),
             Rule.of(PYTHON_NONE, TYPE + "|" + ATTRIBUTE, "'?NoneType'?"),
             Rule.of(PYTHON_2_METHOD, ATTRIBUTE, "'(?<name>has_key|iteritems|itervalues|iterkeys)'"),
+            Rule.of(
+                    PYTHON_CALL_MISSING,
+                    ATTRIBUTE,
+                    "'(?:builtin_function_or_method|function|method)' object has no attribute '(?<name>\\w+)'"),
             Rule.of(PYTHON_ATTRIBUTE, ATTRIBUTE, "'(?<kind>\\w+)' object has no attribute '(?<name>\\w+)'"),
             Rule.of(PYTHON_COMPARED, TYPE, "not supported between instances of '(?<from>\\w+)' and '(?<to>\\w+)'"),
+            Rule.of(PYTHON_JOIN, TYPE, "^sequence item \\d+: expected str instance, \\w+ found"),
             Rule.of(PYTHON_TEXT_PLUS_NUMBER, TYPE, "can only concatenate|must be str, not|int' and 'str|str' and 'int"),
             Rule.of(
                     PYTHON_NOT_AN_INTEGER,

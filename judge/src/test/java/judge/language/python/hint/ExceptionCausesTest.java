@@ -42,6 +42,10 @@ class ExceptionCausesTest {
                     TypeError | add() missing 1 required positional argument: 'b' | PYTHON_ARGUMENTS
                     AttributeError | 'NoneType' object has no attribute 'append' | PYTHON_NONE
                     AttributeError | 'dict' object has no attribute 'has_key' | PYTHON_2_METHOD
+                    AttributeError | 'builtin_function_or_method' object has no attribute 'split' | PYTHON_CALL_MISSING
+                    AttributeError | 'function' object has no attribute 'append' | PYTHON_CALL_MISSING
+                    AttributeError | 'list' object has no attribute 'split' | PYTHON_ATTRIBUTE
+                    TypeError | sequence item 0: expected str instance, int found | PYTHON_JOIN
                     AttributeError | module 'random' has no attribute 'seed' | PYTHON_OWN_MODULE
                     RuntimeError | Set changed size during iteration | PYTHON_CHANGED_IN_LOOP
                     UnboundLocalError | cannot access local variable 'x' where it is not | PYTHON_UNBOUND
