@@ -13,6 +13,9 @@ final class WarningRules {
     private static final String EMPTY_BODY =
             "\\b(if|for|while)\\s*\\((?:[^()]++|\\((?:[^()]++|\\([^()]*+\\))*+\\))*+\\)\\s*;";
 
+    /** {@code x & 1 == 1} is {@code x & 1} either way. */
+    private static final String NOT_THE_LAST_BIT = "^(?!.*&\\s*1\\s*==\\s*1\\b)";
+
     static final List<Rule> RULES = List.of(
             Rule.of(CPP_I64D, "warning", "%I64", "format"),
             warning(CPP_FORMAT_COUNT, "too (many|few) arguments for format|expects a matching"),
@@ -29,8 +32,10 @@ final class WarningRules {
             warning(CPP_BODY_EMPTY, "suggest braces around empty body"),
             Rule.of(CPP_BODY_EMPTY, "warning", EMPTY_BODY, "clause does not guard"),
             warning(CPP_INDENT_MISLEADS, "clause does not guard"),
-            warning(
+            Rule.of(
                     CPP_PRECEDENCE,
+                    "warning",
+                    NOT_THE_LAST_BIT,
                     "suggest parentheses around (comparison in operand of '([&|^]|[!=]=)'"
                             + "|'[+-]' inside '(<<|>>)'|arithmetic in operand of '[|^]')"),
             warning(CPP_FALLS_THROUGH, "this statement may fall through"),
