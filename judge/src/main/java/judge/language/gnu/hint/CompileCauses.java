@@ -25,6 +25,7 @@ public final class CompileCauses {
     /** Often a consequence of an earlier error: said only where nothing was said before. */
     private static final Set<HintCode> CONSEQUENCES = Set.of(
             NAME_UNKNOWN,
+            CPP_NEVER_DECLARED,
             CPP_EXPECTED_EXPRESSION,
             CPP_STATEMENT_OUTSIDE,
             CPP_BRACE_EXTRA,
@@ -44,6 +45,9 @@ public final class CompileCauses {
     /** Causes, and what the compiler says of the rest of the program because of them. */
     private static final Map<HintCode, Set<HintCode>> FOLLOWS = Map.of(
             CPP_USING, Set.of(CPP_STD_MISSING),
+            CPP_COMMA_BETWEEN, Set.of(CPP_ARGUMENTS_COUNT),
+            CPP_TYPE_AGAIN, Set.of(CPP_NO_MEMBER),
+            CPP_TEMPLATE_ARGUMENTS, Set.of(CPP_ONE_ELEMENT, CPP_NO_MEMBER, CPP_NO_RANGE),
             CPP_NEWER, Set.of(CPP_NO_ORDER, CPP_NO_OPERATOR),
             CPP_MEMBER_SIZE, Set.of(CPP_CALL_WITHOUT_PARENTHESES));
 
@@ -145,6 +149,7 @@ public final class CompileCauses {
                 NameLookups.order(trouble, lines),
                 Misspellings.loop(trouble),
                 Members.hint(trouble),
+                NameLookups.endOfStatement(trouble, diagnostic, lines),
                 UsageRules.first(trouble, lines),
                 NameLookups.name(trouble, diagnostic, lines));
         return looked.flatMap(Optional::stream)

@@ -57,6 +57,13 @@ final class NameLookups {
     private static final Pattern WINDOWS_HEADER =
             Pattern.compile("(?i)(windows|conio|io|direct|process|graphics|dos|tchar|stdafx|winsock2?)\\.h");
 
+    private static final Pattern BEFORE_WORD = Pattern.compile("^expected ';' before '(\\w+)'");
+
+    private static final Pattern STREAM = Pattern.compile("\\b(cout|cin)\\b|<<|>>");
+
+    /** What is printed most often, and no name of a variable. */
+    private static final Pattern ANSWER = Pattern.compile("(?i)yes|no|hello|hi|possible|impossible|error|none|ok");
+
     private static final Pattern MODIFIED = Pattern.compile("__int64|_int64|__int128_t");
 
     private NameLookups() {}
@@ -111,6 +118,21 @@ final class NameLookups {
                 : Optional.empty();
     }
 
+    /** A statement of cin or cout that ends without its semicolon, where the next line begins another one. */
+    static Optional<Hint> endOfStatement(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        Matcher next = BEFORE_WORD.matcher(cut(trouble.message()));
+        if (!trouble.kind().equals(ERROR) || !next.find()) {
+            return Optional.empty();
+        }
+        String word = "\\b" + next.group(1) + "\\b";
+        String code = SourceLines.code(trouble.place());
+        boolean ends = Pattern.compile("^\\s*" + word)
+                        .matcher(lines.lineAfter(diagnostic.file(), diagnostic.line()))
+                        .find()
+                && !Pattern.compile("[\\w\"')\\]]\\s*" + word).matcher(code).find();
+        return ends && STREAM.matcher(code).find() ? Optional.of(Hint.of(SEMICOLON_MISSING)) : Optional.empty();
+    }
+
     /** A main whose int is replaced by the preprocessor. */
     static Optional<Hint> mainOfDefinedInt(Trouble trouble, SourceLines lines) {
         return trouble.message().startsWith("'::main' must return 'int'") && lines.definesInt()
@@ -148,7 +170,9 @@ final class NameLookups {
     /** A name that is not known here. */
     static Optional<Hint> name(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         Matcher unknown = UNKNOWN.matcher(cut(trouble.message()));
-        if (!trouble.kind().equals(ERROR) || !unknown.find()) {
+        if (!trouble.kind().equals(ERROR)
+                || !unknown.find()
+                || trouble.message().startsWith("'_M_")) {
             return Optional.empty();
         }
         String name = unknown.group(1) != null ? unknown.group(1) : unknown.group(unknown.group(2) != null ? 2 : 3);
@@ -206,6 +230,12 @@ final class NameLookups {
         if (sign.isPresent()) {
             return sign.map(one -> Characters.hint(one.character(), "").with("line", one.line()));
         }
+        boolean isLoop = Pattern.compile("\\bfor\\s*\\(\\s*" + Pattern.quote(name) + "\\s*=")
+                .matcher(cut(trouble.place()))
+                .find();
+        if (isLoop) {
+            return Optional.of(Hint.of(CPP_LOOP_TYPE, "name", name));
+        }
         if (trouble.message().contains("does not name a type") && isStatement(trouble.place(), name)) {
             return Optional.of(Hint.of(CPP_STATEMENT_OUTSIDE));
         }
@@ -247,7 +277,41 @@ final class NameLookups {
         return Optional.of(
                 lines.hasLoopVariable(diagnostic.file(), diagnostic.line(), name)
                         ? Hint.of(CPP_LOOP_VARIABLE, "name", name)
-                        : Hint.of(isCalled ? CPP_UNDEFINED : NAME_UNKNOWN, "name", name));
+                        : otherCase(name, trouble, diagnostic, lines)
+                                .or(() -> neverDeclared(name, trouble, diagnostic, lines))
+                                .orElse(Hint.of(isCalled ? CPP_UNDEFINED : NAME_UNKNOWN, "name", name)));
+    }
+
+    private static Optional<Hint> otherCase(String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        boolean isOfLibrary = !lower.equals(name)
+                && LibraryNames.header(lower).filter(lines::includes).isPresent()
+                && isUsed(name, "\\s*\\(", trouble);
+        return isOfLibrary
+                ? Optional.of(Hint.of(NAME_CASE, "name", name, "wanted", lower))
+                : lines.nameInOtherCase(diagnostic.file(), diagnostic.line(), name)
+                        .map(other -> Hint.of(NAME_CASE, "name", name, "wanted", other));
+    }
+
+    /** A variable that no line declares, or a text without its quotes. */
+    private static Optional<Hint> neverDeclared(
+            String name, Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        boolean isVariable = trouble.message().matches(".*(was not declared in this scope|undeclared).*")
+                && !isUsed(name, "\\s*(\\(|::|<\\s*\\w+\\s*>|[*&]+\\s*\\w+\\s*[=;])|\\s+[A-Za-z_]", trouble);
+        if (!isVariable || lines.declaresName(diagnostic.file(), Long.MAX_VALUE, name)) {
+            return Optional.empty();
+        }
+        boolean isText = ANSWER.matcher(name).matches()
+                && Pattern.compile("(<<|[?:]|[=!]=|=)\\s*" + name + "\\b|(printf|puts)\\s*\\(\\s*" + name + "\\b")
+                        .matcher(cut(trouble.place()))
+                        .find();
+        return Optional.of(Hint.of(isText ? CPP_QUOTES_MISSING : CPP_NEVER_DECLARED, "name", name));
+    }
+
+    private static boolean isUsed(String name, String followed, Trouble trouble) {
+        return Pattern.compile("\\b" + Pattern.quote(name) + "(" + followed + ")")
+                .matcher(SourceLines.code(cut(trouble.place())))
+                .find();
     }
 
     /** Something is done with what is declared already, such as {@code a = 3;}. */

@@ -1,6 +1,7 @@
 package judge.language.gnu.hint;
 
 import static judge.reason.HintCode.CPP_DECLARED_LATER;
+import static judge.reason.HintCode.CPP_HEADS_DIFFER;
 import static judge.reason.HintCode.CPP_NAME_OF_LIBRARY;
 import static judge.reason.HintCode.CPP_REDEFINED;
 
@@ -16,6 +17,9 @@ final class Redeclarations {
 
     private static final Pattern CONFLICT = Pattern.compile("^conflicting types for '(\\w+)'");
 
+    private static final Pattern HEADS = Pattern.compile(
+            "^ambiguating new declaration of '[^'(]*?(\\w+)\\(" + "|^conflicting types for '(\\w+)'; have '[^']*\\(");
+
     private static final Pattern KINDS =
             Pattern.compile("^'[^']*?(\\w+)(?: ?\\[[^']*\\]|\\([^']*\\))?' redeclared as different kind");
 
@@ -28,6 +32,13 @@ final class Redeclarations {
     /** Something has two types: it was called before it was declared, or the library has it as well. */
     static Optional<Hint> hint(Diagnostic diagnostic, List<Diagnostic> all, SourceLines lines) {
         String message = Wording.plain(diagnostic.message());
+        Matcher heads = HEADS.matcher(message);
+        if (diagnostic.kind().equals("error") && heads.find()) {
+            String name = heads.group(1) != null ? heads.group(1) : heads.group(2);
+            if (call(name, all).isEmpty() && lines.declaresBefore(diagnostic.file(), diagnostic.line(), name)) {
+                return Optional.of(Hint.of(CPP_HEADS_DIFFER, "name", name).with("line", diagnostic.line()));
+            }
+        }
         Matcher conflict = CONFLICT.matcher(message);
         if (diagnostic.kind().equals("error") && conflict.find()) {
             String name = conflict.group(1);

@@ -3,6 +3,7 @@ package judge.language.gnu.hint;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -206,6 +207,51 @@ record SourceLines(Map<String, String> texts) {
             }
         }
         return found;
+    }
+
+    /** Whether the head of a function of the name stands before the line. */
+    boolean declaresBefore(String file, long line, String name) {
+        Pattern head = Pattern.compile("^\\s*(?!return\\b|else\\b)[A-Za-z_][\\w\\s*&:<>,]*[\\s*&]" + Pattern.quote(name)
+                + "\\s*\\([^;{}]*\\)\\s*[;{]?");
+        return withoutComments(file).lines().limit(Math.max(0, line - 1)).anyMatch(one -> head.matcher(code(one))
+                .lookingAt());
+    }
+
+    /** The first line after the other one that is not blank. */
+    String lineAfter(String file, long line) {
+        return withoutComments(file)
+                .lines()
+                .skip(Math.max(0, line))
+                .filter(one -> !one.isBlank() && !one.stripLeading().startsWith("//"))
+                .findFirst()
+                .map(SourceLines::code)
+                .orElse("");
+    }
+
+    /** Whether it looks as if the name were declared in any of the lines, the last one aside. */
+    boolean declaresName(String file, long lines, String name) {
+        String quoted = Pattern.quote(name);
+        Pattern declared = Pattern.compile("\\b(?!(?:return|else|case|new|delete|throw|goto|and|or|not|cout|cin)\\b)"
+                + "[A-Za-z_]\\w*+(?:[*&]*\\s+[*&]*|\\s*[*&]+)" + quoted + "\\b"
+                + "|\\w>{1,3}[*&]*\\s+[*&]*" + quoted + "\\b"
+                + "|^\\s*(?!return\\b|else\\b)[A-Za-z_][\\w:<>]*\\s+[A-Za-z_*&][^;]*,\\s*[*&]*" + quoted + "\\b"
+                + "|\\[[\\w, ]*\\b" + quoted + "\\b[\\w, ]*\\]\\s*[:=]"
+                + "|^\\s*" + quoted + "\\s*[,;]"
+                + "|\\b(?:enum|define|using)\\b.*\\b" + quoted + "\\b");
+        return withoutComments(file).lines().limit(Math.max(0, lines)).anyMatch(one -> declared.matcher(code(one))
+                .find());
+    }
+
+    /** Another name that is declared before the line and differs in upper and lower case only. */
+    Optional<String> nameInOtherCase(String file, long line, String name) {
+        return Pattern.compile("(?i)(?<![\\w.])" + Pattern.quote(name) + "(?!\\w)")
+                .matcher(withoutComments(file).lines().map(SourceLines::code).collect(Collectors.joining("\n")))
+                .results()
+                .map(MatchResult::group)
+                .filter(other -> !other.equals(name))
+                .distinct()
+                .filter(other -> declaresName(file, line - 1, other))
+                .findFirst();
     }
 
     /** How many files are compiled, headers aside. */

@@ -20,12 +20,21 @@ final class UsageRules {
     private static final String OUTPUT = " \\(operand types are 'std::(basic_)?ostream";
     private static final String EQUALS = "no match for 'operator[=!]='";
 
+    private static final String NUMBER = "(?:unsigned|int|long|short|double|float|char|bool)";
+
     private static final String TYPE = "(unsigned|int|long|short|double|float|char|bool|string|vector|void"
             + "|const|struct|using|for|if|while|return)";
 
     /** The head of a statement that is not continued on the next line. */
     private static final Pattern CONDITION =
             Pattern.compile("^\\s*\\}?\\s*(else\\s+)?(if|while|for|switch)\\s*\\(.*[\\w\\])\"'{;]\\s*$");
+
+    private static final Pattern BEFORE_DOT =
+            Pattern.compile("^expected (primary-expression|unqualified-id|expression) before '\\.'");
+
+    private static final Pattern WORD_AND_DOT = Pattern.compile("(?<![\\w.])([A-Za-z_]\\w{0,40}+)\\s*\\.\\s*[A-Za-z_]");
+
+    private static final Pattern OPERANDS = Pattern.compile("^invalid operands .* to binary 'operator<<'");
 
     private static final Pattern NOT_CLOSED = Pattern.compile("^expected ('\\)'|';'|primary-expression) before");
 
@@ -45,10 +54,30 @@ final class UsageRules {
             line(CPP_USING, "^\\s*using\\b", "nested-name-specifier|namespace-name|unqualified-id"),
             line(CPP_DIRECTIVE, "^\\s*include\\s*[<\"]", ""),
             error(CPP_MAIN_PARENTHESES, "cannot declare '::main'"),
+            line(
+                    CPP_HEAD_SEMICOLON,
+                    "^\\s*[A-Za-z_][\\w:<>*& ]*\\w\\s*\\([^;]*\\)\\s*;\\s*\\{",
+                    "^expected (unqualified-id|identifier or '\\(') before '\\{'"),
             line(CPP_HEAD_SEMICOLON, "^\\s*\\{", "^expected (unqualified-id|identifier or '\\(') before '\\{'"),
             error(CPP_OPENING_BRACE, "named return values are no longer supported|^expected '\\{' at"),
             line(CPP_VOID_VARIABLE, "\\bvoid\\s+\\w+\\s*[;,=\\[]", "variable or field '(?<name>\\w+)' declared void"),
+            line(
+                    CPP_COMMA_BETWEEN,
+                    "\\w\\s*\\(([^()]*,)?\\s*(const\\s+)?" + NUMBER + "[\\s*&]+\\w+(\\[\\w*\\])*\\s+" + NUMBER
+                            + "[\\s*&]+\\w",
+                    "^expected (',' or '\\.\\.\\.'|';', ',' or '\\)'|'\\)') before"),
+            error(CPP_COMMA_BETWEEN, "^expected ',' or '\\.\\.\\.' before '[A-Za-z_]\\w*'"),
             // Declarations.
+            line(
+                    CPP_TYPE_AGAIN,
+                    "^\\s*(for\\s*\\(\\s*)?(const\\s+|static\\s+)?" + NUMBER + "\\s[^;()]*,\\s*(const\\s+)?" + NUMBER
+                            + "\\s",
+                    "^expected (unqualified-id|identifier or '\\(') before '" + NUMBER + "'"),
+            line(
+                    CPP_TYPE_AGAIN,
+                    "^\\s*(std::)?string\\s[^;()]*,\\s*(std::)?string\\s",
+                    "^expected initializer before '\\w"),
+            error(CPP_TEMPLATE_ARGUMENTS, "^'[^']*' is not a class, struct, or union type"),
             error(CPP_BRACE_BEFORE_ELSE, "^expected '\\}' before 'else'"),
             line(CPP_TEXT_FOR_CHAR, "\\bcase\\s*\"[^\"]\"", "^conversion from 'const char\\*'|^could not convert"),
             line(CPP_SWITCH_TYPE, "\\bcase\\s*\"", "^conversion from 'const char\\*'|^could not convert"),
@@ -106,6 +135,10 @@ final class UsageRules {
             error(CPP_ARRAY_BOUNDS, "must have bounds for all dimensions|array type has incomplete element type"),
             error(CPP_TYPES_TWICE, "two or more data types in declaration|multiple types in one declaration"),
             error(CPP_TYPES_TWICE, "'long long long' is too long|^both '.*' and '.*' in declaration|^duplicate '"),
+            error(
+                    CPP_TEMPLATE_ARGUMENTS,
+                    "type/value mismatch at argument \\d in template parameter list for '[^']*"
+                            + "class std::(__cxx11::)?(vector|deque|list|queue|stack)'"),
             error(CPP_COMPARATOR_TYPE, "type/value mismatch at argument [23] in template parameter list"),
             error(CPP_CAPTURE, "'(?<name>\\w+)' is not captured"),
             error(CPP_LAMBDA_ITSELF, "use of '\\w+' before deduction of 'auto'"),
@@ -120,6 +153,17 @@ final class UsageRules {
                     "\\b(greater|less)<[\\w ]+>\\s*[,)]",
                     "^expected primary-expression before '[,)]'"),
             // Signs.
+            line(CPP_SIGNS, "=>|=<|[<>!=]\\s+=|[!=]==", "^expected (primary-)?expression before '(<|>|=)'"),
+            line(CPP_FORMAT_QUOTES, "(scanf|printf)\\s*\\(\\s*%", "^expected (primary-)?expression before '%'"),
+            line(
+                    CPP_COMMENT_SLASH,
+                    "[;{}]\\s*/\\s*[^/*\\s=]|^\\s*/\\s*[^\\x00-@]",
+                    "^expected (primary-expression|unqualified-id|expression|identifier or '\\('|declaration)"
+                            + " before '/'"),
+            line(
+                    CPP_CIN_TYPE,
+                    "\\bcin\\s*>>[^;]*\\b(" + NUMBER + "|string)\\s+\\w",
+                    "^expected primary-expression before '\\w"),
             line(CPP_NUMBER_LETTERS, "(?<![\\w.])\\d+[A-Za-z_]", "^expected .* before numeric constant"),
             error(CPP_STRAY, "^stray '\\\\?(?<letter>[#@`\\\\$?])' in program"),
             line(CPP_RANGE_FOR, "\\bforeach\\b|\\bfor\\s+each\\b|\\bfor\\s*\\(.*[\\w\\]]\\s+in\\s+\\w", SYNTAX),
@@ -153,6 +197,11 @@ final class UsageRules {
                     "^expected '\\)' before '?[\\w(]"),
             line(TEXT_UNCLOSED, "\"[^\"]*\"[A-Za-z_]\\w*[^\"<>;]*\"", "unable to find string literal operator"),
             line(TEXT_UNCLOSED, "printf\\s*\\(\\s*\"[^\"]*\"\\s*\\w[^\"]*\"", "^expected '\\)' before '\\w"),
+            line(
+                    CPP_COMMA_BETWEEN,
+                    "\\b(?!(if|while|for|switch|return|sizeof)\\b)\\w+\\s*\\(([^()\"']*[^\\w()\"'])?"
+                            + "[A-Za-z_]\\w*\\s+[A-Za-z_]\\w*\\s*(,[^()\"']*)?\\)",
+                    "^expected '\\)' before '(?!(and|or|not|in|then|do|cout|cin|return)')[A-Za-z_]\\w*'"),
             error(CPP_COLON_MISSING, "^expected ':' before"),
             line(
                     BRACKET_MISSING,
@@ -170,6 +219,27 @@ final class UsageRules {
                     "^operands to '?\\?:'? have different types|operand to the conditional operator is of type"),
             error(CPP_GOTO_JUMP, "^jump to label|jump into scope of identifier"),
             // The library.
+            error(
+                    CPP_CIN_VALUE,
+                    "^(cannot convert|conversion from) '(const )?std::(basic_)?istream\\b"
+                            + "|no match for 'operator=' \\(operand types are .* and"
+                            + " '(std::istream|std::basic_istream<char>(::__istream_type)?)'"),
+            error(CPP_VECTOR_FOR_ARRAY, "^cannot convert '(const )?std::vector<.*' to '[\\w ]+\\*'"),
+            error(
+                    CPP_VECTOR_OF_VECTORS,
+                    "function for call to 'std::vector<std::vector<.*::vector\\((const )?int&*, (const )?int&*\\)"),
+            error(
+                    CPP_TEXT_FOR_CHAR,
+                    "^invalid operands of types '([^']*' \\{aka ')?(const )?char'\\}? and 'const char ?\\[2\\]'"
+                            + " to binary 'operator-'"),
+            error(
+                    CPP_CALL_WITHOUT_PARENTHESES,
+                    "^(invalid conversion from|cannot convert) '[^']*\\(\\*?\\)\\([^']*' to"
+                            + " '(int|double|float|bool|char|(long )?long( int)?|long long( int)?|std::[^'(]*)'"),
+            error(
+                    CPP_CALL_WITHOUT_PARENTHESES,
+                    "^conversion from '[^'(]*\\([^']*\\)'( \\{aka [^}]*\\})? to non-scalar type"),
+            error(CPP_STREAM_ARROW, "^no match for call to '\\((const )?std::(basic_)?[io]stream\\b"),
             line(
                     CPP_PRINTF_ARROW,
                     "(printf|scanf)\\s*\\(.*\\)\\s*(<<|>>)",
@@ -203,7 +273,10 @@ final class UsageRules {
                     "no matching function for call to '(?:std::)?(?<name>sort|reverse|unique|m(?:ax|in)_element"
                             + "|next_permutation|fill|accumulate|count|find|lower_bound|upper_bound|binary_search)"
                             + "(?:<[^(]*>)?\\("),
-            error(CPP_ARROW_OR_DOT, "'[^']*_iterator<.*' has no member named"),
+            error(
+                    CPP_ARROW_OR_DOT,
+                    "'[^']*_iterator<.*' has no member named"
+                            + "|::(const_)?(reverse_)?iterator'( \\{aka [^}]*\\})? has no member named"),
             line(CPP_NOT_A_FUNCTION, "\\.(first|second)\\s*\\(", "cannot be used as a function"),
             error(
                     CPP_NO_INDEX,
@@ -222,7 +295,11 @@ final class UsageRules {
                     "^cannot convert '[^']*iterator(<.*>)?'( \\{aka [^}]*\\})?"
                             + " to '((unsigned )?int|(long )?long( long)?( int)?"
                             + "|size_t|double|char|bool)'"),
-            error(CPP_ONE_ELEMENT, "function for call to 'std::[^(]*::(push_back|push_front|push)\\("),
+            error(
+                    CPP_ONE_ELEMENT,
+                    "function for call to 'std::[^(]*::(push_back|push_front|push)\\("
+                            + "|function for call to 'std::(unordered_|multi)?map<[^(]*::insert"
+                            + "\\((?![^']*iterator)[^']*, "),
             line(
                     CPP_ONE_ELEMENT,
                     "\\binsert\\s*\\([^{}]*,",
@@ -286,7 +363,10 @@ final class UsageRules {
 
     /** What the first rule says that fits. */
     static Optional<Hint> first(Trouble trouble, SourceLines lines) {
-        return definedName(trouble, lines).or(() -> brackets(trouble)).or(() -> Rule.first(RULES, trouble));
+        return definedName(trouble, lines)
+                .or(() -> typeAsVariable(trouble, lines))
+                .or(() -> brackets(trouble))
+                .or(() -> Rule.first(RULES, trouble));
     }
 
     /** A name is declared that the preprocessor has replaced by then. */
@@ -296,9 +376,27 @@ final class UsageRules {
                 : Optional.empty();
     }
 
+    /** A struct where a variable of it is meant: {@code Point.x = 3}. */
+    private static Optional<Hint> typeAsVariable(Trouble trouble, SourceLines lines) {
+        return trouble.kind().equals("error")
+                        && BEFORE_DOT.matcher(trouble.message()).find()
+                ? WORD_AND_DOT
+                        .matcher(SourceLines.code(trouble.place()))
+                        .results()
+                        .map(found -> found.group(1))
+                        .filter(name -> lines.lineOfStruct(name).isPresent())
+                        .findFirst()
+                        .map(name -> Hint.of(CPP_TYPE_AS_VARIABLE, "name", name))
+                : Optional.empty();
+    }
+
     /** A condition or a statement of one line whose parentheses are not closed, or closed too often. */
     private static Optional<Hint> brackets(Trouble trouble) {
         String code = SourceLines.code(trouble.place());
+        if (trouble.kind().equals("error")
+                && OPERANDS.matcher(trouble.message()).find()) {
+            return notClosed(code, '(', ')').or(() -> notClosed(code, '[', ']'));
+        }
         if (!trouble.kind().equals("error") || !trouble.message().startsWith("expected ")) {
             return Optional.empty();
         }
@@ -312,6 +410,14 @@ final class UsageRules {
                         && STATEMENT.matcher(code).find()
                         && trouble.message().contains(" before ')'")
                 ? Optional.of(Hint.of(BRACKET_MISSING, "wanted", "("))
+                : Optional.empty();
+    }
+
+    private static Optional<Hint> notClosed(String code, char open, char closed) {
+        return count(code, open) > count(code, closed)
+                        && code.contains("<<")
+                        && code.stripTrailing().endsWith(";")
+                ? Optional.of(Hint.of(BRACKET_MISSING, "wanted", String.valueOf(closed)))
                 : Optional.empty();
     }
 

@@ -1,0 +1,5 @@
+#include <iostream>
+int main() {
+    int a, int b;
+    std::cin >> a >> b;
+}

@@ -1,0 +1,6 @@
+#include <iostream>
+int main() {
+    for (i = 0; i < 3; i++) {
+        std::cout << 1;
+    }
+}
