@@ -43,6 +43,7 @@ final class ForeignWords {
             Map.entry("len", "v.size()"),
             Map.entry("length", "v.size()"),
             Map.entry("endline", "endl"),
+            Map.entry("vecter", "vector"),
             Map.entry("npos", "string::npos"),
             Map.entry("end1", "endl"),
             Map.entry("endI", "endl"),

@@ -77,12 +77,23 @@ final class NameLookups {
             return Optional.empty();
         }
         String text = message.contains("stray '\\") ? cut(trouble.place()) : unescaped(cut(message));
+        return sign(text)
+                .or(() -> message.startsWith("expected ") ? sign(outsideOfTexts(trouble.place())) : Optional.empty());
+    }
+
+    private static Optional<Hint> sign(String text) {
         return text.chars()
                 .filter(one -> one > '~')
                 .mapToObj(one -> (char) one)
                 .filter(one -> Characters.meant(one).isPresent() || Characters.isInvisible(one))
                 .findFirst()
                 .map(one -> Characters.hint(one, text));
+    }
+
+    /** What is neither text nor comment; of a line where that cannot be told, nothing. */
+    private static String outsideOfTexts(String line) {
+        String code = SourceLines.code(cut(line)).replace("\"\"", "");
+        return code.matches(".*([\"']|/\\*|\\*/).*") ? "" : code;
     }
 
     /** With the characters that some messages tell by their numbers. */

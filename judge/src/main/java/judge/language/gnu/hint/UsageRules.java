@@ -4,6 +4,7 @@ import static judge.reason.HintCode.*;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import judge.language.hint.Rule;
 import judge.language.hint.Trouble;
@@ -33,6 +34,11 @@ final class UsageRules {
             Pattern.compile("^expected (primary-expression|unqualified-id|expression) before '\\.'");
 
     private static final Pattern WORD_AND_DOT = Pattern.compile("(?<![\\w.])([A-Za-z_]\\w{0,40}+)\\s*\\.\\s*[A-Za-z_]");
+
+    private static final Pattern CONDITION_HEAD = Pattern.compile("^\\s*\\}?\\s*(else\\s+)?(if|while)\\s*\\(");
+
+    private static final Pattern BEFORE_VALUE = Pattern.compile("^expected '\\)' before"
+            + " '((?!(?:cout|cin|return|break|continue|printf|scanf|puts|then|do|and|or|not)')[A-Za-z_]\\w*)'");
 
     private static final Pattern OPERANDS = Pattern.compile("^invalid operands .* to binary 'operator<<'");
 
@@ -180,6 +186,11 @@ final class UsageRules {
                     "conversion from '[^']*\\*' to|invalid types '|^no match for|subscript|cannot convert"
                             + "|incompatible types in assignment|invalid array assignment"),
             line(CPP_INDEX_COMMAS, "\\w\\s*\\[[^\\[\\]]*,[^\\[\\]]*\\]", "^expected '\\]' before ','"),
+            line(
+                    CPP_FOR_SEMICOLONS,
+                    "\\bfor\\s*\\([^;?]*=[^;?]*:[^;?]*\\)",
+                    "^initializer in range-based|nested-name-specifier|^expected '?[;=]"),
+            line(CPP_OPERATOR_MISSING, "\\bfor\\s*\\([^;]*;\\s*\\w+\\s+\\w+\\s*;", "^expected ';' before '\\w"),
             line(CPP_FOR_SEMICOLONS, "\\bfor\\s*\\([^;()]*=\\s*\\w+\\s+\\w+\\s*[<>!]", "^expected ';' before '\\w"),
             line(
                     CPP_FOR_SEMICOLONS,
@@ -219,6 +230,14 @@ final class UsageRules {
                     "^operands to '?\\?:'? have different types|operand to the conditional operator is of type"),
             error(CPP_GOTO_JUMP, "^jump to label|jump into scope of identifier"),
             // The library.
+            line(
+                    CPP_CALL_WITHOUT_PARENTHESES,
+                    "\\.(r?begin|r?end|size|length|top|front|back)\\s*[,)\\]]",
+                    "function for call to '.*<unresolved overloaded function type>"),
+            error(
+                    CPP_MAX_OF_ALL,
+                    "function for call to '(std::)?(max|min)\\(((const )?std::(vector|deque|set|list)<[^,]*&"
+                            + "|(int|double|long long int|char) ?(\\* ?&?|(\\(&\\) ?)?\\[\\d+\\]))\\)'"),
             error(
                     CPP_CIN_VALUE,
                     "^(cannot convert|conversion from) '(const )?std::(basic_)?istream\\b"
@@ -406,11 +425,25 @@ final class UsageRules {
                 && NOT_CLOSED.matcher(trouble.message()).find()) {
             return Optional.of(Hint.of(BRACKET_MISSING, "wanted", ")"));
         }
+        if (missing == 0 && lacksOperator(code, trouble.message())) {
+            return Optional.of(Hint.of(CPP_OPERATOR_MISSING));
+        }
         return missing < 0
                         && STATEMENT.matcher(code).find()
                         && trouble.message().contains(" before ')'")
                 ? Optional.of(Hint.of(BRACKET_MISSING, "wanted", "("))
                 : Optional.empty();
+    }
+
+    /** Two values in a row that belong to the condition itself and to no call in it. */
+    private static boolean lacksOperator(String code, String message) {
+        Matcher word = BEFORE_VALUE.matcher(message);
+        if (!CONDITION_HEAD.matcher(code).find() || !word.find()) {
+            return false;
+        }
+        Matcher second = Pattern.compile("[\\w\\])]\\s+" + Pattern.quote(word.group(1)) + "\\b")
+                .matcher(code);
+        return second.find() && code.lastIndexOf('(', second.start()) == code.indexOf('(');
     }
 
     private static Optional<Hint> notClosed(String code, char open, char closed) {

@@ -100,6 +100,11 @@ public final class SyntaxHints {
                     "^\\s*(?:and|as|assert|async|await|class|def|del|from|global|in|is|lambda|not|or|pass|with|yield)"
                             + " *=[^=]",
                     ""),
+            Rule.of(
+                    PYTHON_NAME_SIGN,
+                    SYNTAX,
+                    "^\\s*[A-Za-z_]\\w+(-[A-Za-z_]\\w+)+\\s*=[^=]",
+                    "assign to (expression|operator)"),
             Rule.of(PYTHON_ELSE, SYNTAX, "^\\s*(else|elif\\b.*|except\\b.*|finally)\\s*:", "invalid syntax"),
             Rule.of(PYTHON_COLON_MISSING, SYNTAX, "expected ':'"),
             Rule.of(
@@ -113,6 +118,12 @@ public final class SyntaxHints {
             Rule.of(PYTHON_BRACKETS, SYNTAX, "never closed|^unmatched|closing parenthesis|unexpected EOF"),
             Rule.of(TEXT_UNCLOSED, SYNTAX, "unterminated|EOL while scanning|EOF while scanning"),
             Rule.of(PYTHON_COMMA, SYNTAX, "forgot a comma"),
+            Rule.of(
+                    PYTHON_COMMA,
+                    SYNTAX,
+                    "^\\s*\\w+\\s*[-+*/]?=\\s*(?!(?:not|lambda|await|yield)\\b)\\w+\\s+\\w+\\s*$",
+                    "^invalid syntax"),
+            Rule.of(PYTHON_GLOBAL_VALUE, SYNTAX, "^\\s*(global|nonlocal)\\s+\\w+\\s*=", "^invalid syntax"),
             Rule.of(PYTHON_OUTSIDE, SYNTAX, "'(?<name>\\w+)' (outside|not properly in)"),
             Rule.of(PYTHON_GLOBAL, SYNTAX, "^name '(?<name>\\w+)' is .* (global|nonlocal) declaration"),
             Rule.of(PYTHON_TRY, SYNTAX, "expected 'except' or 'finally'"));

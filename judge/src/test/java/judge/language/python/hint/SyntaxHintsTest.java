@@ -30,6 +30,12 @@ class SyntaxHintsTest {
                     SyntaxError | invalid syntax. Maybe you meant '=='? | if a = b: | PYTHON_EQUALS
                     SyntaxError | cannot assign to expression here. | a + b = c | PYTHON_ASSIGN_TARGET
                     SyntaxError | can't assign to operator | a + b = c | PYTHON_ASSIGN_TARGET
+                    SyntaxError | cannot assign to expression here. | a-b = c | PYTHON_ASSIGN_TARGET
+                    SyntaxError | cannot assign to expression here. | max-val = 3 | PYTHON_NAME_SIGN
+                    SyntaxError | can't assign to operator | max-val = 3 | PYTHON_NAME_SIGN
+                    SyntaxError | invalid syntax | global n = 3 | PYTHON_GLOBAL_VALUE
+                    SyntaxError | invalid syntax | x = n n | PYTHON_COMMA
+                    SyntaxError | invalid syntax | if x = not n | PYTHON_COLON_MISSING
                     SyntaxError | invalid syntax | if 1 <> 2: | PYTHON_2
                     SyntaxError | Missing parentheses in call to 'print' | print a | PYTHON_2
                     SyntaxError | multiple exception types must be parenthesized | except E, e: | PYTHON_2

@@ -1,0 +1,2 @@
+max-val = int(input())
+print(1)

@@ -1,0 +1,6 @@
+def f():
+    global n = 3
+
+
+f()
+print(n)
