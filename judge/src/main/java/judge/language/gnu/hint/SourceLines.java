@@ -42,6 +42,9 @@ record SourceLines(Map<String, String> texts) {
 
     private static final int MAX_LINE = 300;
 
+    /** In so many ways of upper and lower case a name is looked for. */
+    private static final int MAX_CASES = 4;
+
     SourceLines {
         texts = Map.copyOf(texts);
     }
@@ -250,6 +253,7 @@ record SourceLines(Map<String, String> texts) {
                 .map(MatchResult::group)
                 .filter(other -> !other.equals(name))
                 .distinct()
+                .limit(MAX_CASES)
                 .filter(other -> declaresName(file, line - 1, other))
                 .findFirst();
     }

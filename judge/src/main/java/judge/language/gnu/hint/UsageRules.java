@@ -188,7 +188,7 @@ final class UsageRules {
             line(CPP_INDEX_COMMAS, "\\w\\s*\\[[^\\[\\]]*,[^\\[\\]]*\\]", "^expected '\\]' before ','"),
             line(
                     CPP_FOR_SEMICOLONS,
-                    "\\bfor\\s*\\([^;?]*=[^;?]*:[^;?]*\\)",
+                    "\\bfor\\s*\\([^;?:=()]*=[^;?:=]*:[^;?]*\\)",
                     "^initializer in range-based|nested-name-specifier|^expected '?[;=]"),
             line(CPP_OPERATOR_MISSING, "\\bfor\\s*\\([^;]*;\\s*\\w+\\s+\\w+\\s*;", "^expected ';' before '\\w"),
             line(CPP_FOR_SEMICOLONS, "\\bfor\\s*\\([^;()]*=\\s*\\w+\\s+\\w+\\s*[<>!]", "^expected ';' before '\\w"),
