@@ -89,18 +89,27 @@ public record BesideSubmission(
                 : driver(submission).map(completed::startedAt).orElse(completed);
     }
 
-    /** In Python any file can be started: here that of the package which calls the submission, whatever its name. */
+    /**
+     * In Python any file can be started: here that of the package which calls the submission, whatever its name. One
+     * that the submission calls is a library, although a module of the submission's may be called like one of its.
+     */
     private Optional<String> driver(Submission submission) {
-        Set<String> modules = submission.sources().stream()
-                .map(SourceFile::path)
-                .filter(path -> path.endsWith(PYTHON) && !sources.containsKey(path))
-                .map(path -> path.substring(0, path.length() - PYTHON.length()).replace('/', '.'))
-                .collect(Collectors.toSet());
+        List<SourceFile> own = submission.sources().stream()
+                .filter(source -> source.path().endsWith(PYTHON) && !sources.containsKey(source.path()))
+                .toList();
+        Set<String> modules = own.stream().map(source -> module(source.path())).collect(Collectors.toSet());
         List<String> drivers = sources.entrySet().stream()
                 .filter(source -> source.getKey().endsWith(PYTHON) && imports(source.getValue(), modules))
                 .map(Map.Entry::getKey)
                 .toList();
-        return Optional.of(drivers).filter(found -> found.size() == 1).map(found -> found.get(0));
+        return Optional.of(drivers)
+                .filter(found -> found.size() == 1)
+                .map(found -> found.get(0))
+                .filter(path -> own.stream().noneMatch(source -> imports(source.content(), Set.of(module(path)))));
+    }
+
+    private static String module(String path) {
+        return path.substring(0, path.length() - PYTHON.length()).replace('/', '.');
     }
 
     private static boolean imports(byte[] source, Set<String> modules) {

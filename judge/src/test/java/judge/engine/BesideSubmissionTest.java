@@ -42,8 +42,12 @@ class BesideSubmissionTest {
     }
 
     private static Submission handedIn(String... paths) {
+        return saying("x = 1\n", paths);
+    }
+
+    private static Submission saying(String content, String... paths) {
         List<SourceFile> sources = List.of(paths).stream()
-                .map(path -> new SourceFile(path, "x = 1\n".getBytes(StandardCharsets.UTF_8)))
+                .map(path -> new SourceFile(path, content.getBytes(StandardCharsets.UTF_8)))
                 .toList();
         return new Submission("a/sum", "a", "sum", sources, Optional.empty());
     }
@@ -65,6 +69,14 @@ class BesideSubmissionTest {
         assertThat(started(
                         handedIn("sum.py"),
                         Map.of("include/python3/lib.py", "from sum import x\n", "include/python3/__main__.py", DRIVER)))
+                .isEmpty();
+    }
+
+    @Test
+    void whatTheSubmissionCallsIsALibraryAlsoWhereItCallsSomethingOfThatName() throws Exception {
+        assertThat(started(
+                        saying("import lib\nlib.add()\n", "main.py", "math.py"),
+                        Map.of("include/python3/lib.py", "import math\n")))
                 .isEmpty();
     }
 }
