@@ -1,10 +1,16 @@
 package judge.check;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import judge.reason.HintCode;
 
 /**
@@ -17,6 +23,12 @@ final class NearlyRight {
     private static final int MAX_BYTES = 1 << 20;
 
     private static final Pattern NUMBER = Pattern.compile("[-+]?[0-9]+([.][0-9]*)?");
+
+    private static final Pattern NO_LETTERS = Pattern.compile("\\P{L}+");
+
+    /** Words that are answers of many problems: that they are not among those of this case says nothing. */
+    private static final Set<String> ANSWERS =
+            Set.of("yes", "no", "true", "false", "none", "null", "possible", "impossible");
 
     private NearlyRight() {}
 
@@ -36,7 +48,15 @@ final class NearlyRight {
         if (isAnswerWithNone(new Tokens(answer), new Tokens(output))) {
             return Optional.of(HintCode.OUTPUT_NONE);
         }
-        return isAnswerAmongWords(new Tokens(answer), new Tokens(output))
+        List<String> right = words(answer);
+        List<String> found = words(output);
+        if (PrintedValues.isList(right, found)) {
+            return Optional.of(HintCode.OUTPUT_LIST);
+        }
+        if (PrintedValues.areTruths(right, found)) {
+            return Optional.of(HintCode.OUTPUT_TRUTH);
+        }
+        return isAnswerAmongWords(new Tokens(answer), new Tokens(output), answerWords(right))
                 ? Optional.of(HintCode.OUTPUT_PROMPT)
                 : Optional.empty();
     }
@@ -66,9 +86,9 @@ final class NearlyRight {
 
     /**
      * Whether the tokens of the answer occur in order, each alone or at the end of a word, with only words for people
-     * between them: at least one with a letter, and no number, as that could be meant as an answer.
+     * between them: at least one with a letter, and no number and no word of an answer, which could be meant as one.
      */
-    private static boolean isAnswerAmongWords(Tokens answer, Tokens output) {
+    private static boolean isAnswerAmongWords(Tokens answer, Tokens output, Set<String> answers) {
         boolean words = false;
         boolean more = answer.next();
         while (output.next()) {
@@ -76,10 +96,10 @@ final class NearlyRight {
             String found = text(output);
             if (more && found.equals(wanted)) {
                 more = answer.next();
-            } else if (more && endsIn(found, wanted)) {
+            } else if (more && endsIn(found, wanted, answers)) {
                 words = true;
                 more = answer.next();
-            } else if (NUMBER.matcher(found).matches()) {
+            } else if (NUMBER.matcher(found).matches() || answers.contains(spoken(found))) {
                 return false;
             } else {
                 words |= found.codePoints().anyMatch(Character::isLetter);
@@ -88,16 +108,36 @@ final class NearlyRight {
         return words && !more;
     }
 
-    /** As in {@code sum=3}: a sign or a digit before it would make another number of it. */
-    private static boolean endsIn(String found, String wanted) {
+    private static Set<String> answerWords(List<String> answer) {
+        return Stream.concat(ANSWERS.stream(), answer.stream().map(NearlyRight::spoken))
+                .filter(word -> !word.isEmpty())
+                .collect(Collectors.toSet());
+    }
+
+    /** Letters alone, and upper and lower case are one. */
+    private static String spoken(String word) {
+        return NO_LETTERS.matcher(word).replaceAll("").toLowerCase(Locale.ROOT);
+    }
+
+    /** As in {@code sum=3}: a sign or a digit before it would make another number of it, a word another answer. */
+    private static boolean endsIn(String found, String wanted, Set<String> answers) {
         if (!found.endsWith(wanted) || wanted.isEmpty()) {
             return false;
         }
         String before = found.substring(0, found.length() - wanted.length());
         return before.codePoints().anyMatch(Character::isLetter)
+                && !answers.contains(spoken(before))
                 && before.codePoints().noneMatch(Character::isDigit)
                 && !before.endsWith("-")
                 && !before.endsWith(".");
+    }
+
+    private static List<String> words(byte[] text) {
+        List<String> words = new ArrayList<>();
+        for (Tokens tokens = new Tokens(text); tokens.next(); ) {
+            words.add(text(tokens));
+        }
+        return words;
     }
 
     private static String text(Tokens tokens) {

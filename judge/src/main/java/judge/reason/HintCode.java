@@ -79,6 +79,8 @@ public enum HintCode {
     OUTPUT_BLANKS,
     OUTPUT_PROMPT,
     OUTPUT_NONE,
+    OUTPUT_LIST,
+    OUTPUT_TRUTH,
     ANSWER_ON_STDERR,
     ANSWER_IN_FILE,
 
@@ -415,6 +417,9 @@ public enum HintCode {
     RUN_ASSERTION("found"),
     RUN_UNINITIALIZED("name"),
     PYTHON_NOT_CALLED("name"),
+    PYTHON_ROWS_SHARED("name"),
+    PYTHON_TEXTS_SORTED("name"),
+    PYTHON_LOOP_REMOVES("name"),
     PYTHON_OTHER_NAME("name", "wanted"),
 
     // Other reasons why nothing can be run.

@@ -55,6 +55,34 @@ class HintingCheckerTest {
         assertThat(hints(tokens, "None\n", "Yes\n")).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"None No No", "No None no", "NoNone Yes", "No Yes", "No: No"})
+    void takesNoOtherAnswerForWordsForPeople(String output) {
+        assertThat(hints(tokens, "None No\n", output)).isEmpty();
+        assertThat(hints(tokens, "No\n", output)).isEmpty();
+        assertThat(hints(tokens, "None No\n", "The answer is None No")).isEqualTo("output-prompt");
+    }
+
+    @Test
+    void tellsOfListsThatArePrinted() {
+        assertThat(hints(tokens, "1 2\n3\n", "[1, 2]\n3\n")).isEqualTo("output-list");
+        assertThat(hints(tokens, "a b\n", "['a', 'b']\n")).isEqualTo("output-list");
+        assertThat(hints(tokens, "1 2\n", "(1, 2)\n")).isEqualTo("output-list");
+        assertThat(hints(tokens, "1 2\n", "[1, 3]\n")).isEmpty();
+        assertThat(hints(tokens, "[1,2]\n", "[2,1]\n")).isEmpty();
+        assertThat(hints(tokens, "1 2\n", "[]\n")).isEmpty();
+    }
+
+    @Test
+    void tellsOfTheValuesOfConditions() {
+        assertThat(hints(tokens, "YES\nNO\nYES\n", "True\nFalse\nTrue\n")).isEqualTo("output-truth");
+        assertThat(hints(tokens, "3 1\n", "3 true\n")).isEqualTo("output-truth");
+        assertThat(hints(tokens, "YES\nNO\nYES\n", "True\nFalse\nFalse\n")).isEmpty();
+        assertThat(hints(tokens, "3 5\n", "3 True\n")).isEmpty();
+        assertThat(hints(tokens, "YES\nYES\n", "True\nFalse\n")).isEmpty();
+        assertThat(hints(tokens, "true 1\n", "True 1\n")).isEmpty();
+    }
+
     @Test
     void tellsThatOnlyBlanksAreWrong() {
         assertThat(hints(exact, "1 2\n", "1 2 \n")).isEqualTo("output-blanks");

@@ -24,11 +24,16 @@ class HintDeedsTest {
             HintCode.OUTPUT_CRLF,
             HintCode.OUTPUT_LAST_NEWLINE,
             HintCode.OUTPUT_NONE,
+            HintCode.OUTPUT_LIST,
+            HintCode.OUTPUT_TRUTH,
             HintCode.PYTHON_CALL_MISSING,
             HintCode.PYTHON_JOIN,
             HintCode.TIME_SPENT,
             HintCode.TIME_GROWS,
             HintCode.PYTHON_NOT_CALLED,
+            HintCode.PYTHON_ROWS_SHARED,
+            HintCode.PYTHON_TEXTS_SORTED,
+            HintCode.PYTHON_LOOP_REMOVES,
             HintCode.PACKAGE_STARTS_PROCESS);
 
     /** Programs that fail are run with sanitizers by check only. */

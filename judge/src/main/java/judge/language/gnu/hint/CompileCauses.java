@@ -103,15 +103,21 @@ public final class CompileCauses {
 
     /**
      * Of what a sanitizer has found and what warnings say, the plainer: that scanf writes beyond a variable is the
-     * consequence of a wrong format in the same line.
+     * consequence of a wrong format in the same line, and the address of a local variable is returned as null.
      */
     public static Hint plainer(Hint found, List<Hint> warned) {
         boolean memory = Set.of(RUN_BUFFER, RUN_WILD_POINTER, RUN_NULL).contains(found.code());
         return warned.stream()
-                .filter(warning -> memory && isFormat(warning))
-                .filter(warning -> lineOf(warning).equals(lineOf(found)))
+                .filter(warning -> isPlainer(warning, found, memory))
                 .findFirst()
                 .orElse(found);
+    }
+
+    private static boolean isPlainer(Hint warning, Hint found, boolean memory) {
+        if (found.code() == RUN_NULL && warning.code() == CPP_RETURNS_LOCAL) {
+            return true;
+        }
+        return memory && isFormat(warning) && lineOf(warning).equals(lineOf(found));
     }
 
     /** Whether a warning is about what printf or scanf gets, which is never meant so. */

@@ -1,0 +1,62 @@
+package judge.check;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Right answers that were printed as a language shows values: lists in brackets, True and False. */
+final class PrintedValues {
+
+    /** What languages put around and between the elements of a list. */
+    private static final String OF_LISTS = "[](),'\"";
+
+    private static final Set<String> TRUTHS = Set.of("true", "false");
+
+    private PrintedValues() {}
+
+    /** Whether the output is the answer but for the brackets and commas of lists, of which the answer has none. */
+    static boolean isList(List<String> answer, List<String> output) {
+        boolean brackets = output.stream().anyMatch(word -> word.startsWith("[") || word.startsWith("("));
+        if (!brackets || answer.stream().anyMatch(PrintedValues::hasOfLists)) {
+            return false;
+        }
+        StringBuilder bare = new StringBuilder();
+        for (String word : output) {
+            word.codePoints().map(c -> OF_LISTS.indexOf(c) < 0 ? c : ' ').forEach(bare::appendCodePoint);
+            bare.append(' ');
+        }
+        return List.of(bare.toString().strip().split(" +")).equals(answer);
+    }
+
+    private static boolean hasOfLists(String word) {
+        return word.codePoints().anyMatch(c -> OF_LISTS.indexOf(c) >= 0);
+    }
+
+    /** Whether all that is wrong is that True and False stand where the answer has one other word each, or 1 and 0. */
+    static boolean areTruths(List<String> answer, List<String> output) {
+        if (answer.size() != output.size()) {
+            return false;
+        }
+        Map<String, String> wanted = new HashMap<>();
+        for (int i = 0; i < answer.size(); i++) {
+            String found = output.get(i).toLowerCase(Locale.ROOT);
+            String right = answer.get(i);
+            if (TRUTHS.contains(found)) {
+                String before = wanted.putIfAbsent(found, right);
+                if (!isWordOfTruth(right) || (before != null && !before.equals(right))) {
+                    return false;
+                }
+            } else if (!right.equals(output.get(i))) {
+                return false;
+            }
+        }
+        return !wanted.isEmpty() && Set.copyOf(wanted.values()).size() == wanted.size();
+    }
+
+    private static boolean isWordOfTruth(String word) {
+        boolean letters = word.codePoints().allMatch(Character::isLetter);
+        return (letters && !TRUTHS.contains(word.toLowerCase(Locale.ROOT))) || word.equals("0") || word.equals("1");
+    }
+}
