@@ -416,6 +416,11 @@ public enum HintCode {
     RUN_EXCEPTION("name", "found"),
     RUN_ASSERTION("found"),
     RUN_UNINITIALIZED("name"),
+    // C and C++: what no compiler warns of.
+    LOOP_UNTIL_EOF,
+    GETLINE_AFTER_NUMBER("name"),
+    MEMSET_VALUE("name"),
+    FRACTION_LOST,
     PYTHON_NOT_CALLED("name"),
     PYTHON_ROWS_SHARED("name"),
     PYTHON_TEXTS_SORTED("name"),

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import judge.language.Compilation.Compiled;
 import judge.language.Execution;
 import judge.language.Program;
@@ -21,6 +22,7 @@ import judge.language.gnu.compile.OtherBuild.Built;
 import judge.language.gnu.hint.CompileCauses;
 import judge.language.gnu.hint.SampledPlaces;
 import judge.language.gnu.hint.SanitizerText;
+import judge.language.gnu.hint.SourceSlips;
 import judge.language.gnu.run.AddressPlaces;
 import judge.language.gnu.run.NativePrograms;
 import judge.language.gnu.run.SanitizedRun;
@@ -30,11 +32,12 @@ import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.sandbox.Command;
 import judge.sandbox.SandboxException;
+import judge.submission.SourceTexts;
 
 /**
  * Looks at a program in C or C++ that has failed: runs it with sanitizers, which say where it reads or writes what it
- * must not, and where these are silent, with local variables that begin with other values. At one that was too slow,
- * with a sampler linked in.
+ * must not, and where these are silent, looks at its source and runs it with local variables that begin with other
+ * values. At one that was too slow, with a sampler linked in.
  */
 record GnuLook(
         OtherBuild builds,
@@ -80,6 +83,12 @@ record GnuLook(
         List<Hint> formats = warned.stream().filter(CompileCauses::isFormat).toList();
         if (!formats.isEmpty()) {
             return formats; // What is read by a wrong one is not what it was before, which looks as if never set.
+        }
+        List<Hint> slips = failed.crashed()
+                ? List.of()
+                : SourceSlips.hints(SourceTexts.of(failed.submission()).plain().values());
+        if (!slips.isEmpty()) {
+            return Stream.concat(slips.stream(), warned.stream()).toList();
         }
         boolean quick = built.get().used().compareTo(QUICK) < 0;
         if (!failed.crashed() && quick && dependsOnUnset(failed, processors)) {

@@ -26,11 +26,13 @@ public final class LikelySlips {
 
     private static final String READ = "(?:(?:sys\\.)?stdin\\.readline|input)\\(\\)(?:\\.r?strip\\(\\))?\\.split\\(\\)";
 
+    private static final String OF = "\\s*+(?:(?:set|list)\\(\\s*+)?+";
+
     private static final Pattern TEXTS =
             Pattern.compile("^\\s*+(\\w++)\\s*+=\\s*+(?:list\\(" + READ + "\\)|" + READ + ")\\s*+$");
 
     private static final Pattern SORTS_READ =
-            Pattern.compile("\\b(?:sorted|max|min)\\(\\s*+" + READ + "\\s*+(?:,(?!.*key).*)?\\)");
+            Pattern.compile("\\b(?:sorted|max|min)\\(" + OF + READ + "\\s*+\\)?(?:,(?!.*key).*)?\\)");
 
     private static final Pattern LOOP = Pattern.compile("^(\\s*+)for\\s++\\w++(?:\\s*+,\\s*+\\w++)*+\\s++in\\s++"
             + "(?:enumerate\\(\\s*+)?(\\w++)\\s*+\\)?+\\s*+:(.*)");
@@ -124,8 +126,8 @@ public final class LikelySlips {
     }
 
     private static Optional<Hint> sorted(List<String> lines, String name, int from) {
-        Pattern sorts = Pattern.compile("\\b" + name + "\\.sort\\((?!.*key)" + "|\\b(?:sorted|max|min)\\(\\s*+" + name
-                + "\\s*+(?:,(?!.*key).*)?\\)");
+        Pattern sorts = Pattern.compile("\\b" + name + "\\.sort\\((?!.*key)|\\b(?:sorted|max|min)\\(" + OF + name
+                + "\\s*+\\)?(?:,(?!.*key).*)?\\)");
         Pattern named = Pattern.compile("\\b" + name + "\\b");
         Pattern otherwise = Pattern.compile("\\b(?:int|float|map|key|for)\\b|\\b" + name + "\\s*+=(?!=)");
         int found = -1;

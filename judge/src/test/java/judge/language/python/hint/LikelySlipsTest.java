@@ -40,6 +40,7 @@ class LikelySlipsTest {
                     """
                     a = input().split()\\na.sort()\\nprint(*a); {name=a, line=2}
                     a = list(input().split())\\nfor x in sorted(a):\\n    print(int(x)); {name=a, line=2}
+                    a = input().split()\\nb = sorted(set(a)); {name=a, line=2}
                     n = input()\\nprint(max(input().split())); {line=2}
                     b = sys.stdin.readline().split()\\nprint(min(b), max(b)); {name=b, line=2}
                     a = input().split()\\na.sort(reverse=True); {name=a, line=2}
