@@ -24,7 +24,7 @@ public final class SourceSlips {
 
     /** Reading that is asked for its success, and other ways to leave the loop in time. */
     private static final Pattern ASKS =
-            Pattern.compile("\\bif\\s*+\\(.*(?:\\bcin\\b|scanf|getline|gets|fail|eof|EOF|\\bgood\\b|\\bfin\\b)");
+            Pattern.compile("\\bif\\s*+\\(.{0,200}(?:\\bcin\\b|scanf|getline|gets|fail|eof|EOF|\\bgood\\b|\\bfin\\b)");
 
     private static final Pattern GETLINE = Pattern.compile(
             "\\bcin\\s*+>>(?:(?!\\bws\\b)[^;])*+;((?:(?!\\bcin\\b|getchar|scanf|\\bws\\b|\\n\\}).){0,300}?)"

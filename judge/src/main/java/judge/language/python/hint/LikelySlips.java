@@ -52,6 +52,9 @@ public final class LikelySlips {
 
     private static final int MAX_LINE = 500;
 
+    /** So many lists of a kind are looked at: each is looked for in all lines. */
+    private static final int MAX_LISTS = 20;
+
     private LikelySlips() {}
 
     /**
@@ -92,9 +95,11 @@ public final class LikelySlips {
 
     /** Rows that are replaced as a whole do no harm: an element must be changed, or a row grow. */
     private static Optional<Hint> sharedRows(List<String> lines) {
-        for (int i = 0; i < lines.size(); i++) {
+        int looked = 0;
+        for (int i = 0; i < lines.size() && looked < MAX_LISTS; i++) {
             Matcher rows = ROWS.matcher(lines.get(i));
             if (rows.find()) {
+                looked++;
                 String name = rows.group(1);
                 Pattern changes = Pattern.compile("\\b" + name
                         + "(?:(?:" + INDEX + "){2,}+\\s*+(?:[-+*/%&|^]|//|\\*\\*|<<|>>)?=(?!=)"
@@ -109,12 +114,14 @@ public final class LikelySlips {
 
     /** What is read as texts, is nowhere made numbers of, and is put in order. */
     private static Optional<Hint> sortedTexts(List<String> lines) {
-        for (int i = 0; i < lines.size(); i++) {
+        int looked = 0;
+        for (int i = 0; i < lines.size() && looked < MAX_LISTS; i++) {
             if (SORTS_READ.matcher(lines.get(i)).find()) {
                 return Optional.of(hint(PYTHON_TEXTS_SORTED, "", i));
             }
             Matcher read = TEXTS.matcher(lines.get(i));
             if (read.find()) {
+                looked++;
                 String name = read.group(1);
                 Optional<Hint> found = sorted(lines, name, i);
                 if (found.isPresent()) {
