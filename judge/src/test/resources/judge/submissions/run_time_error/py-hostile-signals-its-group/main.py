@@ -1,6 +1,0 @@
-import os
-import signal
-
-a, b = map(int, input().split())
-print(a + b, flush=True)
-os.kill(0, signal.SIGKILL)
