@@ -1,7 +1,7 @@
 """Runs before each program: the signals that it sends itself end it, with the status that shells give.
 
-The kernel does not let them end the first process of a sandbox unless they are handled. Not those of faults: a handler in
-Python would come back to the fault. Nor those that the interpreter handles or ignores itself.
+The kernel does not let them end the first process of a sandbox unless they are handled. Not those of faults: a handler
+in Python would come back to the fault. Nor those that the interpreter handles or ignores itself.
 """
 
 

@@ -1,5 +1,6 @@
 package judge.language.gnu.hint;
 
+import static judge.language.gnu.hint.RuleParts.error;
 import static judge.reason.HintCode.*;
 
 import java.util.List;
@@ -202,10 +203,6 @@ final class ErrorRules {
             error(CPP_NUMBER_LETTERS, "numeric literal operator|invalid suffix .* on"));
 
     private ErrorRules() {}
-
-    private static Rule error(HintCode code, String message) {
-        return Rule.of(code, "error", message);
-    }
 
     private static Rule rule(HintCode code, String kind, String place, String message) {
         return Rule.of(code, kind, place, message);
