@@ -11,7 +11,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
@@ -24,7 +27,8 @@ import judge.verify.Lanes.Work;
  * Judges the jury's submissions side by side, as in a grading run: a jury is as large as a class. Those that may be too
  * slow come last and, as long as there are cases that nobody fails, one after the other: each is run on those, and on
  * no more of the others than show that it is too slow. So what each case is for is known as if all had been run on all,
- * unless that took more than {@link #LEARNING}. What may get any verdict teaches nobody what cases are for.
+ * unless that took more than {@link #LEARNING}. What may get any verdict teaches nobody what cases are for: where there is
+ * a lane for it, it is judged beside the others, as it may take longest.
  */
 final class JuryRun {
 
@@ -47,12 +51,14 @@ final class JuryRun {
     /** The results, in the same order. */
     List<JuryResult> of(List<JurySubmission> submissions) throws SandboxException, InterruptedException {
         Deque<JurySubmission> slow = new ArrayDeque<>();
-        List<JurySubmission> anyVerdict = new ArrayList<>();
+        Queue<JurySubmission> anyVerdict = new ConcurrentLinkedQueue<>();
         for (JurySubmission one : submissions) {
             if (trial.patience().mayBeSlowOften(one)) {
                 (one.expected().asksForNothing() ? anyVerdict : slow).add(one);
             }
         }
+        Queue<JurySubmission> besideOthers = lanes.count() > 1 ? anyVerdict : new ConcurrentLinkedQueue<>();
+        Future<List<JuryResult>> beside = lanes.begun(() -> oneByOne(besideOthers));
         judge(submissions.stream()
                 .filter(one -> !trial.patience().mayBeSlowOften(one))
                 .map(one -> told(one, () -> trial.judged(one)))
@@ -66,12 +72,26 @@ final class JuryRun {
             judge(List.of(told(next, () -> trial.judged(next, wanted, most))));
             left = left.minus(each.multipliedBy(tooSlowOn(next)));
         }
-        judge(Stream.concat(slow.stream(), anyVerdict.stream())
-                .map(one -> told(one, () -> trial.judged(one, Set.of(), 0)))
-                .toList());
+        Stream<JurySubmission> others = Stream.generate(anyVerdict::poll).takeWhile(Objects::nonNull);
+        judge(Stream.concat(slow.stream(), others).map(this::briefly).toList());
+        note(() -> lanes.ended(beside));
         return submissions.stream()
                 .map(one -> Objects.requireNonNull(results.get(one.name())))
                 .toList();
+    }
+
+    private List<JuryResult> oneByOne(Queue<JurySubmission> some)
+            throws IOException, SandboxException, InterruptedException {
+        List<JuryResult> judged = new ArrayList<>();
+        for (JurySubmission one = some.poll(); one != null; one = some.poll()) {
+            judged.add(briefly(one).done());
+        }
+        return judged;
+    }
+
+    /** One that may be too slow, on no more cases than show that. */
+    private Work<JuryResult> briefly(JurySubmission one) {
+        return told(one, () -> trial.judged(one, Set.of(), 0));
     }
 
     /** What an interruption has left of a result is nobody's. */
@@ -92,8 +112,12 @@ final class JuryRun {
     }
 
     private void judge(List<Work<JuryResult>> some) throws SandboxException, InterruptedException {
+        note(() -> lanes.all(some));
+    }
+
+    private void note(Work<List<JuryResult>> work) throws SandboxException, InterruptedException {
         try {
-            lanes.all(some).forEach(result -> results.put(result.path(), result));
+            work.done().forEach(result -> results.put(result.path(), result));
         } catch (IOException e) {
             throw new IllegalStateException("judging reads files of its own alone", e);
         }

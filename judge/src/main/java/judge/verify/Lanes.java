@@ -59,6 +59,16 @@ final class Lanes implements AutoCloseable {
         return results;
     }
 
+    /** Work that takes its processors itself, begun: it is done beside what comes, in one lane less. */
+    <T> Future<T> begun(Work<T> work) {
+        return threads.submit(work::done);
+    }
+
+    /** Its result, once it has ended. */
+    <T> T ended(Future<T> begun) throws IOException, SandboxException, InterruptedException {
+        return result(begun);
+    }
+
     /** The results of work of which each piece holds a processor, in its order. */
     <T> List<T> holding(List<Work<T>> work) throws IOException, SandboxException, InterruptedException {
         List<Work<T>> held = new ArrayList<>();

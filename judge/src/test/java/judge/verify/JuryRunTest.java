@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import judge.engine.BatchJudge;
 import judge.problem.JuryReader;
 import judge.problem.JurySubmission;
@@ -41,6 +43,11 @@ class JuryRunTest {
             "third.py", "TLE TLE TLE");
 
     private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
+    private OnJudging onJudging = name -> {};
+
+    private interface OnJudging {
+        void judging(String name) throws InterruptedException;
+    }
 
     /** The first is run on all that nobody fails yet, the next only on what is then left of these. */
     @Test
@@ -80,6 +87,28 @@ class JuryRunTest {
         assertThat(CaseReason.of(problem, results).get(1))
                 .extracting(CaseReason::failedBy, CaseReason::untried)
                 .containsExactly(0, 3);
+    }
+
+    /** It may take longer than all others together. */
+    @Test
+    void whatMayGetAnyVerdictIsJudgedBesideTheOthersWhereThereIsALaneForIt() throws Exception {
+        Problem problem = threeCases(1, "sketches/");
+        List<JurySubmission> jury = JuryReader.read(problem).submissions();
+        CountDownLatch begun = new CountDownLatch(1);
+        onJudging = name -> {
+            if (name.equals("first.py")) {
+                begun.countDown();
+            } else if (name.equals("sum.py") && !begun.await(10, TimeUnit.SECONDS)) {
+                throw new IllegalStateException("what may get any verdict waits for the others");
+            }
+        };
+
+        List<JuryResult> results = run(problem, jury);
+
+        assertThat(results)
+                .extracting(JuryResult::path)
+                .containsExactlyElementsOf(
+                        jury.stream().map(JurySubmission::name).toList());
     }
 
     /** Python has five times the time: with half as much again, each such case takes more than a minute. */
@@ -135,6 +164,7 @@ class JuryRunTest {
                     + enough.map(rule ->
                                     rule.wanted().stream().sorted().toList().toString())
                             .orElse("all") + " " + stretched);
+            onJudging.judging(name);
             return report(Objects.requireNonNull(verdicts.get(name)), enough);
         };
     }
