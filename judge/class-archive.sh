@@ -42,8 +42,28 @@ for source in "$home"/problems/*/submissions/wrong_answer/*.java; do
     java -XX:DumpLoadedClassList="$draft.fresh" -jar "$jar" check "$source" --problem "$problem" --fresh || true
     break
 done
+# A package, and a program of it that fails, in each of the other languages that are here.
+[ "$path" != "$jar" ] || {
+    sum=$draft.problems/sum
+    mkdir -p "$sum/data/secret" "$sum/submissions/accepted" "$sum/submissions/wrong_answer"
+    printf 'problem_format_version: legacy\nname: Sum\n' >"$sum/problem.yaml"
+    echo 1 2 >"$sum/data/secret/1.in" && echo 3 >"$sum/data/secret/1.ans"
+    cd "$sum/submissions"
+    echo 'print(sum(map(int, input().split())))' >accepted/sum.py
+    echo 'print(max(map(int, input().split())))' >wrong_answer/sum.py
+    for program in accepted=a+b wrong_answer=a; do
+        printf '#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << %s; }\n' \
+            "${program#*=}" >"${program%=*}/sum.cpp"
+    done
+    java -XX:DumpLoadedClassList="$draft.verify" -jar "$jar" verify "$sum" || true
+    for compiler in g++=cpp python3=py; do
+        command -v "${compiler%=*}" || continue
+        java -XX:DumpLoadedClassList="$draft.${compiler#*=}" -jar "$jar" check "wrong_answer/sum.${compiler#*=}" \
+            --problem sum --problems "$draft.problems" || true
+    done
+}
 # Newer VMs number the classes of a list; those of two lists clash.
-cat "$draft.first" "$draft.again" "$draft.fresh" 2>&- | sed 's/ id: [0-9]*$//' |
+cat "$draft.first" "$draft.again" "$draft.fresh" "$draft.verify" "$draft.cpp" "$draft.py" 2>&- | sed 's/ id: [0-9]*$//' |
     awk '!seen[$0]++' >"$draft.list" || true
 java -Xshare:dump -XX:SharedClassListFile="$draft.list" -XX:SharedArchiveFile="$draft" -cp "$path" || true
 # A disk that is full leaves half of one, on which a VM would crash.
