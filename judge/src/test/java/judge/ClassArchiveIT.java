@@ -24,13 +24,15 @@ class ClassArchiveIT {
     Path temp;
 
     @Test
-    void laysDownTheClassesThatACheckNeeds() throws Exception {
+    void laysDownTheClassesThatCommandsNeed() throws Exception {
         Path archive = temp.resolve("classes.jsa");
 
         make(Path.of(""), archive);
-        String loaded = version(archive, "-Xlog:class+load");
+        String loaded = output(archive, "-Xlog:class+load", "--version");
+        String verifying = output(archive, "-Xlog:class+load", "verify", "--help");
 
         assertThat(loaded).contains("judge 0.1.0\n").contains("judge.Main source: shared objects file");
+        assertThat(verifying).contains("judge.cli.verify.VerifyCommand source: shared objects file");
         if (Runtime.version().feature() < FIRST_WITHOUT_OLD_FORMATS) {
             // Newer VMs archive no classes of a format as old as that one's.
             assertThat(loaded).contains("picocli.CommandLine$IFactory source: shared objects file");
@@ -45,7 +47,7 @@ class ClassArchiveIT {
         make(temp, archive);
 
         assertThat(archive).isEmptyFile();
-        assertThat(version(archive, "-Xlog:disable")).isEqualTo("judge 0.1.0\n");
+        assertThat(output(archive, "-Xlog:disable", "--version")).isEqualTo("judge 0.1.0\n");
     }
 
     /** It starts a server, to see which classes that needs. */
@@ -92,12 +94,13 @@ class ClassArchiveIT {
                 .start();
     }
 
-    private static String version(Path archive, String log) throws IOException {
+    private static String output(Path archive, String log, String... arguments) throws IOException {
         List<String> line = new ArrayList<>(List.of(JAVA.toString(), "-XX:SharedArchiveFile=" + archive, log));
         line.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
         line.addAll(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:-BytecodeVerificationRemote"));
         // The jar's own path is part of the archive.
-        line.addAll(List.of("-jar", Path.of(System.getProperty("judge.jar")).toString(), "--version"));
+        line.addAll(List.of("-jar", Path.of(System.getProperty("judge.jar")).toString()));
+        line.addAll(List.of(arguments));
         Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
         return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
