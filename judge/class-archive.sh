@@ -63,8 +63,8 @@ done
     done
 }
 # Newer VMs number the classes of a list; those of two lists clash.
-cat "$draft.first" "$draft.again" "$draft.fresh" "$draft.verify" "$draft.cpp" "$draft.py" 2>&- | sed 's/ id: [0-9]*$//' |
-    awk '!seen[$0]++' >"$draft.list" || true
+cat "$draft.first" "$draft.again" "$draft.fresh" "$draft.verify" "$draft.cpp" "$draft.py" 2>&- |
+    sed 's/ id: [0-9]*$//' | awk '!seen[$0]++' >"$draft.list" || true
 java -Xshare:dump -XX:SharedClassListFile="$draft.list" -XX:SharedArchiveFile="$draft" -cp "$path" || true
 # A disk that is full leaves half of one, on which a VM would crash.
 java -Xshare:on -XX:SharedArchiveFile="$draft" -XX:+VerifySharedSpaces -cp "$path" judge.Main --version ||

@@ -83,7 +83,7 @@ public final class TimeLimits {
     private record Measured(JurySubmission jury, Submission read) {
 
         boolean isAccepted() {
-            return jury.name().startsWith(ACCEPTED);
+            return jury.isAmongAccepted();
         }
     }
 
@@ -193,7 +193,7 @@ public final class TimeLimits {
                 all.addText(one.expected().toString());
                 all.addText(fingerprints.of(submission, measured)).addText(toolchain.surroundings(submission));
             } catch (SubmissionException e) {
-                if (isAccepted(one)) {
+                if (one.isAmongAccepted()) {
                     throw failure(problem, "submissions/" + one.name() + " cannot be read: " + e.getMessage());
                 }
             }
@@ -247,18 +247,12 @@ public final class TimeLimits {
     private static List<JurySubmission> bounding(Problem problem) throws NoLimit {
         try {
             return JuryReader.read(problem).submissions().stream()
-                    .filter(submission -> rule(problem).acceptedOnly()
-                            ? isAccepted(submission)
-                            : submission.expected().boundsLimitBelow())
-                    .sorted(Comparator.comparing(submission -> !isAccepted(submission)))
+                    .filter(rule(problem)::followsFrom)
+                    .sorted(Comparator.comparing(submission -> !submission.isAmongAccepted()))
                     .toList();
         } catch (ProblemFormatException e) {
             throw failure(problem, "its submissions cannot be read: " + e.getMessage());
         }
-    }
-
-    private static boolean isAccepted(JurySubmission submission) {
-        return submission.name().startsWith(ACCEPTED);
     }
 
     /**

@@ -13,4 +13,10 @@ import java.util.Optional;
  * @param entry the file or class that is started, where the package says it
  */
 public record JurySubmission(
-        Path path, String name, ExpectedOutcome expected, Optional<String> language, Optional<String> entry) {}
+        Path path, String name, ExpectedOutcome expected, Optional<String> language, Optional<String> entry) {
+
+    /** Whether it lies in the folder {@code accepted}. */
+    public boolean isAmongAccepted() {
+        return name.startsWith("accepted/");
+    }
+}

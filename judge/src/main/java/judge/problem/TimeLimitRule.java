@@ -35,6 +35,13 @@ public record TimeLimitRule(BigDecimal factor, long resolutionMillis, boolean ac
         return new TimeLimitRule(factor, resolutionMillis, acceptedOnly, names);
     }
 
+    /** Whether the limit follows from the times of this submission, if it is judged as it must be. */
+    public boolean followsFrom(JurySubmission submission) {
+        return acceptedOnly
+                ? submission.isAmongAccepted()
+                : submission.expected().boundsLimitBelow();
+    }
+
     /** The least multiple of the resolution that is enough, one at least. */
     public Duration limit(Duration slowest) {
         BigDecimal millis =

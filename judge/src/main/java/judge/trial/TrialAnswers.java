@@ -68,7 +68,7 @@ sealed interface TrialAnswers extends AutoCloseable {
                 throws TrialException, InterruptedException {
             try {
                 JurySubmission first = JuryReader.read(problem).submissions().stream()
-                        .filter(submission -> submission.name().startsWith("accepted/"))
+                        .filter(JurySubmission::isAmongAccepted)
                         .findFirst()
                         .orElseThrow(() -> new TrialException(
                                 "submissions/accepted has no submission in a language of this judge that "

@@ -27,8 +27,8 @@ import judge.verify.Lanes.Work;
  * Judges the jury's submissions side by side, as in a grading run: a jury is as large as a class. Those that may be too
  * slow come last and, as long as there are cases that nobody fails, one after the other: each is run on those, and on
  * no more of the others than show that it is too slow. So what each case is for is known as if all had been run on all,
- * unless that took more than {@link #LEARNING}. What may get any verdict teaches nobody what cases are for: where there is
- * a lane for it, it is judged beside the others, as it may take longest.
+ * unless that took more than {@link #LEARNING}. What may get any verdict teaches nobody what cases are for: where there
+ * is a lane for it, it is judged beside the others, as it may take longest.
  */
 final class JuryRun {
 

@@ -75,7 +75,7 @@ final class JuryTrial {
      * The trial of these submissions.
      *
      * @param measured reports of those that were judged on every case, by their names: where they had no less time than
-     *     they have here, they need not be judged again
+     *     they have here, or were not too slow by what they had, they need not be judged again
      * @param atATime how many are judged at the same time
      */
     static JuryTrial of(
@@ -86,7 +86,9 @@ final class JuryTrial {
             int atATime) {
         Problem stretched = problem.stretched(Margin.LEAST_PART_IF_SLOW);
         Map<String, Report> enough = new LinkedHashMap<>(measured);
-        enough.values().removeIf(report -> !hadAsMuchTime(report, stretched));
+        enough.values()
+                .removeIf(report ->
+                        report.verdict() == Verdict.JE || (!hadAsMuchTime(report, stretched) && isTooSlow(report)));
         Patience patience = new Patience(problem, stretched);
         Map<Optional<EnoughSlow>, List<JurySubmission>> alike = submissions.stream()
                 .filter(one -> !patience.mayBeSlowOften(one))
@@ -111,8 +113,11 @@ final class JuryTrial {
     private static boolean hadAsMuchTime(Report report, Problem stretched) {
         Duration had = Duration.ofMillis(
                 report.limits().cpuTimeMillis() - report.limits().startupMillis());
-        return report.verdict() != Verdict.JE
-                && had.compareTo(stretched.limits().cpuTime(report.language())) >= 0;
+        return had.compareTo(stretched.limits().cpuTime(report.language())) >= 0;
+    }
+
+    private static boolean isTooSlow(Report report) {
+        return report.cases().stream().anyMatch(section -> section.verdict() == Verdict.TLE);
     }
 
     /** What cannot be read is told of when its turn comes. */
@@ -253,8 +258,7 @@ final class JuryTrial {
         if (submission.name().startsWith("partially_accepted/")) {
             complaints.addAll(notPartly(scored));
         }
-        boolean accepted = submission.name().startsWith("accepted/");
-        List<Margin> margins = Margin.narrow(report.cases(), limitMillis, accepted);
+        List<Margin> margins = Margin.narrow(report.cases(), limitMillis, submission.isAmongAccepted());
         return new JuryResult(submission.name(), scored.verdict(), scored.score(), complaints, verdicts, margins);
     }
 

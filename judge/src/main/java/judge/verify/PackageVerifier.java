@@ -158,8 +158,13 @@ public final class PackageVerifier {
     private List<JuryResult> judged(
             Limiting limits, Problem problem, Jury jury, Lanes lanes, JuryNotes notes, List<String> faults)
             throws InterruptedException {
-        try {
-            return judged(limits.limited(problem), jury, limits, lanes, notes);
+        try (EarlyTrial early = new EarlyTrial(judges(true), problem, jury.submissions(), lanes)) {
+            Problem limited = limits.limited(problem);
+            Map<String, Report> measured = new HashMap<>(early.reports(limited));
+            for (JurySubmission one : jury.submissions()) {
+                limits.measured(one, limited).ifPresent(report -> measured.put(one.name(), report));
+            }
+            return judged(limited, jury, measured, lanes, notes);
         } catch (SandboxException e) {
             faults.add(String.valueOf(e.getMessage()));
             return List.of();
@@ -198,15 +203,14 @@ public final class PackageVerifier {
         return lanes.holding(work).stream().flatMap(Optional::stream).toList();
     }
 
-    private List<JuryResult> judged(Problem problem, Jury jury, Limiting limits, Lanes lanes, JuryNotes notes)
+    private JuryTrial.Judges judges(boolean inBackground) {
+        return (stretched, enough) -> new LocalJudge(toolchain, JudgingRules.trying(inBackground, stretched, enough));
+    }
+
+    private List<JuryResult> judged(
+            Problem problem, Jury jury, Map<String, Report> measured, Lanes lanes, JuryNotes notes)
             throws SandboxException, InterruptedException {
-        Map<String, Report> measured = new HashMap<>();
-        for (JurySubmission one : jury.submissions()) {
-            limits.measured(one, problem).ifPresent(report -> measured.put(one.name(), report));
-        }
-        JuryTrial.Judges judges =
-                (stretched, enough) -> new LocalJudge(toolchain, JudgingRules.trying(background, stretched, enough));
-        JuryTrial trial = JuryTrial.of(judges, problem, jury.submissions(), measured, lanes.count());
+        JuryTrial trial = JuryTrial.of(judges(background), problem, jury.submissions(), measured, lanes.count());
         notes.judging(jury.submissions().size());
         return new JuryRun(trial, problem, lanes, notes).of(jury.submissions());
     }

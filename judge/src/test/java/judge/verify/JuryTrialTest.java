@@ -11,6 +11,7 @@ import judge.problem.JuryReader;
 import judge.problem.JurySubmission;
 import judge.problem.PackageReader;
 import judge.problem.Problem;
+import judge.report.CaseSection;
 import judge.report.Report;
 import judge.report.Reports;
 import judge.verdict.Verdict;
@@ -21,6 +22,9 @@ class JuryTrialTest {
     /** It had two seconds. */
     private static final Report MEASURED =
             Reports.with("jury", "sum", Verdict.AC, List.of(Reports.accepted("secret/1", 0, 70)));
+
+    private static final Report TOO_SLOW = MEASURED.withCases(
+            List.of(new CaseSection("secret/1", Verdict.TLE, 0, 0, 2100.0, 2120.0, 1L, null, 1, null)));
 
     private final AtomicInteger judged = new AtomicInteger();
 
@@ -33,10 +37,17 @@ class JuryTrialTest {
     }
 
     @Test
-    void whatHadLessTimeThanTheTrialGivesIsJudgedAgain() throws Exception {
-        judgedWithin(Duration.ofSeconds(2));
+    void whatWasTooSlowByLessTimeThanTheTrialGivesIsJudgedAgain() throws Exception {
+        judgedWithin(Duration.ofSeconds(2), TOO_SLOW);
 
         assertThat(judged).hasValue(1);
+    }
+
+    @Test
+    void whatEndedInLessTimeThanTheTrialGivesIsNotJudgedAgain() throws Exception {
+        judgedWithin(Duration.ofSeconds(2));
+
+        assertThat(judged).hasValue(0);
     }
 
     @Test
@@ -45,6 +56,10 @@ class JuryTrialTest {
     }
 
     private JuryResult judgedWithin(Duration limit) throws Exception {
+        return judgedWithin(limit, MEASURED);
+    }
+
+    private JuryResult judgedWithin(Duration limit, Report measured) throws Exception {
         Problem problem = PackageReader.read(Path.of("judge/src/test/resources/judge/problems/sum"))
                 .withTimeLimit(limit, List.of());
         JurySubmission right = JuryReader.read(problem).submissions().stream()
@@ -58,7 +73,7 @@ class JuryTrialTest {
                         },
                         problem,
                         List.of(right),
-                        Map.of(right.name(), MEASURED),
+                        Map.of(right.name(), measured),
                         1)
                 .judged(right);
     }
