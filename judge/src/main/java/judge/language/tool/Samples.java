@@ -26,7 +26,7 @@ public final class Samples {
     private static final int MAX_LINES = 20_000;
     private static final int MAX_LINE_LENGTH = 500;
 
-    private static final String NAME = "([\\p{L}\\p{N}_.$<>]{1,200}|-)";
+    private static final String NAME = "([\\p{L}\\p{N}_.$<>()+-]{1,200})";
     private static final Pattern LINE = Pattern.compile(NAME + " (-?\\d{1,7}) " + NAME + " " + NAME + " (-?\\d{1,7})");
 
     private Samples() {}

@@ -31,6 +31,12 @@ class SamplesTest {
     }
 
     @Test
+    void takesNamesOfFilesAsTheyAre() {
+        assertThat(Samples.hottest("a-plus-b_(1).<module> 3 - - 0\n".repeat(20)))
+                .containsExactly(new Spot(100, "a-plus-b_(1).<module>", 3, "", 0));
+    }
+
+    @Test
     void saysNothingFromAFewSamples() {
         assertThat(Samples.hottest("A.a 1 - - 0\n".repeat(9))).isEmpty();
         assertThat(Samples.hottest("")).isEmpty();
