@@ -56,9 +56,29 @@ final class NearlyRight {
         if (PrintedValues.areTruths(right, found)) {
             return Optional.of(HintCode.OUTPUT_TRUTH);
         }
-        return isAnswerAmongWords(new Tokens(answer), new Tokens(output), answerWords(right))
-                ? Optional.of(HintCode.OUTPUT_PROMPT)
-                : Optional.empty();
+        if (isAnswerAmongWords(new Tokens(answer), new Tokens(output), answerWords(right))) {
+            return Optional.of(HintCode.OUTPUT_PROMPT);
+        }
+        return endsInAnswer(lines(answer), lines(output))
+                ? Optional.of(HintCode.OUTPUT_LINES_BEFORE)
+                : NearNumbers.hint(right, found);
+    }
+
+    /** Whether the last lines are the answer, and others stand before them. */
+    private static boolean endsInAnswer(List<List<String>> answer, List<List<String>> output) {
+        int more = output.size() - answer.size();
+        return more > 0
+                && !answer.isEmpty()
+                && output.subList(more, output.size()).equals(answer);
+    }
+
+    /** Those that are not blank, as words. */
+    private static List<List<String>> lines(byte[] text) {
+        return new String(text, StandardCharsets.UTF_8)
+                .lines()
+                .filter(line -> !line.isBlank())
+                .map(line -> List.of(line.strip().split("\\s+")))
+                .toList();
     }
 
     private static boolean endsLate(byte[] answer, byte[] output) {

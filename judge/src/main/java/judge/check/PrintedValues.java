@@ -16,7 +16,10 @@ final class PrintedValues {
 
     private PrintedValues() {}
 
-    /** Whether the output is the answer but for the brackets and commas of lists, of which the answer has none. */
+    /**
+     * Whether the output is the answer but for the brackets and commas of lists, of which the answer has none, and
+     * for where a word ends.
+     */
     static boolean isList(List<String> answer, List<String> output) {
         boolean brackets = output.stream().anyMatch(word -> word.startsWith("[") || word.startsWith("("));
         if (!brackets || answer.stream().anyMatch(PrintedValues::hasOfLists)) {
@@ -27,7 +30,8 @@ final class PrintedValues {
             word.codePoints().map(c -> OF_LISTS.indexOf(c) < 0 ? c : ' ').forEach(bare::appendCodePoint);
             bare.append(' ');
         }
-        return List.of(bare.toString().strip().split(" +")).equals(answer);
+        List<String> elements = List.of(bare.toString().strip().split(" +"));
+        return elements.equals(answer) || String.join("", elements).equals(String.join("", answer));
     }
 
     private static boolean hasOfLists(String word) {

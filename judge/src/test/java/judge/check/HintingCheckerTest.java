@@ -68,9 +68,28 @@ class HintingCheckerTest {
         assertThat(hints(tokens, "1 2\n3\n", "[1, 2]\n3\n")).isEqualTo("output-list");
         assertThat(hints(tokens, "a b\n", "['a', 'b']\n")).isEqualTo("output-list");
         assertThat(hints(tokens, "1 2\n", "(1, 2)\n")).isEqualTo("output-list");
+        assertThat(hints(tokens, "*1\n", "['*', '1']\n")).isEqualTo("output-list");
         assertThat(hints(tokens, "1 2\n", "[1, 3]\n")).isEmpty();
         assertThat(hints(tokens, "[1,2]\n", "[2,1]\n")).isEmpty();
         assertThat(hints(tokens, "1 2\n", "[]\n")).isEmpty();
+    }
+
+    @Test
+    void tellsOfLinesBeforeTheAnswer() {
+        assertThat(hints(tokens, "5\n", "0 1\n\n3 4\n5\n")).isEqualTo("output-lines-before");
+        assertThat(hints(tokens, "42\n7\n", "debug 3\n42\n7\n")).isEqualTo("output-lines-before");
+        assertThat(hints(tokens, "5\n", "0 1\n3 5\n")).isEmpty();
+        assertThat(hints(tokens, "", "5\n")).isEmpty();
+    }
+
+    @Test
+    void tellsOfNumbersThatAreNearlyRight() {
+        assertThat(hints(tokens, "impossible\n", "inf\n")).isEqualTo("output-infinity");
+        assertThat(hints(tokens, "inf\n", "-inf\n")).isEmpty();
+        assertThat(hints(tokens, "2.50 1\n", "2.5 1\n")).isEqualTo("output-decimals");
+        assertThat(hints(tokens, "1.13 2.00\n", "1.12 2.00\n")).isEqualTo("output-last-digit");
+        assertThat(hints(tokens, "1.13\n", "1.11\n")).isEmpty();
+        assertThat(hints(tokens, "1.13 4\n", "1.12 5\n")).isEmpty();
     }
 
     @Test
@@ -109,7 +128,6 @@ class HintingCheckerTest {
     @ValueSource(
             strings = {
                 "42\n8\n",
-                "debug 3\n42\n7\n",
                 "42\n7\n7\n",
                 "x-42\n7\n",
                 "sum=142\n7\n",
