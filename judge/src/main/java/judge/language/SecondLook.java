@@ -24,10 +24,28 @@ public interface SecondLook {
      *
      * @param limits of the problem
      * @param run those of the run
-     * @param crashed whether the program ended by a signal or had too much memory; otherwise its answer is
-     *     wrong, or it has taken too long
+     * @param told what the run itself has said
      */
-    record Failed(Submission submission, ProblemLimits limits, RunInput input, RunLimits run, boolean crashed) {}
+    record Failed(
+            Submission submission, ProblemLimits limits, RunInput input, RunLimits run, How how, List<Hint> told) {
+
+        public Failed {
+            told = List.copyOf(told);
+        }
+
+        /** Whether the program ended by a signal or an exception, or had too much memory. */
+        public boolean crashed() {
+            return how == How.CRASHED || how == How.MEMORY;
+        }
+    }
+
+    /** In what way a run failed. */
+    enum How {
+        WRONG,
+        CRASHED,
+        MEMORY,
+        SLOW
+    }
 
     /**
      * What is wrong with the program, the likeliest first; empty where that cannot be seen.
@@ -46,5 +64,15 @@ public interface SecondLook {
     default Optional<List<Spot>> spots(Failed failed, Set<Integer> processors)
             throws IOException, SandboxException, InterruptedException {
         return Optional.empty();
+    }
+
+    /**
+     * What a program that was too slow probably does too often.
+     *
+     * @param spots where its time goes
+     */
+    default List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        return List.of();
     }
 }

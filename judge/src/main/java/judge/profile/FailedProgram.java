@@ -12,6 +12,7 @@ import judge.engine.BesideSubmission;
 import judge.engine.Toolchain;
 import judge.language.Language;
 import judge.language.SecondLook;
+import judge.language.SecondLook.How;
 import judge.problem.Problem;
 import judge.problem.TestCase;
 import judge.reason.Hint;
@@ -50,20 +51,28 @@ public final class FailedProgram {
             return report;
         }
         try {
+            List<Hint> told = failed.get().reason() == null
+                    ? List.of()
+                    : failed.get().reason().hints();
             List<Hint> found =
-                    look(submission, problem, testCase.get(), failed.get().verdict());
+                    look(submission, problem, testCase.get(), how(failed.get().verdict()), told);
             List<Hint> hints = new ArrayList<>(found);
-            hints.addAll(
-                    failed.get().reason() == null
-                            ? List.of()
-                            : failed.get().reason().hints());
+            hints.addAll(told);
             return found.isEmpty() ? report : report.withHints(testCase.get().name(), hints);
         } catch (SandboxException | IOException e) {
             return report; // This is only an explanation: the report is valid without it.
         }
     }
 
-    private List<Hint> look(Submission submission, Problem problem, TestCase testCase, Verdict verdict)
+    private static How how(Verdict verdict) {
+        return switch (verdict) {
+            case RTE -> How.CRASHED;
+            case MLE -> How.MEMORY;
+            default -> How.WRONG;
+        };
+    }
+
+    private List<Hint> look(Submission submission, Problem problem, TestCase testCase, How how, List<Hint> told)
             throws SandboxException, IOException, InterruptedException {
         Language language = toolchain.languages().of(submission);
         if (language.look() == SecondLook.NONE) {
@@ -79,7 +88,8 @@ public final class FailedProgram {
                                     problem.limits(),
                                     beside.input(testCase, content),
                                     AppliedLimits.of(problem.limits(), language).run(),
-                                    verdict == Verdict.RTE || verdict == Verdict.MLE),
+                                    how,
+                                    told),
                             core.processor());
         }
     }

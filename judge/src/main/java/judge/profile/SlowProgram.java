@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import judge.engine.AppliedLimits;
 import judge.engine.BesideSubmission;
@@ -18,7 +19,8 @@ import judge.language.Language;
 import judge.language.Program;
 import judge.language.RunInput;
 import judge.language.RunLimits;
-import judge.language.SecondLook;
+import judge.language.SecondLook.Failed;
+import judge.language.SecondLook.How;
 import judge.language.Spot;
 import judge.problem.Problem;
 import judge.problem.TestCase;
@@ -62,7 +64,7 @@ public final class SlowProgram {
         }
         List<Hint> hints = new ArrayList<>();
         try {
-            spots(submission, problem, testCase.get()).forEach(spot -> hints.add(hint(spot)));
+            hints.addAll(seen(submission, problem, testCase.get()));
         } catch (SandboxException | IOException e) {
             hints.clear(); // This is only an explanation: the report is valid without it.
         }
@@ -118,7 +120,8 @@ public final class SlowProgram {
                 spot.callerLine());
     }
 
-    private List<Spot> spots(Submission submission, Problem problem, TestCase testCase)
+    /** Where the time goes, and what probably is the reason. */
+    private List<Hint> seen(Submission submission, Problem problem, TestCase testCase)
             throws SandboxException, IOException, InterruptedException {
         Language language = toolchain.languages().of(submission);
         try (ProcessorPool.Lease core = toolchain.pool().take(Priority.ofCompiling(toolchain.nextNumber()))) {
@@ -127,18 +130,27 @@ public final class SlowProgram {
             Submission whole = beside.completed(submission);
             RunInput input = beside.input(testCase, content);
             RunLimits run = AppliedLimits.of(problem.limits(), language).run();
-            Optional<List<Spot>> found = language.look()
-                    .spots(new SecondLook.Failed(whole, problem.limits(), input, run, false), core.processor());
-            if (found.isPresent()) {
-                return found.get();
-            }
-            Compilation compilation = language.compiler().compile(whole, problem.limits(), core.processor());
-            if (!(compilation instanceof Compiled compiled)) {
-                return List.of();
-            }
-            try (Program program = language.runtime().layDown(compiled)) {
-                return program.sampled(input, run, core.processor());
-            }
+            Failed failed = new Failed(whole, problem.limits(), input, run, How.SLOW, List.of());
+            List<Spot> spots = spots(failed, language, core.processor());
+            List<Hint> hints = new ArrayList<>();
+            spots.forEach(spot -> hints.add(hint(spot)));
+            hints.addAll(language.look().slowness(failed, spots, core.processor()));
+            return hints;
+        }
+    }
+
+    private static List<Spot> spots(Failed failed, Language language, Set<Integer> processors)
+            throws SandboxException, IOException, InterruptedException {
+        Optional<List<Spot>> found = language.look().spots(failed, processors);
+        if (found.isPresent()) {
+            return found.get();
+        }
+        Compilation compilation = language.compiler().compile(failed.submission(), failed.limits(), processors);
+        if (!(compilation instanceof Compiled compiled)) {
+            return List.of();
+        }
+        try (Program program = language.runtime().layDown(compiled)) {
+            return program.sampled(failed.input(), failed.run(), processors);
         }
     }
 }

@@ -101,7 +101,8 @@ class SecondLookIT {
                                     problem.limits(),
                                     input,
                                     AppliedLimits.of(problem.limits(), language).run(),
-                                    mistake.crashed()),
+                                    mistake.crashed() ? SecondLook.How.CRASHED : SecondLook.How.WRONG,
+                                    List.of()),
                             core.processor());
         }
     }

@@ -1,27 +1,19 @@
 package judge.language.python;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import judge.language.Allowance;
 import judge.language.Language;
-import judge.language.SecondLook;
+import judge.language.python.compile.PythonSlips;
 import judge.language.python.compile.PythonSyntax;
-import judge.language.python.hint.LikelySlips;
-import judge.language.python.hint.UncalledFunctions;
 import judge.language.python.image.PythonHost;
 import judge.language.python.image.PythonImage;
 import judge.language.python.image.PythonImages;
 import judge.language.python.run.Interpreter;
 import judge.language.python.run.InterpreterNeeds;
-import judge.reason.Hint;
 import judge.sandbox.Sandbox;
 import judge.sandbox.SandboxException;
 import judge.source.LanguageName;
-import judge.submission.SourceText;
-import judge.submission.SourceTexts;
 
 /** The language Python 3 on this host. */
 public final class Python {
@@ -51,17 +43,6 @@ public final class Python {
                 LanguageName.PYTHON3,
                 new PythonSyntax(sandbox, image),
                 new PythonRuntime(interpreter, image.fingerprint(), folder, allowance),
-                (failed, any) -> seen(failed));
-    }
-
-    /** What the sources alone show. */
-    private static List<Hint> seen(SecondLook.Failed failed) {
-        List<String> texts = SourceTexts.of(failed.submission()).texts().values().stream()
-                .map(SourceText::text)
-                .toList();
-        Optional<Hint> uncalled = UncalledFunctions.hint(texts);
-        return uncalled.isPresent() || failed.crashed()
-                ? uncalled.stream().toList()
-                : LikelySlips.hints(texts, new String(failed.input().content(), StandardCharsets.ISO_8859_1));
+                new PythonLook(new PythonSlips(sandbox, image)));
     }
 }

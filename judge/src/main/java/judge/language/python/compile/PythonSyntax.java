@@ -22,9 +22,7 @@ import judge.reason.Hint;
 import judge.reason.HintCode;
 import judge.reason.Reason;
 import judge.reason.ReasonCode;
-import judge.sandbox.Command;
 import judge.sandbox.Ending;
-import judge.sandbox.Limits;
 import judge.sandbox.Outcome;
 import judge.sandbox.Resource;
 import judge.sandbox.Sandbox;
@@ -41,20 +39,15 @@ import judge.submission.Submission;
  */
 public final class PythonSyntax implements SourceCompiler {
 
-    private static final long OUTPUT_BYTES = 1 << 20;
-    private static final long SCRATCH_BYTES = 1 << 20;
-    private static final int SCRATCH_FILES = 10;
-    private static final int THREADS = 8;
-
     /** Nobody would read more. */
     private static final int MAX_HINTS = 2;
 
-    private final Sandbox sandbox;
     private final PythonImage image;
+    private final SourceScript script;
 
     public PythonSyntax(Sandbox sandbox, PythonImage image) {
-        this.sandbox = sandbox;
         this.image = image;
+        script = new SourceScript(sandbox, image, Script.SYNTAX);
     }
 
     @Override
@@ -71,7 +64,7 @@ public final class PythonSyntax implements SourceCompiler {
             return refused(fault.get(), texts, List.of(), Duration.ZERO);
         }
         List<SourceFile> sources = submission.sources();
-        Outcome outcome = run(sources, limits, processors);
+        Outcome outcome = script.run(sources, limits, processors);
         Duration cpuTime = outcome.usage().cpuTime();
         if (!outcome.ending().isSuccess()) {
             return refused(failure(outcome, limits), texts, List.of(), cpuTime);
@@ -115,29 +108,6 @@ public final class PythonSyntax implements SourceCompiler {
             return refused(Reason.of(ReasonCode.SEVERAL_ENTRY_FILES, "files", candidates), texts, diagnostics, cpuTime);
         }
         return new Compiled(files, entry.get(), texts.charset(), diagnostics, cpuTime);
-    }
-
-    private Outcome run(List<SourceFile> sources, ProblemLimits limits, Set<Integer> processors)
-            throws SandboxException, InterruptedException {
-        Command command = new Command(
-                image.script(sandbox, Script.SYNTAX),
-                image.environment(),
-                List.of(image.mount()),
-                SyntaxReply.request(sources),
-                Map.of(),
-                List.of(),
-                processors);
-        return sandbox.run(
-                command,
-                new Limits(
-                        limits.compileTime(),
-                        limits.compileTime().multipliedBy(2),
-                        limits.compileMemoryBytes(),
-                        0,
-                        OUTPUT_BYTES,
-                        SCRATCH_BYTES,
-                        SCRATCH_FILES,
-                        THREADS));
     }
 
     private static Diagnostic withSourceLine(Diagnostic diagnostic, List<SourceFile> sources) {

@@ -7,9 +7,19 @@ import java.io.InputStream;
 public enum Script {
     /** Checks sources without running them. */
     SYNTAX("syntax.py"),
+    /** Looks in sources for what is seldom meant. */
+    SLIPS("slips.py"),
+    /** A source as a tree, for those that follow. */
+    SLIP_SOURCE("slip_source.py"),
+    /** What makes answers wrong. */
+    SLIPS_WRONG("slips_wrong.py"),
+    /** Objects that are not what they seem. */
+    SLIPS_OBJECTS("slips_objects.py"),
+    /** What takes time and memory. */
+    SLIPS_SLOW("slips_slow.py"),
     /** Runs a program and writes down where it is. */
     SAMPLER("sampler.py"),
-    /** Runs before each program, and before the other scripts but for {@link #SYNTAX}. */
+    /** Runs before each program, and before programs and what is around them. */
     SITE("sitecustomize.py"),
     /** Does nothing: what starting takes. */
     EMPTY("empty.py"),

@@ -1,0 +1,95 @@
+package judge.language.python;
+
+import static judge.reason.HintCode.*;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import judge.language.SecondLook;
+import judge.language.Spot;
+import judge.language.python.compile.PythonSlips;
+import judge.language.python.hint.LikelySlips;
+import judge.language.python.hint.UncalledFunctions;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+import judge.sandbox.SandboxException;
+import judge.submission.SourceText;
+import judge.submission.SourceTexts;
+
+/** Looks at the source of a program in Python that has failed; what it shows must fit how the program failed. */
+record PythonLook(PythonSlips slips) implements SecondLook {
+
+    /** Nobody would read more. */
+    private static final int MAX_HINTS = 2;
+
+    /** Samples are of the lines around a call, too. */
+    private static final int NEAR = 2;
+
+    /** An exception that is told of as this can come of that. */
+    private static final Map<HintCode, Set<HintCode>> COME_OF = Map.of(
+            PYTHON_HIDES, Set.of(PYTHON_NOT_CALLABLE),
+            PYTHON_NOTHING_RETURNED, Set.of(PYTHON_NONE),
+            PYTHON_RETURN_MISSING, Set.of(PYTHON_NONE),
+            PYTHON_NONE_COMPARED, Set.of(PYTHON_NONE),
+            PYTHON_LOOP_REMOVES, Set.of(PYTHON_INDEX, PYTHON_KEY, PYTHON_NOT_IN_LIST));
+
+    /** Not seen in the line that takes the time. */
+    private static final Set<HintCode> ELSEWHERE = Set.of(PYTHON_SLOW_MARKED, PYTHON_LOOP_ENDLESS);
+
+    private static final Pattern NEGATIVE = Pattern.compile("(?:^|\\s)-[0-9]");
+
+    private static final Pattern NEGATIVE_OR_LONG = Pattern.compile("(?:^|\\s)(?:-[0-9]|[0-9]{16})");
+
+    /** What has an effect with such numbers in the input only. */
+    private static final Map<HintCode, Pattern> NUMBERS =
+            Map.of(PYTHON_STARTS_AT_ZERO, NEGATIVE, PYTHON_INT_QUOTIENT, NEGATIVE_OR_LONG);
+
+    @Override
+    public List<Hint> hints(Failed failed, Set<Integer> processors) throws SandboxException, InterruptedException {
+        List<String> texts = SourceTexts.of(failed.submission()).texts().values().stream()
+                .map(SourceText::text)
+                .toList();
+        Optional<Hint> uncalled = UncalledFunctions.hint(texts);
+        if (uncalled.isPresent()) {
+            return List.of(uncalled.get());
+        }
+        String input = new String(failed.input().content(), StandardCharsets.ISO_8859_1);
+        List<Hint> likely = failed.how() == How.MEMORY ? List.of() : LikelySlips.hints(texts, input);
+        return Stream.concat(likely.stream(), found(failed, processors).stream())
+                .filter(hint -> failed.how() != How.CRASHED || explains(hint, failed.told()))
+                .filter(hint -> !NUMBERS.containsKey(hint.code())
+                        || NUMBERS.get(hint.code()).matcher(input).find())
+                .limit(MAX_HINTS)
+                .toList();
+    }
+
+    @Override
+    public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        return found(failed, processors).stream()
+                .filter(hint ->
+                        ELSEWHERE.contains(hint.code()) || spots.stream().anyMatch(spot -> isAt(spot, hint)))
+                .limit(1)
+                .toList();
+    }
+
+    private List<Hint> found(Failed failed, Set<Integer> processors) throws SandboxException, InterruptedException {
+        String failure =
+                failed.how() == How.CRASHED ? "crash" : failed.how().name().toLowerCase(Locale.ROOT);
+        return slips.hints(failed.submission(), failure, failed.limits(), processors);
+    }
+
+    private static boolean explains(Hint hint, List<Hint> told) {
+        return told.stream()
+                .anyMatch(one -> COME_OF.getOrDefault(hint.code(), Set.of()).contains(one.code()));
+    }
+
+    private static boolean isAt(Spot spot, Hint hint) {
+        return hint.parameters().get("line") instanceof Number line && Math.abs(spot.line() - line.intValue()) <= NEAR;
+    }
+}

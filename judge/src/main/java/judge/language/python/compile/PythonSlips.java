@@ -1,0 +1,64 @@
+package judge.language.python.compile;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import judge.language.Compilation.Diagnostic;
+import judge.language.python.image.PythonImage;
+import judge.language.python.image.Script;
+import judge.problem.ProblemLimits;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+import judge.sandbox.Outcome;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+
+/** What sources that compile have of what is allowed and seldom meant; a script in the sandbox looks for it. */
+public final class PythonSlips {
+
+    private static final String LANGUAGE = "python-";
+
+    private static final Map<String, HintCode> CODES = Arrays.stream(HintCode.values())
+            .filter(code -> code.code().startsWith(LANGUAGE))
+            .collect(Collectors.toMap(HintCode::code, code -> code));
+
+    private static final Duration TIME = Duration.ofSeconds(1);
+
+    private final SourceScript script;
+
+    public PythonSlips(Sandbox sandbox, PythonImage image) {
+        script = new SourceScript(sandbox, image, Script.SLIPS);
+    }
+
+    /**
+     * The first of each kind, the surest kind first.
+     *
+     * @param failure what they would explain: wrong, crash, slow or memory
+     */
+    public List<Hint> hints(Submission submission, String failure, ProblemLimits limits, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        List<SourceFile> sources = submission.sources();
+        Outcome outcome = script.run(sources, limits.compiledWithin(TIME), processors);
+        try {
+            return SyntaxReply.read(outcome.stdout(), sources).stream()
+                    .filter(one -> one.kind().equals(failure))
+                    .flatMap(one -> hint(one).stream())
+                    .toList();
+        } catch (IOException e) {
+            return List.of(); // Too long a source, or one that has kept the script busy: nothing is seen.
+        }
+    }
+
+    private static Optional<Hint> hint(Diagnostic slip) {
+        return Optional.ofNullable(CODES.get(LANGUAGE + slip.code()))
+                .map(code -> slip.message().isEmpty() ? Hint.of(code) : Hint.of(code, "name", slip.message()))
+                .map(hint -> hint.with("line", slip.line()));
+    }
+}

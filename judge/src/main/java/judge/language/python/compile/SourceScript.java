@@ -1,0 +1,47 @@
+package judge.language.python.compile;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import judge.language.python.image.PythonImage;
+import judge.language.python.image.Script;
+import judge.problem.ProblemLimits;
+import judge.sandbox.Command;
+import judge.sandbox.Limits;
+import judge.sandbox.Outcome;
+import judge.sandbox.Sandbox;
+import judge.sandbox.SandboxException;
+import judge.submission.SourceFile;
+
+/** One of the judge's scripts that read sources and run nothing of them. */
+record SourceScript(Sandbox sandbox, PythonImage image, Script script) {
+
+    private static final long OUTPUT_BYTES = 1 << 20;
+    private static final long SCRATCH_BYTES = 1 << 20;
+    private static final int SCRATCH_FILES = 10;
+    private static final int THREADS = 8;
+
+    /** What it says of them, for {@link SyntaxReply#read}. */
+    Outcome run(List<SourceFile> sources, ProblemLimits limits, Set<Integer> processors)
+            throws SandboxException, InterruptedException {
+        Command command = new Command(
+                image.script(sandbox, script),
+                image.environment(),
+                List.of(image.mount()),
+                SyntaxReply.request(sources),
+                Map.of(),
+                List.of(),
+                processors);
+        return sandbox.run(
+                command,
+                new Limits(
+                        limits.compileTime(),
+                        limits.compileTime().multipliedBy(2),
+                        limits.compileMemoryBytes(),
+                        0,
+                        OUTPUT_BYTES,
+                        SCRATCH_BYTES,
+                        SCRATCH_FILES,
+                        THREADS));
+    }
+}

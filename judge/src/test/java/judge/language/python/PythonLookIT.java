@@ -1,0 +1,112 @@
+package judge.language.python;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import judge.engine.AppliedLimits;
+import judge.engine.Toolchain;
+import judge.engine.Toolchains;
+import judge.language.Language;
+import judge.language.RunInput;
+import judge.language.SecondLook.Failed;
+import judge.language.SecondLook.How;
+import judge.language.Spot;
+import judge.problem.LanguageRules;
+import judge.problem.ProblemLimits;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+import judge.submission.SourceFile;
+import judge.submission.Submission;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Sources in Python that {@code slips.txt} has, looked at through the real sandbox. */
+class PythonLookIT {
+
+    private static final ProblemLimits LIMITS = new ProblemLimits(
+            Duration.ofSeconds(1), LanguageRules.NONE, 64 << 20, 8 << 20, 1 << 20, Duration.ofSeconds(3), 256L << 20);
+
+    private static final List<Hint> TOLD = List.of(
+            Hint.of(HintCode.PYTHON_NONE), Hint.of(HintCode.PYTHON_NOT_CALLABLE), Hint.of(HintCode.PYTHON_INDEX));
+
+    @AutoClose
+    private static Toolchain toolchain;
+
+    private static Language python;
+
+    @BeforeAll
+    static void setsUpAToolchain() throws Exception {
+        toolchain = Toolchains.open();
+        python = toolchain.languages().of(submission(""));
+    }
+
+    private static Submission submission(String source) {
+        SourceFile file = new SourceFile("a.py", source.getBytes(StandardCharsets.UTF_8));
+        return Submission.of("1", "anna", "sum", List.of(file), 10 << 20);
+    }
+
+    private static Failed failed(String source, How how, List<Hint> told, String input) {
+        RunInput run =
+                new RunInput(input.getBytes(StandardCharsets.UTF_8), Map.of(), Optional.empty(), List.of(), List.of());
+        return new Failed(
+                submission(source),
+                LIMITS,
+                run,
+                AppliedLimits.of(LIMITS, python).run(),
+                how,
+                told);
+    }
+
+    private static List<Hint> hints(Slip slip) throws Exception {
+        Failed failed = failed(slip.source(), slip.how(), TOLD, "3 -12\n");
+        return slip.how() == How.SLOW
+                ? python.look().slowness(failed, List.of(new Spot(90, "a.<module>", slip.line(), "", 0)), Set.of())
+                : python.look().hints(failed, Set.of());
+    }
+
+    @Test
+    void namesWhatIsSeldomMeantAndNothingElse() throws Exception {
+        List<String> other = new ArrayList<>();
+        for (Slip slip : Slip.all()) {
+            String hints = hints(slip).toString();
+            if (!hints.equals(slip.hints().toString())) {
+                other.add(slip + ": " + hints);
+            }
+        }
+
+        assertThat(other).isEmpty();
+    }
+
+    @Test
+    void saysOnlyWhatFitsTheExceptionTheNumbersAndTheLineThatTakesTheTime() throws Exception {
+        String crash = "sum = 0\nprint(sum([1]))\n";
+        String zero = "best = 0\nfor x in [1]:\n    if x > best:\n        best = x\nprint(best)\n";
+        String slow = "print(1)\nprint(2)\nprint(3)\nq = [1]\nfor i in range(9):\n    q.pop(0)\n";
+
+        assertThat(python.look().hints(failed(crash, How.CRASHED, List.of(), ""), Set.of()))
+                .isEmpty();
+        assertThat(python.look().hints(failed(zero, How.WRONG, List.of(), "3 12\n"), Set.of()))
+                .isEmpty();
+        assertThat(python.look()
+                        .slowness(
+                                failed(slow, How.SLOW, List.of(), ""),
+                                List.of(new Spot(90, "a.<module>", 1, "", 0)),
+                                Set.of()))
+                .isEmpty();
+    }
+
+    @Test
+    void saysNothingOfSourcesThatAreMadeToBreakIt() throws Exception {
+        for (String bomb : List.of("(".repeat(50_000), "x = 1\n".repeat(20_000), "a" + "+a".repeat(40_000), "\0")) {
+            assertThat(python.look().hints(failed(bomb, How.WRONG, List.of(), ""), Set.of()))
+                    .isEmpty();
+        }
+    }
+}
