@@ -64,7 +64,7 @@ record PythonLook(PythonSlips slips) implements SecondLook {
                 .filter(hint -> failed.how() != How.CRASHED || explains(hint, failed.told()))
                 .filter(hint -> !NUMBERS.containsKey(hint.code())
                         || NUMBERS.get(hint.code()).matcher(input).find())
-                .limit(MAX_HINTS)
+                .limit(failed.how() == How.MEMORY ? 1 : MAX_HINTS)
                 .toList();
     }
 
@@ -89,7 +89,10 @@ record PythonLook(PythonSlips slips) implements SecondLook {
                 .anyMatch(one -> COME_OF.getOrDefault(hint.code(), Set.of()).contains(one.code()));
     }
 
+    /** A function that calls itself is met at its head mostly, which says nothing of the line. */
     private static boolean isAt(Spot spot, Hint hint) {
-        return hint.parameters().get("line") instanceof Number line && Math.abs(spot.line() - line.intValue()) <= NEAR;
+        return spot.line() == 0
+                || (hint.parameters().get("line") instanceof Number line
+                        && Math.abs(spot.line() - line.intValue()) <= NEAR);
     }
 }

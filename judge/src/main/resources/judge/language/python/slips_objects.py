@@ -5,7 +5,7 @@ import builtins
 from slip_source import FUNCTIONS, LOOPS, NOTHING
 from slip_source import called, changed, copied, is_constant_index, is_method, is_name, stored, within
 
-ITERATORS = "map filter zip reversed iter".split()
+ITERATORS = "map filter zip reversed".split()
 GOING_OVER = "sum max min sorted list tuple set any all enumerate".split()
 
 
@@ -83,7 +83,8 @@ def newline_stays(source):
         parent = source.parent[node]
         backwards = isinstance(parent, ast.Subscript) and isinstance(parent.slice, ast.Slice) and isinstance(
             parent.slice.step, ast.UnaryOp)
-        last = isinstance(parent, ast.Subscript) and isinstance(parent.slice, ast.UnaryOp)
+        last = isinstance(parent, ast.Subscript) and isinstance(parent.slice, ast.UnaryOp) and not any(
+            isinstance(one, ast.Constant) and one.value == "\n" for one in source.nodes)
         counted = called(parent) in ("len", "reversed") and not isinstance(
             source.parent[parent], (ast.BinOp, ast.Compare))
         word = isinstance(parent, ast.Compare) and any(

@@ -142,6 +142,7 @@ def marked_late(source):
 
 def endless(source):
     outside = {name for node in source.of(ast.Global, ast.Nonlocal) for name in node.names}
+    outside |= changed(source.nodes)
     outside |= {node.value.id for node in source.of(ast.Attribute)
                 if is_name(node.value) and not isinstance(source.parent[node], ast.Call)}
     for loop in source.of(ast.While):
@@ -149,7 +150,7 @@ def endless(source):
         tested = {node.id for node in within(loop.test) if is_name(node)}
         used = {node.value.id for node in inside if isinstance(node, ast.Attribute) and is_name(node.value)}
         used |= {node.id for node in inside if is_name(node) and called(source.parent[node])}
-        moved = stored(inside) | changed(inside) | outside | used
+        moved = stored(inside) | outside | used
         if tested and is_plain(loop.test) and not tested & moved and not leaves(inside):
             yield loop, sorted(tested)[0]
         for node in loop.body if is_plain(loop.test) else []:

@@ -137,7 +137,7 @@ def size_overwritten(source):
             for target in within(node.targets[0]):
                 if is_name(target) and any(
                         called(one) in ("input", "readline") for value in source.stores[target.id]
-                        if value not in (node, node.value) for one in within(value)):
+                        if value not in (node, node.value) and not source.up(value, *LOOPS) for one in within(value)):
                     if is_bound(inside, target.id):
                         yield node, target.id
 
@@ -209,8 +209,14 @@ def int_cuts(source):
 def int_quotient(source):
     for node in source.of(ast.Call):
         if is_name(node.func, "int") and len(node.args) == 1 and isinstance(node.args[0], ast.BinOp):
-            if isinstance(node.args[0].op, ast.Div):
+            if isinstance(node.args[0].op, ast.Div) and not isinstance(node.args[0].right, ast.Constant):
                 yield node, ""
+
+
+def is_element(source, node):
+    """Whether it is one of many as they were read."""
+    return isinstance(node, ast.Subscript) or is_name(node) and source.is_always(
+        node.id, lambda value: isinstance(value, (ast.For, ast.Subscript)) or called(value) in ("int", "float"))
 
 
 def starts_at_zero(source):
@@ -221,7 +227,7 @@ def starts_at_zero(source):
         for one in node.body:
             if isinstance(one, ast.Assign) and is_name(one.targets[0]) and same(one.value, test.left):
                 name = one.targets[0].id
-                if is_name(test.comparators[0], name) and all(
+                if is_name(test.comparators[0], name) and is_element(source, test.left) and all(
                         is_number(value, 0) or value is one.value for value in source.stores[name]):
                     yield one, name
 

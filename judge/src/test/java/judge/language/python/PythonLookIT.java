@@ -12,7 +12,9 @@ import java.util.Set;
 import judge.engine.AppliedLimits;
 import judge.engine.Toolchain;
 import judge.engine.Toolchains;
+import judge.language.Compilation.Compiled;
 import judge.language.Language;
+import judge.language.Program;
 import judge.language.RunInput;
 import judge.language.SecondLook.Failed;
 import judge.language.SecondLook.How;
@@ -100,6 +102,37 @@ class PythonLookIT {
                                 List.of(new Spot(90, "a.<module>", 1, "", 0)),
                                 Set.of()))
                 .isEmpty();
+    }
+
+    @Test
+    void takesALineThatIsNotKnownForAnyLine() throws Exception {
+        Failed slow = failed("def f(n):\n    return f(n - 1) + f(n - 2)\nf(9)\n", How.SLOW, List.of(), "");
+
+        assertThat(python.look().slowness(slow, List.of(new Spot(90, "a.f", 0, "", 3)), Set.of()))
+                .extracting(Hint::code)
+                .containsExactly(HintCode.PYTHON_SLOW_RECURSION);
+        assertThat(python.look().slowness(slow, List.of(), Set.of())).isEmpty();
+    }
+
+    @Test
+    void saysOneThingOfProgramsThatNeedTooMuchMemory() throws Exception {
+        String both = "n = 9\nq = [0] * n\nkept = []\nfor i in range(n):\n    q.append(i)\n    kept.append(q[:])\n";
+
+        assertThat(python.look().hints(failed(both, How.MEMORY, List.of(), ""), Set.of()))
+                .extracting(Hint::code)
+                .containsExactly(HintCode.PYTHON_COPIES_KEPT);
+    }
+
+    @Test
+    void knowsTheLineOfALoopThatTakesTheTime() throws Exception {
+        String source = "k = 0\nfor i in range(100000000):\n    if i % 3 == 1:\n        k += 1\n";
+        Compiled compiled = (Compiled) python.compiler().compile(submission(source), LIMITS, Set.of());
+        Failed slow = failed(source, How.SLOW, List.of(), "");
+        try (Program program = python.runtime().layDown(compiled)) {
+            assertThat(program.sampled(slow.input(), slow.run(), Set.of()))
+                    .first()
+                    .satisfies(spot -> assertThat(spot.line()).isBetween(2, 4));
+        }
     }
 
     @Test
