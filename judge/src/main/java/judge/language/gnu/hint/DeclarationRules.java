@@ -27,6 +27,7 @@ final class DeclarationRules {
                     "does not name a type|^unknown type name|^expected"),
             line(CPP_USING, "^\\s*using\\b", "nested-name-specifier|namespace-name|unqualified-id"),
             line(CPP_DIRECTIVE, "^\\s*include\\s*[<\"]", ""),
+            line(CPP_TEMPLATE_WORD, "^\\s*template\\s*<\\s*\\w+\\s*[,>]", "^'\\w+' has not been declared"),
             error(CPP_MAIN_PARENTHESES, "cannot declare '::main'"),
             line(
                     CPP_HEAD_SEMICOLON,
@@ -73,6 +74,7 @@ final class DeclarationRules {
                     CPP_MEMBER_SIZE,
                     "^\\s*(std::)?(vector|string|deque|bitset|queue|stack|map|set)\\b[^;]*\\w\\s*\\(",
                     "^'\\w+' is not a type|^expected identifier before (numeric|string) constant"),
+            line(CPP_QUEUE_CONTAINER, "\\bpriority_queue\\s*<[^<>,]*,\\s*(std::)?(greater|less)\\s*<", "'value_type'"),
             line(
                     CPP_TYPE_MISSING,
                     "^(int|long|long long|double|bool|void|char|string)\\s+\\w+\\s*\\(\\s*[A-Za-z_]\\w*(\\[\\])?"
@@ -97,6 +99,7 @@ final class DeclarationRules {
             error(CPP_BRACES_VALUE, "^invalid initializer$|must be initialized with a brace-enclosed"),
             error(CPP_CONST_VALUE, "uninitialized '?const '?(?<name>\\w+)'"),
             error(CPP_TOO_MANY_VALUES, "too many initializers|initializer-string for .* is too long"),
+            error(CPP_ARRAY_SIZE_VALUES, "^variable-sized object .*may not be initialized"),
             error(CPP_ARRAY_BOUNDS, "^cannot convert '[\\w: ]+ \\(\\*\\)\\[\\d+\\]' to '[\\w: ]+\\*+'"),
             error(CPP_NAME_SIGN, "^expected initializer before '[-.+/]' token"),
             line(

@@ -17,6 +17,11 @@ final class ErrorRules {
                     ".*",
                     "",
                     "multi-character (character constant|literal)|character constant too long"),
+            rule(
+                    CPP_INCLUDE_ALONE,
+                    "warning",
+                    "^\\s*#\\s*include\\s*(<[^>]*>|\"[^\"]*\")\\s*[A-Za-z#]",
+                    "^extra tokens at end of #include"),
             rule(TEXT_UNCLOSED, ".*", "", "missing terminating \" character"),
             rule(CHAR_UNCLOSED, ".*", "", "missing terminating ' character|empty character constant"),
             // main

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import judge.language.hint.Spelling;
 
 /** What contestants use of the standard libraries of C and C++, by name, and what only other systems have. */
 final class LibraryNames {
@@ -146,6 +147,9 @@ final class LibraryNames {
             "stricmp",
             "strcmpi");
 
+    /** What is shorter is like too much. */
+    private static final int LONG_ENOUGH = 6;
+
     private static final Map<String, String> HEADERS = new HashMap<>();
 
     static {
@@ -181,6 +185,17 @@ final class LibraryNames {
     /** Whether only the compilers of Windows have it. */
     static boolean isOfWindows(String name) {
         return OF_WINDOWS.contains(name);
+    }
+
+    /** The only header that is spelled nearly so. */
+    static Optional<String> headerLike(String written) {
+        List<String> alike = Stream.concat(BY_HEADER.keySet().stream(), Stream.of("bits/stdc++.h"))
+                .flatMap(header -> Stream.concat(Stream.of(header), headerOfC(header).stream()))
+                .filter(header -> header.length() >= LONG_ENOUGH
+                        && !written.equals(header + ".h")
+                        && Spelling.isAlike(written, header))
+                .toList();
+        return alike.size() == 1 ? Optional.of(alike.get(0)) : Optional.empty();
     }
 
     /** Whether it is a header of C++ that C has not. */

@@ -18,6 +18,15 @@ final class LibraryRules {
                     CPP_CALL_WITHOUT_PARENTHESES,
                     "\\.(r?begin|r?end|size|length|top|front|back)\\s*[,)\\]]",
                     "function for call to '.*<unresolved overloaded function type>"),
+            line(
+                    CPP_COMPARATOR_MEMBER,
+                    "\\b(\\w*sort|nth_element|(lower|upper)_bound|(max|min)_element)\\s*\\(.*,",
+                    "^invalid use of non-static member function '[^'(]*?(?<name>\\w+)\\([^)]"),
+            error(
+                    CPP_ARRAY_MEMBER,
+                    "^request for member 'r?(begin|end)' in '(?<name>\\w+)', which is of non-class type"
+                            + " '[\\w ]+( ?\\[[^']*|\\*)'"),
+            error(CPP_VOID_POINTER, "^invalid conversion from '(const )?void\\*' to '(?<to>[\\w ]{1,40}\\*+)'"),
             error(
                     CPP_MAX_OF_ALL,
                     "function for call to '(std::)?(max|min)\\(((const )?std::(vector|deque|set|list)<[^,]*&"

@@ -46,6 +46,12 @@ final class NameLookups {
                     + "|before '(&|::)' token"
                     + "|^expected ':', ',', ';', '\\}' or '__attribute__' before '[({=]' token|before ':' token");
 
+    private static final Pattern BOOL = Pattern.compile("^(?:unknown type name )?'(bool|true|false)'");
+
+    private static final Pattern PART_OF_CPP = Pattern.compile(
+            "\\b(using|namespace|class|template|public|vector|string|cin|cout|std|new|delete|auto)\\b|::|\\b"
+                    + RuleParts.NUMBER + "\\s*&");
+
     /** Functions of C++ that programs in C are thought to have, too. */
     private static final Pattern OF_CPP = Pattern.compile("max|min|swap|sort|reverse|__gcd|gcd|lcm|fill|count|find");
 
@@ -166,12 +172,23 @@ final class NameLookups {
         if (WINDOWS_HEADER.matcher(name).matches()) {
             return Optional.of(Hint.of(CPP_HEADER_WINDOWS, "name", name));
         }
+        Optional<String> meant = trouble.place().contains("<") ? LibraryNames.headerLike(name) : Optional.empty();
+        if (meant.isPresent()) {
+            return Optional.of(Hint.of(CPP_MISSPELT, "name", name, "wanted", meant.get()));
+        }
         boolean old = name.endsWith(".h") && LibraryNames.isHeaderOfCpp(name.substring(0, name.length() - 2));
         return Optional.of(Hint.of(old ? CPP_HEADER_OLD : CPP_HEADER_UNKNOWN, "name", name));
     }
 
-    /** What only C++ has, in a file that is compiled as C. */
-    static Optional<Hint> inC(Trouble trouble, Diagnostic diagnostic) {
+    /** What only C++ has, in a file that is compiled as C; C has bool and its values in a header. */
+    static Optional<Hint> inC(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        Matcher bool = BOOL.matcher(trouble.message());
+        if (isC(diagnostic)
+                && trouble.kind().equals(ERROR)
+                && bool.find()
+                && lines.firstCode(PART_OF_CPP).isEmpty()) {
+            return Optional.of(Hint.of(CPP_INCLUDE_MISSING, "name", bool.group(1), "wanted", "stdbool.h"));
+        }
         boolean found = isC(diagnostic)
                 && trouble.kind().equals(ERROR)
                 && WORD_OF_CPP.matcher(cut(trouble.message())).find();

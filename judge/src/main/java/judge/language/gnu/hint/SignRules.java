@@ -77,6 +77,7 @@ final class SignRules {
                     CPP_CONDITION_PARENTHESES,
                     "\\b(if|while)\\s*\\(.*\\)\\s*(&&|\\|\\||\\band\\b|\\bor\\b)",
                     "^expected (identifier|primary-expression|unqualified-id|expression) before"),
+            line(CPP_CONDITION_PARENTHESES, "\\b(if|while|switch)\\b(?!\\s*\\()", "^expected '\\(' before"),
             line(CPP_EMPTY_BRACKETS, "\\w\\s*\\[\\s*\\]", "^expected (primary-)?expression before '\\]'"),
             line(CPP_COUT_PARENTHESES, "<<", "no match for 'operator([<>=!]=|<|>|&&|\\|\\|)'" + OUTPUT),
             line(CPP_COUT_PARENTHESES, "\\?.*<<", "unresolved overloaded function type>' to binary 'operator<<'"),

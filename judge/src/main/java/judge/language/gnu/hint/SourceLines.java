@@ -7,6 +7,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import judge.language.hint.Characters;
 
 /**
@@ -61,15 +62,23 @@ record SourceLines(Map<String, String> texts) {
 
     /** The line, from 1, before the other one, blank ones aside, if it is the head of a function without its brace. */
     Optional<Long> headBefore(String file, long line) {
-        List<String> before = text(file).lines().limit(Math.max(0, line - 1)).toList();
-        int last = before.size() - 1;
-        while (last >= 0 && before.get(last).isBlank()) {
+        return lastBefore(file, line)
+                .filter(one -> isHead(one.text()) && !one.text().contains("{"))
+                .map(Line::number);
+    }
+
+    /** The last line before the other one that is neither blank nor a comment, without what stands in quotes. */
+    Optional<Line> lastBefore(String file, long line) {
+        List<String> all = code(file, Math.max(0, line - 1));
+        int last = all.size() - 1;
+        while (last >= 0 && all.get(last).isBlank()) {
             last--;
         }
-        return last >= 0 && isHead(before.get(last)) && !before.get(last).contains("{")
-                ? Optional.of(last + 1L)
-                : Optional.empty();
+        return last < 0 ? Optional.empty() : Optional.of(new Line(last + 1L, all.get(last)));
     }
+
+    /** What stands in a line, and its number from 1. */
+    record Line(long number, String text) {}
 
     boolean definesInt() {
         return DEFINES_INT.matcher(all()).find();
@@ -116,7 +125,25 @@ record SourceLines(Map<String, String> texts) {
     /** The line without what stands in quotes and comments. */
     static String code(String line) {
         return LITERALS.matcher(line.substring(0, Math.min(line.length(), MAX_LINE)))
-                .replaceAll("\"\"");
+                .replaceAll(one -> one.group().startsWith("//") ? "" : "\"\"");
+    }
+
+    /** All lines of the file without what stands in quotes and comments. */
+    List<String> code(String file, long lines) {
+        return withoutComments(file).lines().limit(lines).map(SourceLines::code).toList();
+    }
+
+    /** The first line of any file, without what stands in quotes and comments, that looks like this. */
+    Optional<Line> firstCode(Pattern wanted) {
+        for (String file : texts.keySet()) {
+            List<String> all = code(file, Long.MAX_VALUE);
+            for (int i = 0; i < all.size(); i++) {
+                if (wanted.matcher(all.get(i)).find()) {
+                    return Optional.of(new Line(i + 1L, all.get(i)));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /** The line, from 1, in which a number has grown onto the name: {@code #define N100}. */
@@ -140,10 +167,7 @@ record SourceLines(Map<String, String> texts) {
 
     /** The line, from 1, of an operator that compares two of the type. */
     Optional<Long> lineOfOperator(String sign, String type) {
-        return texts.keySet().stream()
-                .map(this::structs)
-                .flatMap(one -> one.lineOfOperator(sign, type).stream())
-                .findFirst();
+        return structs().flatMap(one -> one.lineOfOperator(sign, type).stream()).findFirst();
     }
 
     /** The struct that has a member of the name, where nothing else in the file has. */
@@ -151,8 +175,13 @@ record SourceLines(Map<String, String> texts) {
         return structs(file).withMember(name);
     }
 
-    private Structs structs(String file) {
-        return Structs.of(withoutComments(file).lines().map(SourceLines::code).collect(Collectors.joining("\n")));
+    /** The structs and classes of all files, each file by itself. */
+    Stream<Structs> structs() {
+        return texts.keySet().stream().map(this::structs);
+    }
+
+    Structs structs(String file) {
+        return Structs.of(String.join("\n", code(file, Long.MAX_VALUE)));
     }
 
     private String withoutComments(String file) {

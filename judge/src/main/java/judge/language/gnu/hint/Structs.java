@@ -5,8 +5,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -29,6 +31,17 @@ record Structs(List<Struct> all, String text, String outside) {
             Pattern.compile("^[^=\\[:]*?\\b(\\w++)\\s*+(?:[=\\[:].*)?$", Pattern.DOTALL);
 
     private static final Pattern TWO_WORDS = Pattern.compile("[\\w>][\\s*&]+\\w");
+
+    /** A virtual function: its name, what follows its parameters, and whether its body comes. */
+    private static final Pattern VIRTUAL =
+            Pattern.compile("\\bvirtual\\b[^;{}()]{0,200}?(\\w+)\\s*+\\([^(){};]{0,300}\\)([^;{}()]{0,60})([;{])");
+
+    private static final Pattern PURE = Pattern.compile("=\\s*0");
+
+    private static final Pattern WORD = Pattern.compile("\\w+");
+
+    /** So many bases and functions are looked at. */
+    private static final int MOST = 20;
 
     private static final String TYPE =
             "\\b(?:int|long|short|double|float|char|bool|string|unsigned|auto|\\w{1,40}+<[^;(){}]{0,60}>|[A-Z]\\w*+)";
@@ -109,6 +122,96 @@ record Structs(List<Struct> all, String text, String outside) {
                 .findFirst();
     }
 
+    /** The struct whose body has a part of the line, counted from 1. */
+    Optional<String> around(long line) {
+        int start = 0;
+        for (long one = 1; one < line; one++) {
+            start = text.indexOf('\n', start) + 1;
+        }
+        int from = start;
+        int next = text.indexOf('\n', from);
+        int to = next < 0 ? text.length() : next;
+        return all.stream()
+                .filter(one ->
+                        one.start() <= to && from < one.end() && !one.name().isEmpty())
+                .map(Struct::name)
+                .findFirst();
+    }
+
+    /** The line, from 1, in which the struct declares the member and does not write it out. */
+    Optional<Long> lineOfMember(String struct, String name) {
+        return inBody(
+                        struct,
+                        Pattern.compile(
+                                "(?<!\\breturn)[\\s*&]" + name + "\\s*(?:\\([^(){};]{0,300}\\)[\\w\\s]{0,40})?;"))
+                .map(found -> lineOf(found.start() + 1))
+                .findFirst();
+    }
+
+    /** The line, from 1, of the first virtual function that the struct does not write and does not leave to others. */
+    Optional<Long> lineOfVirtualWithoutBody(String struct) {
+        return inBody(struct, VIRTUAL)
+                .filter(found -> found.group(3).equals(";") && !found.group(2).contains("="))
+                .filter(found -> !text.contains(struct + "::" + found.group(1)))
+                .map(found -> lineOf(found.start(1)))
+                .findFirst();
+    }
+
+    /** A function that a struct has from others with {@code = 0}, and that neither it nor any of them writes. */
+    Optional<String> promisedOnly(String struct) {
+        String bodies = bodies(family(struct));
+        return pure(bodies(List.of(struct))).findFirst().isPresent()
+                ? Optional.empty()
+                : pure(bodies)
+                        .limit(MOST)
+                        .filter(name -> !isWritten(name, bodies))
+                        .findFirst();
+    }
+
+    private String bodies(List<String> names) {
+        return all.stream()
+                .filter(one -> names.contains(one.name()))
+                .map(one -> text.substring(one.start(), one.end()))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static Stream<String> pure(String bodies) {
+        return VIRTUAL.matcher(bodies)
+                .results()
+                .filter(found -> PURE.matcher(found.group(2)).find())
+                .map(found -> found.group(1));
+    }
+
+    private static boolean isWritten(String name, String bodies) {
+        return Pattern.compile("\\b" + name + "\\s*\\((?![^(){};]{0,300}\\)[\\w\\s]{0,40}=\\s*0\\s*;)")
+                .matcher(bodies)
+                .find();
+    }
+
+    /** The struct, what it is derived from, and so on. */
+    private List<String> family(String struct) {
+        List<String> family = new ArrayList<>(List.of(struct));
+        for (int i = 0; i < family.size() && i < MOST; i++) {
+            Matcher head = Pattern.compile(
+                            "\\b(?:struct|class)\\s+" + family.get(i) + "\\b[^;(){}:]{0,20}:([^;(){}]{0,80})\\{")
+                    .matcher(text);
+            if (head.find()) {
+                WORD.matcher(head.group(1)).results().map(MatchResult::group).forEach(family::add);
+            }
+        }
+        return family.stream().distinct().toList();
+    }
+
+    private Stream<MatchResult> inBody(String struct, Pattern wanted) {
+        return all.stream().filter(one -> one.name().equals(struct)).flatMap(one -> wanted.matcher(text)
+                .region(one.start(), one.end())
+                .results());
+    }
+
+    private long lineOf(int index) {
+        return 1 + text.substring(0, index).chars().filter(one -> one == '\n').count();
+    }
+
     /** The line, from 1, of an operator that compares two of the type, within it or outside. */
     Optional<Long> lineOfOperator(String sign, String type) {
         Matcher operator = Pattern.compile("\\boperator\\s*" + Pattern.quote(sign) + "\\s*\\(([^()]{0,200})\\)")
@@ -119,11 +222,7 @@ record Structs(List<Struct> all, String text, String outside) {
             boolean within =
                     all.stream().anyMatch(one -> one.name().equals(type) && one.start() <= at && at < one.end());
             if (within || two.matcher(operator.group(1)).find()) {
-                return Optional.of(1
-                        + text.substring(0, at)
-                                .chars()
-                                .filter(one -> one == '\n')
-                                .count());
+                return Optional.of(lineOf(at));
             }
         }
         return Optional.empty();

@@ -1,13 +1,18 @@
 package judge.language.gnu.hint;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import judge.language.Compilation.Diagnostic;
 import judge.reason.Hint;
 import judge.reason.HintCode;
 import org.junit.jupiter.api.Test;
@@ -52,6 +57,11 @@ class CompileCausesTest {
                 "a-global-of-the-library-is-used-in-other-ways",
                 "a-namespace-is-misspelt-and-cin-is-not-known",
                 "a-line-has-two-messages",
+                "declaration-of-a-function-without-semicolon-in-c",
+                "using-on-the-line-of-an-include",
+                "template-without-typename",
+                "constructor-is-called-otherwise",
+                "queue-without-its-container",
                 "a-member-has-its-size-in-parentheses-and-is-used"
             })
     void saysNothingOfWhatFollowsFromAnEarlierMistake(String name) throws IOException {
@@ -59,6 +69,27 @@ class CompileCausesTest {
                 stored().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
 
         assertThat(CompileCauses.of(error.diagnostics(), error.sources())).hasSize(1);
+    }
+
+    @Test
+    void isDoneWithHostileSourcesAtOnce() {
+        String line = "int a, b; ".repeat(29) + "a[0];\n";
+        String text = line.repeat(150);
+        List<Diagnostic> diagnostics = LongStream.rangeClosed(1, 100)
+                .mapToObj(number -> new Diagnostic(
+                        "error",
+                        "main.cpp",
+                        number,
+                        1,
+                        number % 2 == 0
+                                ? "invalid types 'int[int]' for array subscript"
+                                : "assignment of read-only location 'a'",
+                        line.strip(),
+                        ""))
+                .toList();
+
+        assertTimeout(Duration.ofSeconds(10), () -> assertThat(CompileCauses.of(diagnostics, Map.of("main.cpp", text)))
+                .isNotEmpty());
     }
 
     static Stream<StoredError> warned() throws IOException {

@@ -1,7 +1,9 @@
 package judge.language.gnu.hint;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -13,6 +15,40 @@ class StructsTest {
 
         assertThat(structs.withMember("y")).contains("Point");
         assertThat(structs.withMember("p")).isEmpty();
+    }
+
+    @Test
+    void tellsWhichPromisedFunctionIsNowhereWritten() {
+        String shape = "struct Shape { virtual int area() = 0; virtual int around() const = 0; };\n";
+        String between = "struct Flat : public Shape { int area() { return 1; } };\n";
+        Structs structs = Structs.of(shape + between + "class Square : public Flat { int side; };\n");
+
+        assertThat(structs.promisedOnly("Square")).contains("around");
+        assertThat(structs.promisedOnly("Shape")).isEmpty();
+    }
+
+    @Test
+    void namesNoPromisedFunctionWhereAllAreWrittenInSomeWay() {
+        Structs structs = Structs.of("struct Shape { virtual int area() const = 0; };\n"
+                + "struct Square : Shape { int area() { return 1; } };\n");
+
+        assertThat(structs.promisedOnly("Square")).isEmpty();
+    }
+
+    @Test
+    void findsTheVirtualFunctionThatHasNoBodyAnywhere() {
+        Structs structs = Structs.of("struct Animal {\n    virtual void eat();\n    virtual int age() = 0;\n"
+                + "    virtual ~Animal() {}\n    virtual void speak(int times);\n};\nvoid Animal::eat() {}\n");
+
+        assertThat(structs.lineOfVirtualWithoutBody("Animal")).contains(5L);
+    }
+
+    @Test
+    void isDoneWithManyPromisedFunctionsAtOnce() {
+        String many = "struct Shape {\n" + "virtual int f() = 0;\n".repeat(9_000) + "};\nstruct Square : Shape {};\n";
+
+        assertTimeout(Duration.ofSeconds(5), () -> assertThat(Structs.of(many).promisedOnly("Square"))
+                .contains("f"));
     }
 
     /** Looking for its beginning at each of its letters would take minutes. */

@@ -1,0 +1,57 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.CPP_DECLARATION_SEMICOLON;
+import static judge.reason.HintCode.SEMICOLON_MISSING;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+import judge.language.Compilation.Diagnostic;
+import judge.language.hint.Trouble;
+import judge.reason.Hint;
+
+/** Lines without their semicolon, where the compiler minds a later one. */
+final class Unfinished {
+
+    private static final Pattern AFTER_HEAD =
+            Pattern.compile("^expected (initializer before '|'=', ',', ';', 'asm' or '__attribute__' before '\\{')");
+
+    private static final Pattern PRODUCT = Pattern.compile("^invalid operands .*(binary \\* |binary 'operator\\*')");
+
+    /** What a pointer points to gets a value. */
+    private static final Pattern ASSIGNED = Pattern.compile("^\\s*\\*+\\s*\\(?\\s*\\w[^=!<>]*=(?!=)");
+
+    private static final Pattern VALUE = Pattern.compile("[\\w)\\]\"']\\s*$");
+
+    private Unfinished() {}
+
+    static Optional<Hint> hint(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        return trouble.kind().equals("error")
+                ? head(trouble, diagnostic, lines).or(() -> statement(trouble, diagnostic, lines))
+                : Optional.empty();
+    }
+
+    /** The head of a function that another head follows. */
+    private static Optional<Hint> head(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        if (!AFTER_HEAD.matcher(trouble.message()).find()) {
+            return Optional.empty();
+        }
+        Optional<Long> second = SourceLines.isHead(trouble.place())
+                ? Optional.of(diagnostic.line())
+                : Optional.of(trouble.place())
+                        .filter(place -> place.strip().startsWith("{"))
+                        .flatMap(brace -> lines.headBefore(diagnostic.file(), diagnostic.line()));
+        return second.flatMap(line -> lines.headBefore(diagnostic.file(), line))
+                .map(line -> Hint.of(CPP_DECLARATION_SEMICOLON).with("line", line));
+    }
+
+    /** A statement that the star of the next one is taken to go on with. */
+    private static Optional<Hint> statement(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
+        if (!PRODUCT.matcher(trouble.message()).find()
+                || !ASSIGNED.matcher(SourceLines.code(trouble.place())).find()) {
+            return Optional.empty();
+        }
+        return lines.lastBefore(diagnostic.file(), diagnostic.line())
+                .filter(before -> VALUE.matcher(before.text()).find())
+                .map(before -> Hint.of(SEMICOLON_MISSING).with("line", before.number()));
+    }
+}

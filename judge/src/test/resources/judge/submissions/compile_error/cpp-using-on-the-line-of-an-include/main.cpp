@@ -1,0 +1,6 @@
+#include <iostream> using namespace std;
+int main() {
+    int n;
+    cin >> n;
+    cout << n;
+}
