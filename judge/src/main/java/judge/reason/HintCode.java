@@ -389,6 +389,7 @@ public enum HintCode {
     CPP_COMPARATOR_MEMBER("name"),
     CPP_NOT_AN_ARRAY("name"),
     CPP_QUEUE_CONTAINER,
+    CPP_DECLARES_FUNCTION("name"),
     CPP_SCANF_ADDRESS,
     CPP_FORMAT_TYPE("wanted", "name"),
     CPP_I64D,

@@ -43,17 +43,20 @@ public final class CompileCauses {
             BRACE_MISSING);
 
     /** Causes, and what the compiler says of the rest of the program because of them. */
-    private static final Map<HintCode, Set<HintCode>> FOLLOWS = Map.of(
-            CPP_USING, Set.of(CPP_STD_MISSING),
-            CPP_COMMA_BETWEEN, Set.of(CPP_ARGUMENTS_COUNT),
-            CPP_TYPE_AGAIN, Set.of(CPP_NO_MEMBER),
-            CPP_TEMPLATE_ARGUMENTS, Set.of(CPP_ONE_ELEMENT, CPP_NO_MEMBER, CPP_NO_RANGE),
-            CPP_DECLARATION_SEMICOLON, Set.of(CPP_OPENING_BRACE),
-            CPP_INCLUDE_ALONE, Set.of(CPP_STD_MISSING, CPP_INCLUDE_MISSING),
-            CPP_CONSTRUCTOR_NAME, Set.of(CPP_CONSTRUCTOR),
-            CPP_QUEUE_CONTAINER, Set.of(CPP_NO_MEMBER, CPP_TEMPLATE_ARGUMENTS),
-            CPP_NEWER, Set.of(CPP_NO_ORDER, CPP_NO_OPERATOR),
-            CPP_MEMBER_SIZE, Set.of(CPP_CALL_WITHOUT_PARENTHESES));
+    private static final Map<HintCode, Set<HintCode>> FOLLOWS = Map.ofEntries(
+            Map.entry(CPP_USING, Set.of(CPP_STD_MISSING)),
+            Map.entry(CPP_COMMA_BETWEEN, Set.of(CPP_ARGUMENTS_COUNT)),
+            Map.entry(CPP_TYPE_AGAIN, Set.of(CPP_NO_MEMBER)),
+            Map.entry(CPP_TEMPLATE_ARGUMENTS, Set.of(CPP_ONE_ELEMENT, CPP_NO_MEMBER, CPP_NO_RANGE)),
+            Map.entry(CPP_DECLARATION_SEMICOLON, Set.of(CPP_OPENING_BRACE)),
+            Map.entry(CPP_INCLUDE_ALONE, Set.of(CPP_STD_MISSING, CPP_INCLUDE_MISSING)),
+            Map.entry(CPP_CONSTRUCTOR_NAME, Set.of(CPP_CONSTRUCTOR)),
+            Map.entry(CPP_QUEUE_CONTAINER, Set.of(CPP_NO_MEMBER, CPP_TEMPLATE_ARGUMENTS)),
+            Map.entry(CPP_NEWER, Set.of(CPP_NO_ORDER, CPP_NO_OPERATOR)),
+            Map.entry(CPP_MEMBER_SIZE, Set.of(CPP_CALL_WITHOUT_PARENTHESES)),
+            Map.entry(CPP_INCLUDE_MISSING, Set.of(CPP_NOT_A_FUNCTION)),
+            Map.entry(CPP_STD_MISSING, Set.of(CPP_NOT_A_FUNCTION)),
+            Map.entry(CPP_DECLARES_FUNCTION, Set.of(CPP_CONSTRUCTOR)));
 
     /** Causes that make every line wrong in which the name stands. */
     private static final Set<HintCode> OF_NAMES = Set.of(CPP_NAME_OF_LIBRARY, CPP_AMBIGUOUS, CPP_REDEFINED);

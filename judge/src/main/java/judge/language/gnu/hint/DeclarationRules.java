@@ -74,7 +74,10 @@ final class DeclarationRules {
                     CPP_MEMBER_SIZE,
                     "^\\s*(std::)?(vector|string|deque|bitset|queue|stack|map|set)\\b[^;]*\\w\\s*\\(",
                     "^'\\w+' is not a type|^expected identifier before (numeric|string) constant"),
-            line(CPP_QUEUE_CONTAINER, "\\bpriority_queue\\s*<[^<>,]*,\\s*(std::)?(greater|less)\\s*<", "'value_type'"),
+            line(
+                    CPP_QUEUE_CONTAINER,
+                    "\\bpriority_queue\\s*<[^<>,]*,\\s*(std::)?\\w+\\s*(<[^<>]*>\\s*)?>",
+                    "^no type named 'value_type'"),
             line(
                     CPP_TYPE_MISSING,
                     "^(int|long|long long|double|bool|void|char|string)\\s+\\w+\\s*\\(\\s*[A-Za-z_]\\w*(\\[\\])?"

@@ -21,6 +21,13 @@ final class DeclaredOtherwise {
     private static final Pattern READ_ONLY =
             Pattern.compile("of read-only (?:variable|reference|parameter|location) '[*&( ]{0,4}(?!const\\b)(\\w+)");
 
+    private static final Pattern OF_CONST =
+            Pattern.compile("^passing 'const std::[^']*'(?: \\{aka [^}]*\\})? as 'this' argument");
+
+    /** What a container in a line is asked to do, if it is asked by its changing functions. */
+    private static final Pattern CHANGED = Pattern.compile("\\b(\\w++)\\s*+"
+            + "(?:\\[|\\.\\s*+(?:(?:push|pop|emplace)\\w*+|insert|erase|clear|resize|reserve|assign|append)\\s*+\\()");
+
     private static final Pattern SUBSCRIPT =
             Pattern.compile("^invalid types '[\\w ]+\\[[^']*\\]' for array subscript|^subscripted value is neither");
 
@@ -59,6 +66,9 @@ final class DeclaredOtherwise {
 
     private static Optional<Hint> constant(Trouble trouble, Diagnostic diagnostic, SourceLines lines) {
         return group(READ_ONLY, trouble.message())
+                .or(() -> OF_CONST.matcher(trouble.message()).find()
+                        ? group(CHANGED, SourceLines.code(trouble.place()))
+                        : Optional.empty())
                 .filter(name -> declares(
                         "\\bconst(?:expr)?\\b[^;{}=]{0,120}[\\s*&>]" + name + "\\b", before(diagnostic, lines)))
                 .map(name -> Hint.of(CPP_CONST_NAME, "name", name));

@@ -175,9 +175,13 @@ final class ErrorRules {
                     "invalid array assignment|assigning to an array from an init"
                             + "|assignment to expression with array type"
                             + "|incompatible types in assignment of '.*' to '.*\\["),
+            error(CPP_TYPE_AS_VARIABLE, "^cannot call member function '[^'(]*?(?<name>\\w+)::\\w+\\(.*without object"),
             error(CPP_SUBSCRIPT, "for array subscript|subscripted value is neither|no match for 'operator\\[\\]'"),
             error(CPP_PRINTF_STRING, "cannot convert 'std::string'.* to '(const )?char\\*'"),
             error(CPP_ARROW_OR_DOT, "maybe you meant to use '(->|\\.)'|base operand of '->'|did you mean to use '->'"),
+            error(
+                    CPP_DECLARES_FUNCTION,
+                    "request for member '\\w+' in '(?<name>\\w+)', which is of non-class type '[^'()]*\\([^']*\\)'"),
             error(
                     CPP_MEMBER_OF_NUMBER,
                     "request for member '(?<name>\\w+)' in .*non-class type|request for member"

@@ -62,6 +62,7 @@ class CompileCausesTest {
                 "template-without-typename",
                 "constructor-is-called-otherwise",
                 "queue-without-its-container",
+                "parameter-is-of-a-type-whose-header-is-missing",
                 "a-member-has-its-size-in-parentheses-and-is-used"
             })
     void saysNothingOfWhatFollowsFromAnEarlierMistake(String name) throws IOException {

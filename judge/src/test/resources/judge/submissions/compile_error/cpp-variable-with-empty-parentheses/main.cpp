@@ -1,0 +1,8 @@
+class Box {
+public:
+    int n = 0;
+};
+int main() {
+    Box b();
+    b.n = 3;
+}
