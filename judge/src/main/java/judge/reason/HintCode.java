@@ -238,7 +238,7 @@ public enum HintCode {
     CPP_DID_YOU_MEAN("name", "wanted"),
     CPP_LOOP_VARIABLE("name"),
     CPP_DECLARED_LATER("name"),
-    CPP_ARGUMENTS_COUNT("name"),
+    CPP_ARGUMENTS_COUNT("name", "wanted"),
     CPP_MAX_TYPES("name", "from", "to"),
     CPP_PRINT_STRUCT("name"),
     CPP_NO_ORDER("name"),

@@ -135,6 +135,10 @@ final class ErrorRules {
             // Calls.
             error(
                     CPP_ARGUMENTS_COUNT,
+                    "too (?:few|many) arguments to (?:function|method)"
+                            + " '(?<wanted>(?:[\\w :<>,*&]{1,60}[ *&:])?(?<name>\\w+)\\([^'()]{0,80}\\))'"),
+            error(
+                    CPP_ARGUMENTS_COUNT,
                     "too (?:few|many) arguments to (?:function|method)" + " '(?:[^'(]*[ *&:])?(?<name>\\w+)"),
             error(
                     CPP_MAX_TYPES,

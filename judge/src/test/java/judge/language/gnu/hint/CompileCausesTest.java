@@ -93,6 +93,17 @@ class CompileCausesTest {
                 .isNotEmpty());
     }
 
+    @Test
+    void showsTheHeadOfAFunctionThatIsCalledWithOtherArguments() throws IOException {
+        StoredError error = stored().filter(one -> one.name().equals("too-few-arguments"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(CompileCauses.of(error.diagnostics(), error.sources()).get(0).parameters())
+                .containsEntry("name", "add")
+                .containsEntry("wanted", "int add(int, int)");
+    }
+
     static Stream<StoredError> warned() throws IOException {
         return StoredError.all("warnings.txt").stream();
     }
