@@ -60,6 +60,8 @@ def recursion(source):
             smaller = [call for call in calls if any(isinstance(part, ast.Sub) for part in within(*call.args))]
             if isinstance(one, ast.Return) and len(smaller) > 1:
                 yield one, name
+            if isinstance(one, ast.For) and smaller and len(node.args.args) == 1:
+                yield smaller[0], name
 
 
 def all_divisors(source):

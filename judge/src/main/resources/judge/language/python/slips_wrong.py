@@ -1,6 +1,7 @@
 """What is allowed and seldom meant, in the source of a program whose answer is wrong."""
 import ast
 import re
+from itertools import chain
 
 import slips_objects
 from slip_source import CHANGING, LOOPS, TESTS
@@ -112,6 +113,25 @@ def negative_index(source):
                     yield one, ""
 
 
+def bound_below_missing(source):
+    """A step to a neighbour that is kept from going too far at one end only."""
+    compared = source.of(ast.Compare)
+    if not any(isinstance(one.op, ast.USub) for one in source.of(ast.UnaryOp)):
+        return
+    for node in compared:
+        name = getattr(node.left, "id", "")
+        if len(node.ops) > 1 or not isinstance(node.ops[0], ast.Lt) or not source.is_always(name, is_step):
+            continue
+        sides = [side for one in compared if one is not node for side in [one.left] + one.comparators]
+        index = any(isinstance(one, ast.Subscript) and is_name(one.slice, name) for one in source.nodes)
+        if index and not any(is_name(side, name) for side in sides) and isinstance(source.parent[node], ast.BoolOp):
+            yield node, ""
+
+
+def is_step(value):
+    return isinstance(value, ast.BinOp) and isinstance(value.op, ast.Add) and not isinstance(value.right, ast.Constant)
+
+
 def root_left_out(source):
     def is_root(node):
         if is_name(node):
@@ -216,7 +236,8 @@ def int_quotient(source):
 def is_element(source, node):
     """Whether it is one of many as they were read."""
     return isinstance(node, ast.Subscript) or is_name(node) and source.is_always(
-        node.id, lambda value: isinstance(value, (ast.For, ast.Subscript)) or called(value) in ("int", "float"))
+        node.id, lambda value: isinstance(value, (ast.For, ast.comprehension, ast.Subscript))
+        or called(value) in ("int", "float"))
 
 
 def starts_at_zero(source):
@@ -253,5 +274,5 @@ RULES = {
     "set-order": slips_objects.set_order,
     "starts-at-zero": starts_at_zero,
     "int-quotient": int_quotient,
-    "negative-index": negative_index,
+    "negative-index": lambda source: chain(negative_index(source), bound_below_missing(source)),
 }
