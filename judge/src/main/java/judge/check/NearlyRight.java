@@ -56,12 +56,16 @@ final class NearlyRight {
         if (PrintedValues.areTruths(right, found)) {
             return Optional.of(HintCode.OUTPUT_TRUTH);
         }
+        Optional<HintCode> number = WrongNumbers.hint(right, found);
+        if (number.isPresent()) {
+            return number;
+        }
         if (isAnswerAmongWords(new Tokens(answer), new Tokens(output), answerWords(right))) {
             return Optional.of(HintCode.OUTPUT_PROMPT);
         }
         return endsInAnswer(lines(answer), lines(output))
                 ? Optional.of(HintCode.OUTPUT_LINES_BEFORE)
-                : NearNumbers.hint(right, found);
+                : Optional.empty();
     }
 
     /** Whether the last lines are the answer, and others stand before them. */

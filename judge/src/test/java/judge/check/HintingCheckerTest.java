@@ -161,4 +161,39 @@ class HintingCheckerTest {
                         wrong.reason().hints().get(0).code().code())
                 .isEqualTo("output-blanks"));
     }
+
+    @Test
+    void tellsOfWhatIsNoNumber() {
+        assertThat(hints(tokens, "1 0.5\n", "1 -nan\n")).isEqualTo("output-nan");
+        assertThat(hints(tokens, "1 0.5\n", "1 Infinity\n")).isEqualTo("output-nan");
+        assertThat(hints(tokens, "1 inf\n", "inf 1\n")).isEmpty();
+        assertThat(hints(tokens, "1 0.5\n", "1 INF\n")).isEmpty();
+    }
+
+    @Test
+    void tellsOfCharactersThatCannotBeSeen() {
+        assertThat(hints(tokens, "*100\n", "*\u0001\0\0\n")).isEqualTo("output-control");
+        assertThat(hints(tokens, "*100\n", "*101\n")).isEmpty();
+    }
+
+    @Test
+    void tellsOfDigitsThatAreMissingBehindThePoint() {
+        assertThat(hints(tokens, "3 3.405877273\n", "3 3.41\n")).isEqualTo("output-digits");
+        assertThat(hints(tokens, "3.405877273\n", "3.40\n")).isEqualTo("output-digits");
+        assertThat(hints(tokens, "3 3.405877273\n", "4 3.41\n")).isEmpty();
+        assertThat(hints(tokens, "3.405877273\n", "3.42\n")).isEmpty();
+        assertThat(hints(tokens, "3.405877273\n", "3\n")).isEmpty();
+        assertThat(hints(tokens, "3.4\n", "3.405877273\n")).isEmpty();
+    }
+
+    @Test
+    void tellsOfWholeNumbersThatWereDoubles() {
+        assertThat(hints(tokens, "1 211950638173454623\n", "1 211950638173454624\n"))
+                .isEqualTo("output-double");
+        assertThat(hints(tokens, "1 211950638173454623\n", "2 211950638173454624\n"))
+                .isEmpty();
+        assertThat(hints(tokens, "211950638173454623\n", "211950638173459999\n"))
+                .isEmpty();
+        assertThat(hints(tokens, "1000000007\n", "1000000008\n")).isEmpty();
+    }
 }

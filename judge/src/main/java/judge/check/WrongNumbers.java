@@ -1,0 +1,105 @@
+package judge.check;
+
+import static judge.reason.HintCode.OUTPUT_CONTROL;
+import static judge.reason.HintCode.OUTPUT_DECIMALS;
+import static judge.reason.HintCode.OUTPUT_DIGITS;
+import static judge.reason.HintCode.OUTPUT_DOUBLE;
+import static judge.reason.HintCode.OUTPUT_LAST_DIGIT;
+import static judge.reason.HintCode.OUTPUT_NAN;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import judge.reason.HintCode;
+
+/** Outputs with numbers that are right but for their last digits, and with what is no number or no text at all. */
+final class WrongNumbers {
+
+    /** As C++, Java and Python print them. */
+    private static final Pattern NAN = Pattern.compile("-?(?:nan(?:\\(ind\\))?|inf|NaN|Infinity)");
+
+    /** Not so long that they are slow to reckon with. */
+    private static final Pattern DECIMAL = Pattern.compile("-?[0-9]{1,40}[.][0-9]{1,40}");
+
+    private static final Pattern LONG = Pattern.compile("-?[0-9]{16,40}");
+
+    /** A double has a few bits more. */
+    private static final BigDecimal DOUBLES = BigDecimal.valueOf(1L << 49);
+
+    private WrongNumbers() {}
+
+    static Optional<HintCode> hint(List<String> right, List<String> found) {
+        if (any(found, NAN) && !any(right, NAN)) {
+            return Optional.of(OUTPUT_NAN);
+        }
+        if (hasControl(found) && !hasControl(right)) {
+            return Optional.of(OUTPUT_CONTROL);
+        }
+        if (areAllBut(right, found, WrongNumbers::haveOtherZeros)) {
+            return Optional.of(OUTPUT_DECIMALS);
+        }
+        if (areAllBut(right, found, WrongNumbers::differInLastDigit)) {
+            return Optional.of(OUTPUT_LAST_DIGIT);
+        }
+        boolean named = areAllBut(right, found, (wanted, word) -> NumberForms.isShortened(word, wanted));
+        if (!named && areAllBut(right, found, WrongNumbers::isRounded)) {
+            return Optional.of(OUTPUT_DIGITS);
+        }
+        return areAllBut(right, found, WrongNumbers::isAsDouble) ? Optional.of(OUTPUT_DOUBLE) : Optional.empty();
+    }
+
+    private static boolean any(List<String> words, Pattern pattern) {
+        return words.stream().anyMatch(word -> pattern.matcher(word).matches());
+    }
+
+    private static boolean hasControl(List<String> words) {
+        return words.stream().anyMatch(word -> word.chars().anyMatch(c -> c < ' '));
+    }
+
+    /** Whether the words are the same but for some that are a form of what is right. */
+    private static boolean areAllBut(List<String> right, List<String> found, BiPredicate<String, String> form) {
+        return right.size() == found.size()
+                && !right.equals(found)
+                && IntStream.range(0, right.size())
+                        .allMatch(i -> right.get(i).equals(found.get(i)) || form.test(right.get(i), found.get(i)));
+    }
+
+    private static boolean areDecimal(String right, String found) {
+        return DECIMAL.matcher(right).matches() && DECIMAL.matcher(found).matches();
+    }
+
+    private static boolean haveOtherZeros(String right, String found) {
+        return areDecimal(right, found) && new BigDecimal(right).compareTo(new BigDecimal(found)) == 0;
+    }
+
+    /** By one, and in a number of as many digits. */
+    private static boolean differInLastDigit(String right, String found) {
+        if (!areDecimal(right, found)) {
+            return false;
+        }
+        BigDecimal wanted = new BigDecimal(right);
+        BigDecimal near = new BigDecimal(found);
+        return wanted.scale() == near.scale() && wanted.subtract(near).abs().compareTo(wanted.ulp()) == 0;
+    }
+
+    private static boolean isRounded(String right, String found) {
+        if (!areDecimal(right, found)) {
+            return false;
+        }
+        BigDecimal wanted = new BigDecimal(right);
+        BigDecimal rounded = new BigDecimal(found);
+        return rounded.scale() < wanted.scale()
+                && rounded.subtract(wanted).abs().compareTo(rounded.ulp()) < 0;
+    }
+
+    private static boolean isAsDouble(String right, String found) {
+        if (!LONG.matcher(right).matches() || !LONG.matcher(found).matches()) {
+            return false;
+        }
+        BigDecimal wanted = new BigDecimal(right);
+        return new BigDecimal(found).subtract(wanted).abs().multiply(DOUBLES).compareTo(wanted.abs()) <= 0;
+    }
+}
