@@ -414,6 +414,8 @@ public enum HintCode {
     CPP_UNINITIALIZED("name"),
     // C and C++: what a sanitizer finds when judge check runs a failing program once more.
     RUN_INDEX("index", "name"),
+    RUN_MEMORY_UNSET,
+    RUN_CHAR_INDEX("index"),
     RUN_BUFFER("name"),
     RUN_HEAP,
     RUN_COMPARATOR,

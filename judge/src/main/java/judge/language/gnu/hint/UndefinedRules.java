@@ -9,7 +9,15 @@ import judge.reason.HintCode;
 /** What the sanitizer of undefined behaviour says; the first line that fits counts. */
 final class UndefinedRules {
 
+    /** What is in memory that was allocated and never set, under the sanitizer of addresses. */
+    private static final String NEVER_SET = "0xbebebebe|(?<!\\d)-1094795586(?!\\d)|-4702111234474983746";
+
     static final List<Rule> RULES = List.of(
+            rule(RUN_MEMORY_UNSET, NEVER_SET),
+            rule(
+                    RUN_CHAR_INDEX,
+                    "^index (?<index>-(?:1[01]\\d|12[0-8]|\\d\\d?))"
+                            + " out of bounds for type '[^'\\[]{1,40}\\[(?:128|2[56]\\d)\\]'"),
             rule(RUN_INDEX, "^index (?<index>-?\\d{1,20}) out of bounds for type '(?<name>[^']{1,60})'"),
             rule(
                     RUN_OVERFLOW,
