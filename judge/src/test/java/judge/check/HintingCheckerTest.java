@@ -84,7 +84,7 @@ class HintingCheckerTest {
 
     @Test
     void tellsOfNumbersThatAreNearlyRight() {
-        assertThat(hints(tokens, "impossible\n", "inf\n")).isEqualTo("output-infinity");
+        assertThat(hints(tokens, "impossible\n", "inf\n")).isEqualTo("output-nan");
         assertThat(hints(tokens, "inf\n", "-inf\n")).isEmpty();
         assertThat(hints(tokens, "2.50 1\n", "2.5 1\n")).isEqualTo("output-decimals");
         assertThat(hints(tokens, "1.13 2.00\n", "1.12 2.00\n")).isEqualTo("output-last-digit");

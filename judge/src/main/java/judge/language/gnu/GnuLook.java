@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,8 +21,10 @@ import judge.language.gnu.compile.GnuCompiler;
 import judge.language.gnu.compile.OtherBuild;
 import judge.language.gnu.compile.OtherBuild.Built;
 import judge.language.gnu.hint.CompileCauses;
+import judge.language.gnu.hint.FoundSlips;
 import judge.language.gnu.hint.SampledPlaces;
 import judge.language.gnu.hint.SanitizerText;
+import judge.language.gnu.hint.SlowSlips;
 import judge.language.gnu.hint.SourceSlips;
 import judge.language.gnu.run.AddressPlaces;
 import judge.language.gnu.run.NativePrograms;
@@ -77,8 +80,11 @@ record GnuLook(
             mistake = found(built.get(), failed, false, processors);
         }
         List<Hint> warned = CompileCauses.ofWarnings(built.get().warnings());
+        Collection<String> texts = SourceTexts.of(failed.submission()).plain().values();
         if (mistake.isPresent()) {
-            return List.of(CompileCauses.plainer(mistake.get(), warned));
+            Hint found = CompileCauses.plainer(mistake.get(), warned);
+            return Stream.concat(Stream.of(found), FoundSlips.hint(found, texts).stream())
+                    .toList();
         }
         List<Hint> formats = warned.stream().filter(CompileCauses::isFormat).toList();
         if (!formats.isEmpty()) {
@@ -86,7 +92,7 @@ record GnuLook(
         }
         List<Hint> slips = failed.crashed()
                 ? List.of()
-                : SourceSlips.hints(SourceTexts.of(failed.submission()).plain().values());
+                : SourceSlips.hints(texts, new String(failed.input().content(), StandardCharsets.ISO_8859_1));
         if (!slips.isEmpty()) {
             return Stream.concat(slips.stream(), warned.stream()).toList();
         }
@@ -171,6 +177,11 @@ record GnuLook(
         }
         String said = places.said(built.get().program(), toolchain.sampler(), sampled.addresses(), processors);
         return Optional.of(sampled.hottest(said, OtherBuild.SAMPLED_SOURCES));
+    }
+
+    @Override
+    public List<Hint> slowness(Failed failed, List<Spot> spots, Set<Integer> processors) {
+        return SlowSlips.hints(SourceTexts.of(failed.submission()).plain().values());
     }
 
     /** With the variable that the compiler has warned of, if it has. */

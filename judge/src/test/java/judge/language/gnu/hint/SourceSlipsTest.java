@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SourceSlipsTest {
 
     private static String codes(String source) {
-        return SourceSlips.hints(List.of(source.replace("\\n", "\n"))).stream()
+        return SourceSlips.hints(List.of(source.replace("\\n", "\n")), "1 2\n").stream()
                 .map(hint -> hint.code().code() + hint.parameters())
                 .collect(Collectors.joining(" "));
     }
@@ -34,6 +34,42 @@ class SourceSlipsTest {
                     x = pow(v, 1 / 3); @ fraction-lost{line=1}
                     double h = 1/2; @ fraction-lost{line=1}
                     int n, m;\\ndouble p = 1 / n; @ fraction-lost{line=2}
+                    long long sum, n;\\ndouble mean = sum / n; @ fraction-lost{line=2}
+                    int sum; double a;\\na = sum / v.size(); @ fraction-lost{line=2}
+                    int d[9];\\nmemset(d, (int) 1e9, sizeof d); @ memset-value{name=d, line=2}
+                    #define F(x) x % 26\\ny = F(a + b); @ macro-parentheses{name=F, line=1}
+                    #define N 100 + 5\\nint a[2 * N]; @ macro-parentheses{name=N, line=1}
+                    sort(a, a + n - 1); @ range-end{line=1}
+                    x;\\nsort(v.begin(), v.end() - 1, cmp); @ range-end{line=2}
+                    stringstream ss;\\nwhile (n--) {\\n  ss.str(s);\\n  while (ss >> w) c++; } \
+                    @ stream-not-cleared{name=ss, line=3}
+                    for (int i = 0; i < v.size(); i++)\\n  if (v[i] == x) v.erase(v.begin() + i); \
+                    @ loop-erases{name=v, line=1}
+                    for (int i = 0; i < s.size(); ++i) { if (s[i] == c) s.erase(i, 1); } @ loop-erases{name=s, line=1}
+                    for (int i = 0; i < q.size(); i++) { f(q.front()); q.pop(); } @ loop-size-shrinks{name=q, line=1}
+                    map<int, int> m;\\nif (m[x] == 0) n++;\\nm[x] = 1; cout << m.size(); @ map-inserts{name=m, line=2}
+                    priority_queue<pair<int, int>> q;\\nfor (auto &e : g[u])\\n  q.push({d + e.second, e.first}); \
+                    @ heap-largest-first{name=q, line=1}
+                    priority_queue<pair<ll, int> > q;\\nfor (auto e : g[u]) q.push(make_pair(d + e.w, e.to)); \
+                    @ heap-largest-first{name=q, line=1}
+                    void serve(queue<int> q) {\\n  q.pop();\\n} @ parameter-copy{name=q, function=serve, line=1}
+                    void add(Node *p, int x) {\\n  if (p == NULL) {\\n    p = new Node(x);\\n    return; } } \
+                    @ pointer-copy{name=p, function=add, line=3}
+                    void add(Node* p) {\\n if (!p) p = (Node *) malloc(sizeof(Node)); } \
+                    @ pointer-copy{name=p, function=add, line=2}
+                    bool cmp(int a, int b) {\\n  return a <= b;\\n}\\nsort(v, v + n, cmp); \
+                    @ comparator-not-strict{line=2}
+                    bool operator<(const P &a, const P &b) {\\n  return a.x >= b.x; } @ comparator-not-strict{line=2}
+                    sort(b, e, [](const P &a, const P &b) {\\n  return a.x <= b.x; }); @ comparator-not-strict{line=2}
+                    bool f(P a, P b) {\\n if (a.x > b.x) return true;\\n return a.y < b.y; }\\nsort(v, w, f); \
+                    @ comparator-not-strict{line=2}
+                    void f(char *s) {\\n  int n = sizeof(s) / sizeof(char); } @ cpp-sizeof-pointer{line=2}
+                    short cnt[9];\\ncnt[i]++; @ short-too-small{name=cnt, line=1}
+                    bool d[N][N];\\nd[x][y] = d[u][v] + 1; @ bool-number{name=d, line=2}
+                    for (char c : s) {\\n  c += k;\\n  if (c > 'z') c -= 26; } @ char-too-small{name=c, line=2}
+                    string s;\\ns[i] = s[i] + k;\\nif (s[i] > 'z') s[i] -= 26; @ char-too-small{name=s[i], line=2}
+                    scanf("%d", &n);\\nscanf("%c", &c); @ char-reads-line-end{line=2}
+                    for (unsigned i = n; i >= 0; i--) s += i; @ unsigned-countdown{name=i, line=1}
                     """)
     void areSeen(String source, String found) {
         assertThat(codes(source)).isEqualTo(found);
@@ -60,6 +96,45 @@ class SourceSlipsTest {
                 "int n; char d[9];\nmemset(d, 1, sizeof d);",
                 "x = v * 1 / 3; y = 1.0 / 3; z = 1 / 3.0; w = 4 / 2; u = (n + 1) / 2; t = 0 / 5;",
                 "double n;\ndouble p = 1 / n;",
+                "(cin >> n).ignore();\ngetline(cin, s);\ncout << s;",
+                "int sum, n;\nint mean = sum / n; double x = (double) sum / n; double y = 1.0 * sum / n;",
+                "double n; int sum; double mean = sum / n;",
+                "#define F(x) ((x) % 26)\ny = F(a + b);",
+                "#define F(x) x % 26\ny = F(a) + F(b[i + 1]) + F(f(a - b));",
+                "#define N 100005 + 5\nint a[N];",
+                "#define MOD 1000000007\n#define E 1e-9\nx = y % MOD * E;",
+                "#define rep(i, n) for (int i = 0; i < n; i++)\nrep(i, n - 1) x++;",
+                "sort(a, a + n); sort(a + 1, a + n + 1); sort(a + 1, a + n); sort(v.begin(), v.end());",
+                "stringstream ss;\nwhile (n--) {\n  ss.clear();\n  ss.str(s);\n  ss >> w; }",
+                "while (n--) {\n  stringstream ss;\n  ss.str(s);\n  ss >> w; }",
+                "for (int i = 0; i < v.size(); i++) if (v[i] == x) { v.erase(v.begin() + i); break; }",
+                "for (int i = 0; i < v.size(); i++) if (v[i] == x) { v.erase(v.begin() + i); i--; }",
+                "for (int i = 0; i < v.size(); i++) w.push_back(v[i]);",
+                "map<int, int> m;\nm[x]++;\nif (m[x] > 1) n++;\ncout << m.size();",
+                "map<int, int> m;\nif (m.count(x) && m[x] == 0) n++;\ncout << m.size();",
+                "priority_queue<pair<int, int>, vector<pair<int, int>>, greater<>> q;\nq.push({d + w, v});",
+                "priority_queue<pair<int, int>> q;\nfor (auto &e : g[u]) q.push({-(d + e.w), e.to});",
+                "priority_queue<pair<int, int>> q;\nfor (auto &e : g[u]) q.push({min(d, e.w), e.to});",
+                "void serve(queue<int> &q) { q.pop(); }",
+                "void show(queue<int> q) { while (!q.empty()) { cout << q.front(); q.pop(); } }",
+                "void f(int i, vector<int> v) { v.push_back(i); f(i + 1, v); }",
+                "vector<int> with(vector<int> v, int x) { v.push_back(x); return v; }",
+                "void add(Node *&p, int x) { if (p == NULL) p = new Node(x); }",
+                "Node *add(Node *p, int x) { if (p == NULL) p = new Node(x); return p; }",
+                "void add(Node *p, int x) { if (!p) { p = new Node(x); root = p; } }",
+                "bool cmp(P a, P b) { if (a.x != b.x) return a.x > b.x; return a.y < b.y; }\nsort(v, w, cmp);",
+                "bool cmp(P a, P b) { if (a.x != b.x) return a.x >= b.x; return a.y < b.y; }\nsort(v, w, cmp);",
+                "bool cmp(P a, P b) { if (a.x > b.x) return 1; if (a.x < b.x) return 0; return a.y < b.y; }\n"
+                        + "sort(v, w, cmp);",
+                "bool cmp(P a, P b) { return a.x > b.x || (a.x == b.x && a.y < b.y); }\nsort(v, w, cmp);",
+                "bool less(int a, int b) { return a <= b; }\nif (less(x, y)) z++;",
+                "void f(char *s) { int n = sizeof(s[0]) + sizeof(*s) + strlen(s); }",
+                "short dx[4] = {0, 1};\nx += dx[i];",
+                "bool seen[N];\nint d[N];\nseen[v] = true; d[v] = d[u] + 1;",
+                "int c = s[i];\nc += k;\nif (c > 'z') c -= 26;",
+                "scanf(\"%d\", &n);\nscanf(\" %c\", &c);",
+                "scanf(\"%d\", &n);\ngetchar();\nscanf(\"%c\", &c);",
+                "for (int i = n; i >= 0; i--) s += i; for (unsigned i = n; i > 0; i--) s += i;",
                 "int n; double m;\ndouble p = 1 / m; double q = 1.0 / n;",
             })
     void areNotSeenInWhatIsRight(String source) {
@@ -68,8 +143,13 @@ class SourceSlipsTest {
 
     @Test
     void areLookedForInAnyText() {
-        String text =
-                "cin >> n;".repeat(3_000) + "/*".repeat(3_000) + "while (!".repeat(2_000) + "int a, ".repeat(3_000);
+        String text = "cin >> n;".repeat(3_000)
+                + "/*".repeat(3_000)
+                + "while (!".repeat(2_000)
+                + "int a, ".repeat(3_000)
+                + "f(){".repeat(2_000)
+                + "for(;i<a.size();i++)".repeat(500)
+                + "#define A a+a".repeat(1_000);
 
         assertThat(codes(text)).isEmpty();
     }

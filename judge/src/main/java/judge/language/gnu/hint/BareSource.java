@@ -1,0 +1,137 @@
+package judge.language.gnu.hint;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import judge.reason.Hint;
+
+/**
+ * A source in C or C++ as slips are looked for in it: without comments, with all its lines.
+ *
+ * @param code without what stands in quotes, too
+ * @param quoted with it
+ */
+record BareSource(String code, String quoted) {
+
+    /** Whole numbers, as far as people write them in contests. */
+    static final String WHOLE = "int|long|ll|LL|short|unsigned|size_t|i64|int64_t|uint64_t";
+
+    private static final Pattern COMMENT = Pattern.compile("/\\*(?:[^*]|\\*(?!/))*+\\*/");
+
+    private static final Pattern LINE_COMMENT =
+            Pattern.compile("(\"(?:[^\"\\\\\\n]|\\\\.)*+\"|'(?:[^'\\\\\\n]|\\\\.)*+')|//[^\\n]*+");
+
+    /** Of a function, an operator or a lambda. */
+    private static final Pattern HEAD = Pattern.compile("(\\boperator\\s*+(?:<|\\(\\s*+\\))"
+            + "|\\b(?!(?:if|for|while|switch|catch|return)\\b)\\w++|\\[[=&\\w, ]{0,40}+\\])\\s*+"
+            + "\\(([^(){};]{0,300}+)\\)\\s*+(?:const\\s*+)?(?:->\\s*+\\w++\\s*+)?\\{");
+
+    /** More is not looked at: the text is a stranger's. */
+    private static final int MAX_CHARACTERS = 100_000;
+
+    private static final int MAX_BODY = 20_000;
+
+    private static final int MAX_FUNCTIONS = 200;
+
+    /**
+     * A function that is written in the source.
+     *
+     * @param type what it returns, and what else stands before its name
+     * @param parameters as they are written
+     */
+    record Function(String type, String name, String parameters, String body, int start) {}
+
+    /** Those of the files that are no longer than what people write. */
+    static Stream<BareSource> all(Collection<String> texts) {
+        return texts.stream().filter(text -> text.length() <= MAX_CHARACTERS).map(BareSource::of);
+    }
+
+    private static BareSource of(String text) {
+        String bare = COMMENT.matcher(text).replaceAll(comment -> "\n"
+                .repeat((int) comment.group().chars().filter(c -> c == '\n').count()));
+        String code = bare.lines()
+                .map(SourceLines::code)
+                .reduce(new StringBuilder(), (all, line) -> all.append(line).append('\n'), StringBuilder::append)
+                .toString();
+        String quoted = LINE_COMMENT
+                .matcher(bare)
+                .replaceAll(one -> one.group(1) == null ? "" : Matcher.quoteReplacement(one.group(1)));
+        return new BareSource(code, quoted);
+    }
+
+    Hint at(Hint hint, int index) {
+        return hint.with("line", lineOf(code, index));
+    }
+
+    static long lineOf(String text, int index) {
+        return text.substring(0, index).chars().filter(c -> c == '\n').count() + 1;
+    }
+
+    /** Whether the pattern is somewhere in it, what stands in quotes included. */
+    boolean quotedHas(String pattern) {
+        return Pattern.compile(pattern).matcher(quoted).find();
+    }
+
+    boolean has(String pattern) {
+        return Pattern.compile(pattern).matcher(code).find();
+    }
+
+    /** Whether a variable is declared with one of the types; its name may be followed by brackets. */
+    boolean declares(String types, String name) {
+        return has("\\b(?:" + types + ")\\s++(?:[\\w\\[\\]+*&, ]{0,200}[ ,*&])?" + name);
+    }
+
+    /** Whether a variable is declared as a whole number, and nowhere as one with a point. */
+    boolean isWhole(String name) {
+        return declares(WHOLE, name + "\\b") && !declares("double|float|auto", name + "\\b");
+    }
+
+    /** What is in braces, or the single statement, after the index. */
+    String body(int from) {
+        int open = from;
+        while (open < code.length() && Character.isWhitespace(code.charAt(open))) {
+            open++;
+        }
+        boolean block = open < code.length() && code.charAt(open) == '{';
+        int depth = 0;
+        int end = Math.min(code.length(), open + MAX_BODY);
+        for (int i = open; i < end; i++) {
+            char sign = code.charAt(i);
+            depth += sign == '{' || sign == '(' ? 1 : sign == '}' || sign == ')' ? -1 : 0;
+            if (depth < 0 || (depth == 0 && (block ? sign == '}' : sign == ';' || sign == '}'))) {
+                return code.substring(open, i + 1);
+            }
+        }
+        return code.substring(open, end);
+    }
+
+    /** How many braces are open there. */
+    int depth(int index) {
+        int depth = 0;
+        for (int i = 0; i < index; i++) {
+            depth += code.charAt(i) == '{' ? 1 : code.charAt(i) == '}' ? -1 : 0;
+        }
+        return depth;
+    }
+
+    List<Function> functions() {
+        List<Function> functions = new ArrayList<>();
+        Matcher head = HEAD.matcher(code);
+        while (head.find() && functions.size() < MAX_FUNCTIONS) {
+            int before = head.start();
+            while (before > 0 && ";{}\n".indexOf(code.charAt(before - 1)) < 0) {
+                before--;
+            }
+            functions.add(new Function(
+                    code.substring(before, head.start()).strip(),
+                    head.group(1),
+                    head.group(2),
+                    body(head.end() - 1),
+                    head.start()));
+        }
+        return functions;
+    }
+}

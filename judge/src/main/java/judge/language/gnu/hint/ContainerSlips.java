@@ -1,0 +1,137 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.HEAP_LARGEST_FIRST;
+import static judge.reason.HintCode.LOOP_ERASES;
+import static judge.reason.HintCode.LOOP_SIZE_SHRINKS;
+import static judge.reason.HintCode.MAP_INSERTS;
+import static judge.reason.HintCode.RANGE_END;
+import static judge.reason.HintCode.STREAM_NOT_CLEARED;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.reason.Hint;
+
+/** Slips with what the library of C++ offers. */
+final class ContainerSlips {
+
+    private static final Pattern RANGE =
+            Pattern.compile("\\b(?:sort|stable_sort|max_element|min_element|accumulate)\\s*+"
+                    + "\\(\\s*+(?:(\\w++)\\s*+,\\s*+\\1\\s*+\\+\\s*+\\w++|(\\w++)\\.begin\\(\\)\\s*+,\\s*+"
+                    + "\\2\\.end\\(\\))"
+                    + "\\s*+-\\s*+1\\s*+[,)]");
+
+    private static final Pattern STREAM = Pattern.compile("\\bi?stringstream\\s++(\\w++)\\s*+;");
+
+    private static final Pattern COUNTED = Pattern.compile(
+            "\\bfor\\s*+\\(([^;{}]{0,80}+);([^;{}]{0,80}+);\\s*+(?:\\+\\+\\s*+(\\w++)|(\\w++)\\s*+\\+\\+)\\s*+\\)");
+
+    private static final Pattern SIZE = Pattern.compile("<=?\\s*+(\\w++)\\.(?:size|length)\\(\\)\\s*+$");
+
+    private static final Pattern LEAVES = Pattern.compile("\\b(?:break|return|goto)\\b|--\\s*+\\w|\\w\\s*+--|-=\\s*+1");
+
+    private static final Pattern MAP = Pattern.compile("\\bmap\\s*+<[^;(){}]{1,100}>\\s*+(\\w++)\\s*+;");
+
+    private static final Pattern HEAP =
+            Pattern.compile("\\bpriority_queue\\s*+<\\s*+pair\\s*+<[^;(){}]{1,80}>\\s*+>\\s*+(\\w++)\\s*+;");
+
+    private static final Pattern EDGES = Pattern.compile("\\bfor\\s*+\\([^;(){}]{1,60}:\\s*+\\w++\\[");
+
+    private static final int NEAR = 40;
+
+    private ContainerSlips() {}
+
+    /** One before the end is where a range ends that leaves out the last. */
+    static Optional<Hint> range(BareSource source) {
+        Matcher range = RANGE.matcher(source.code());
+        return range.find() ? Optional.of(source.at(Hint.of(RANGE_END), range.start())) : Optional.empty();
+    }
+
+    /** A stream that was read to its end gets another text. */
+    static Optional<Hint> stream(BareSource source) {
+        Matcher stream = STREAM.matcher(source.code());
+        while (stream.find()) {
+            String name = stream.group(1);
+            Matcher text =
+                    Pattern.compile("\\b" + name + "\\.str\\s*+\\(\\s*+[^)\\s]").matcher(source.code());
+            boolean again = text.find(stream.end()) && source.depth(text.start()) > source.depth(stream.start());
+            boolean read = source.has("\\b" + name + "\\s*+>>");
+            if (again && read && !source.has("\\b" + name + "\\s*+\\.\\s*+clear\\b")) {
+                return Optional.of(source.at(Hint.of(STREAM_NOT_CLEARED, "name", name), text.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A loop that erases the element it is at, and goes on to the one behind the next. */
+    static Optional<Hint> erases(BareSource source) {
+        Matcher loop = COUNTED.matcher(source.code());
+        while (loop.find()) {
+            String index = loop.group(3) != null ? loop.group(3) : loop.group(4);
+            String body = source.body(loop.end());
+            Matcher erase = Pattern.compile("\\b(\\w++)\\.erase\\s*+\\(\\s*+(?:\\1\\.begin\\(\\)\\s*+\\+\\s*+" + index
+                            + "\\s*+\\)|" + index + "\\s*+,\\s*+1\\s*+\\))")
+                    .matcher(body);
+            if (erase.find() && !LEAVES.matcher(body).find()) {
+                return Optional.of(source.at(Hint.of(LOOP_ERASES, "name", erase.group(1)), loop.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A loop up to a size that becomes smaller with each round. */
+    static Optional<Hint> shrinks(BareSource source) {
+        Matcher loop = COUNTED.matcher(source.code());
+        while (loop.find()) {
+            Matcher size = SIZE.matcher(loop.group(2));
+            if (!size.find()) {
+                continue;
+            }
+            String body = source.body(loop.end());
+            String name = size.group(1);
+            boolean pops = Pattern.compile("\\b" + name + "\\.pop(?:_front|_back)?\\s*+\\(")
+                    .matcher(body)
+                    .find();
+            if (pops && !LEAVES.matcher(body).find()) {
+                return Optional.of(source.at(Hint.of(LOOP_SIZE_SHRINKS, "name", name), loop.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What is only asked for is in the map from then on, and counts in its size. */
+    static Optional<Hint> map(BareSource source) {
+        Matcher map = MAP.matcher(source.code());
+        while (map.find()) {
+            String name = map.group(1);
+            Matcher first = Pattern.compile("\\b" + name + "\\s*+\\[").matcher(source.code());
+            if (!first.find(map.end()) || !source.has("\\b" + name + "\\.size\\(\\)")) {
+                continue;
+            }
+            String before = source.code().substring(Math.max(0, first.start() - NEAR), first.start());
+            boolean asks = Pattern.compile("\\b(?:if|while)\\s*+\\([^;{}]*+$")
+                    .matcher(before)
+                    .find();
+            if (asks && !source.has("\\b" + name + "\\.(?:count|find|contains|erase)\\b")) {
+                return Optional.of(source.at(Hint.of(MAP_INSERTS, "name", name), first.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Sums along the edges of a graph in a heap that gives the largest first. */
+    static Optional<Hint> heap(BareSource source) {
+        Matcher heap = HEAP.matcher(source.code());
+        while (heap.find()) {
+            String name = heap.group(1);
+            boolean sums =
+                    source.has("\\b" + name + "\\.(?:push|emplace)\\s*+\\(\\s*+(?:\\{\\s*+|(?:make_pair|\\w++)\\s*+\\("
+                            + "\\s*+)?[^-+,;]{1,60}\\+[^-+,;]{1,60},");
+            boolean turned = source.has("-\\s*+" + name + "\\.top\\(\\)|\\.first\\s*+\\*\\s*+-|=\\s*+-\\s*+[A-Za-z]");
+            if (sums && !turned && EDGES.matcher(source.code()).find()) {
+                return Optional.of(source.at(Hint.of(HEAP_LARGEST_FIRST, "name", name), heap.start()));
+            }
+        }
+        return Optional.empty();
+    }
+}

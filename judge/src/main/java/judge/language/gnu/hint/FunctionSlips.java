@@ -1,0 +1,120 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.COMPARATOR_NOT_STRICT;
+import static judge.reason.HintCode.PARAMETER_COPY;
+import static judge.reason.HintCode.POINTER_COPY;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.language.gnu.hint.BareSource.Function;
+import judge.reason.Hint;
+
+/** Slips with the parameters of functions, and in those that compare. */
+final class FunctionSlips {
+
+    private static final Pattern CONTAINER = Pattern.compile(
+            "\\b(?:vector|queue|stack|deque|list|set|multiset|map|priority_queue|unordered_set|unordered_map)\\s*+"
+                    + "<[^()]{1,100}>\\s*+(\\w++)\\s*+(?:,|$)");
+
+    private static final Pattern POINTER = Pattern.compile("\\b\\w++\\s*+\\*\\s*+(\\w++)\\s*+(?:,|$)");
+
+    private static final Pattern TWO = Pattern.compile("[\\s&*](\\w++)\\s*+,[^,]*?[\\s&*](\\w++)\\s*+$");
+
+    private static final Pattern BOTH_TESTED = Pattern.compile("==|!=|&&|\\?|\\btie\\b|\\bstrcmp\\b|\\bcompare\\b");
+
+    private FunctionSlips() {}
+
+    /** A container that a function changes is a copy. */
+    static Optional<Hint> container(BareSource source) {
+        for (Function function : source.functions()) {
+            Matcher parameter = CONTAINER.matcher(function.parameters());
+            while (parameter.find()) {
+                String name = parameter.group(1);
+                boolean changes = has(
+                        function, "\\b" + name + "\\.(?:push|pop|insert|erase|clear|emplace)(?:_back|_front)?\\s*+\\(");
+                boolean works = has(
+                        function,
+                        "[(,:=]\\s*+" + name + "\\s*+[,);]|\\breturn\\s++" + name
+                                + "\\b|\\b(?:while|for)\\s*+\\([^{}]{0,80}\\b" + name + "\\.(?:empty|size)\\b");
+                if (changes && !works) {
+                    return Optional.of(source.at(
+                            Hint.of(PARAMETER_COPY, "name", name, "function", function.name()), function.start()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A pointer that a function lets point to something new is a copy. */
+    static Optional<Hint> pointer(BareSource source) {
+        for (Function function : source.functions()) {
+            Matcher parameter = POINTER.matcher(function.parameters());
+            while (function.type().matches("(?:.*\\s)?void") && parameter.find()) {
+                String name = parameter.group(1);
+                Matcher made = Pattern.compile("(?<![\\w.>*])" + name
+                                + "\\s*+=\\s*+(?:new\\b|(?:\\([^()]{1,40}+\\)\\s*+)?[mc]alloc\\b)")
+                        .matcher(function.body());
+                boolean asks = has(function, "!\\s*+" + name + "\\b|\\b" + name + "\\s*+==\\s*+(?:NULL|nullptr|0)\\b");
+                boolean kept = has(function, "[(,=&]\\s*+" + name + "\\s*+[,);]");
+                if (asks && !kept && made.find()) {
+                    int index = source.code().indexOf(function.body(), function.start()) + made.start();
+                    return Optional.of(
+                            source.at(Hint.of(POINTER_COPY, "name", name, "function", function.name()), index));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A comparison that is true of equal elements, or of two elements in either order. */
+    static Optional<Hint> comparator(BareSource source) {
+        for (Function function : source.functions()) {
+            Matcher two = TWO.matcher(" " + function.parameters());
+            if (!compares(function, source) || !two.find()) {
+                continue;
+            }
+            String first = "\\b" + two.group(1) + "\\b(?:\\.|->|\\[)?+(\\w*+)\\]?";
+            String second = "\\b" + two.group(2) + "\\b(?:\\.|->|\\[)?+\\1\\]?";
+            Matcher equal = Pattern.compile("[;{}](?:(?!!=)[^;{}])*?" + first + "\\s*+[<>]=\\s*+" + second + "(?!\\w)")
+                    .matcher(function.body());
+            Matcher each = Pattern.compile(first + "\\s*+[<>]=?+\\s*+" + second + "(?!\\w)")
+                    .matcher(function.body());
+            boolean either = !BOTH_TESTED.matcher(function.body()).find() && comparesEachOnce(each, two, function);
+            if (either ? each.reset().find() : equal.find()) {
+                int index = source.code().indexOf(function.body(), function.start());
+                return Optional.of(
+                        source.at(Hint.of(COMPARATOR_NOT_STRICT), index + (either ? each.start() : equal.start(1))));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean compares(Function function, BareSource source) {
+        String sort = "\\b(?:sort|stable_sort|nth_element)\\s*+\\(";
+        if (function.name().startsWith("[")) {
+            return Pattern.compile(sort).matcher(function.type()).find();
+        }
+        return function.type().matches("(?:.*\\s)?(?:bool|int)")
+                && (function.name().startsWith("operator")
+                        || source.has(sort + "[^;{}]{0,120}\\b" + function.name() + "\\s*+\\)"));
+    }
+
+    private static boolean comparesEachOnce(Matcher found, Matcher two, Function function) {
+        Set<String> members = new HashSet<>();
+        int all = 0;
+        while (found.find()) {
+            members.add(found.group(1));
+            all++;
+        }
+        boolean turned =
+                has(function, "\\b" + two.group(2) + "[\\w.\\[\\]>-]{0,40}?\\s*+[<>]=?+\\s*+" + two.group(1) + "\\b");
+        return all > 1 && members.size() == all && !turned;
+    }
+
+    private static boolean has(Function function, String pattern) {
+        return Pattern.compile(pattern).matcher(function.body()).find();
+    }
+}

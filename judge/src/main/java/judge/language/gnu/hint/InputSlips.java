@@ -1,0 +1,228 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.INFINITY_SMALL;
+import static judge.reason.HintCode.INPUT_BEYOND_INT;
+import static judge.reason.HintCode.MAX_FROM_ZERO;
+import static judge.reason.HintCode.NOT_RESET;
+import static judge.reason.HintCode.REMAINDER_NEGATIVE;
+import static judge.reason.HintCode.TEXT_TOO_LONG;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import judge.reason.Hint;
+
+/** Slips that show with the input on which the program has failed. */
+final class InputSlips {
+
+    private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,18}");
+
+    private static final Pattern FROM_ZERO = Pattern.compile("\\b(\\w++)\\s*+=\\s*+0\\s*+[,;]");
+
+    private static final Pattern READ = Pattern.compile("\\bcin((?:\\s*+>>\\s*+\\w++)++)\\s*+;");
+
+    private static final Pattern ARRAY =
+            Pattern.compile("\\bchar\\s++(?:\\w++(?:\\s*+\\[[^\\]]{1,30}+\\])++\\s*+,\\s*+){0,5}+"
+                    + "(\\w++)(?:\\s*+\\[[^\\]]{1,30}+\\](?=\\s*+\\[))*+\\s*+\\[\\s*+(\\w{1,30}+)\\s*+"
+                    + "(?:\\+\\s*+([0-9]{1,4}+)\\s*+)?\\]");
+
+    private static final Pattern LETTERS =
+            Pattern.compile("\"\"\\s*+\\+\\s*+\\([^();]{1,60}+\\)\\s*+%\\s*+26(?!\\d)|\\([^();]{1,60}+\\)\\s*+%\\s*+"
+                    + "26\\s*+\\+\\s*+\"\"");
+
+    private static final Pattern INFINITE =
+            Pattern.compile("\\b(?:ll|LL|long|int|define|auto)\\s++(\\w*(?:(?i)inf)\\w*)\\s*+=?"
+                    + "\\s*+(1e9|1E9|1e8|0x3f3f3f3f|0x7fffffff|INT_MAX|10{8,9}|9{8,10}|2147483647)\\b");
+
+    private static final Pattern CASES =
+            Pattern.compile("\\bwhile\\s*+\\(\\s*+(?:(?:t|T|tests?|cases?|tc)\\s*+--[^(){};]{0,8}+\\)"
+                    + "|cin(?:\\s*+>>\\s*+\\w++)++\\s*+(?:&&[^(){};]{1,40}+)?\\)"
+                    + "|scanf\\s*+\\([^(){};]{1,60}+\\)\\s*+==\\s*+\\d\\s*+(?:&&[^(){};]{1,40}+)?\\))");
+
+    private static final Pattern PRINTS = Pattern.compile("\\bcout\\b|\\bprintf\\b|\\bputs\\b|\\bputchar\\b");
+
+    private static final Pattern KEPT =
+            Pattern.compile("\\b(?:int|long|ll|short|vector\\s*+<[^;(){}=]{1,80}>)\\s++(\\w++)\\s*+(?:\\[|;|\\()");
+
+    private static final BigDecimal INT_MAX = BigDecimal.valueOf(Integer.MAX_VALUE);
+
+    private static final int MAX_WORDS = 400_000;
+
+    private static final int MAX_NAMES = 50;
+
+    private final BareSource source;
+    private final List<String> words;
+    private final String input;
+
+    private InputSlips(BareSource source, String input) {
+        this.source = source;
+        this.input = input;
+        words = List.of(input.strip().split("\\s+", MAX_WORDS));
+    }
+
+    static Stream<Hint> hints(BareSource source, String input) {
+        InputSlips slips = new InputSlips(source, input);
+        return Stream.of(
+                        slips.beyondInt(),
+                        slips.textTooLong(),
+                        slips.fromZero(),
+                        slips.remainder(),
+                        slips.infinity(),
+                        slips.notReset())
+                .flatMap(Optional::stream);
+    }
+
+    private Stream<BigDecimal> numbers() {
+        return words.stream().filter(word -> WHOLE.matcher(word).matches()).map(BigDecimal::new);
+    }
+
+    /** A largest value that begins with 0 among negative numbers, a smallest one among others. */
+    private Optional<Hint> fromZero() {
+        boolean negative = numbers().anyMatch(number -> number.signum() < 0);
+        Matcher zero = FROM_ZERO.matcher(source.code());
+        for (int names = 0; names < MAX_NAMES && zero.find(); names++) {
+            String name = zero.group(1);
+            String sign = negative ? ">" : "<";
+            String function = negative ? "max" : "min";
+            String other = "((?!" + name + "\\b)\\w++)(?:\\[\\w++\\])?+";
+            Matcher taken = Pattern.compile("\\b" + name + "\\s*+=\\s*+(?:std::)?" + function + "\\s*+\\(\\s*+(?:"
+                            + name + "\\s*+,\\s*+" + other + "|" + other + "\\s*+,\\s*+" + name + "\\s*+)\\)")
+                    .matcher(source.code());
+            Matcher asked = Pattern.compile("\\bif\\s*+\\(\\s*+" + other + "\\s*+" + sign + "\\s*+" + name
+                            + "\\s*+\\)[\\s{]*+" + name + "\\s*+=")
+                    .matcher(source.code());
+            Optional<String> value = taken.find()
+                    ? Optional.of(taken.group(1) != null ? taken.group(1) : taken.group(2))
+                    : asked.find() ? Optional.of(asked.group(1)) : Optional.empty();
+            if (value.filter(this::isRead).isPresent()) {
+                return Optional.of(source.at(Hint.of(MAX_FROM_ZERO, "name", name), zero.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean isRead(String name) {
+        return source.has(">>\\s*+" + name + "\\b|&\\s*+" + name + "\\b\\s*+(?:\\[\\w++\\])?\\s*+[,)]");
+    }
+
+    /** A number of the input that is larger than the variable it is read into. */
+    private Optional<Hint> beyondInt() {
+        Matcher read = READ.matcher(source.code());
+        if (!read.find() || source.has("\\bdefine\\s++int\\b|\\bwhile\\s*+\\(\\s*+cin\\b")) {
+            return Optional.empty();
+        }
+        List<String> names = Stream.of(read.group(1).split(">>"))
+                .map(String::strip)
+                .filter(name -> !name.isEmpty())
+                .toList();
+        for (int i = 0; i < Math.min(names.size(), words.size()); i++) {
+            String word = words.get(i);
+            if (WHOLE.matcher(word).matches()
+                    && new BigDecimal(word).abs().compareTo(INT_MAX) > 0
+                    && source.declares("int", names.get(i) + "\\b")
+                    && !source.declares("long|ll|LL|double|string", names.get(i) + "\\b")) {
+                return Optional.of(
+                        source.at(Hint.of(INPUT_BEYOND_INT, "name", names.get(i), "found", word), read.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A line or a word that has more characters than the array it is read into. */
+    private Optional<Hint> textTooLong() {
+        int line = input.lines().mapToInt(String::length).max().orElse(0);
+        int word = words.stream().mapToInt(String::length).max().orElse(0);
+        Matcher array = ARRAY.matcher(source.code());
+        while (array.find()) {
+            String name = array.group(1);
+            long size = size(array.group(2)) + (array.group(3) == null ? 0 : Long.parseLong(array.group(3)));
+            boolean ofLine = source.has("\\bfgets\\s*+\\(\\s*+" + name + "\\b");
+            boolean ofWord = source.quotedHas("\\bscanf\\s*+\\([^;]{0,40}%s[^;]{0,80}[\\s,.>]" + name + "\\b");
+            int most = ofLine ? line + 1 : word;
+            if (size > 1 && (ofLine || ofWord) && most >= size + (ofLine ? 1 : 0)) {
+                return Optional.of(source.at(
+                        Hint.of(TEXT_TOO_LONG, "name", name, "length", size - 1, "found", ofLine ? line : word),
+                        array.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private long size(String written) {
+        if (written.matches("[0-9]{1,9}")) {
+            return Long.parseLong(written);
+        }
+        Matcher constant = Pattern.compile(
+                        "\\b" + Pattern.quote(written) + "\\s*+=?\\s*+\\(?([0-9]{1,9}+)\\s*+(?:\\+\\s*+([0-9]{1,4}+))?")
+                .matcher(source.code());
+        return constant.find()
+                ? Long.parseLong(constant.group(1))
+                        + (constant.group(2) == null ? 0 : Long.parseLong(constant.group(2)))
+                : 0;
+    }
+
+    /** Letters that are moved by a number that can be negative. */
+    private Optional<Hint> remainder() {
+        Matcher letters = LETTERS.matcher(source.code());
+        boolean negative = numbers().anyMatch(number -> number.signum() < 0);
+        return negative && letters.find() && !source.has("[+]=?\\s*+(?:26|52|260+)(?!\\d)")
+                ? Optional.of(source.at(Hint.of(REMAINDER_NEGATIVE), letters.start()))
+                : Optional.empty();
+    }
+
+    /** An infinity that sums of the input's numbers are larger than. */
+    private Optional<Hint> infinity() {
+        Matcher infinite = INFINITE.matcher(source.code());
+        if (!infinite.find() || !source.has("\\b(?:ll|LL|long)\\b")) {
+            return Optional.empty();
+        }
+        BigDecimal sum = numbers().map(BigDecimal::abs).reduce(BigDecimal.ZERO, BigDecimal::add);
+        return sum.compareTo(INT_MAX) > 0
+                ? Optional.of(source.at(Hint.of(INFINITY_SMALL, "name", infinite.group(1)), infinite.start()))
+                : Optional.empty();
+    }
+
+    /** What is counted up in each of several cases, and set back in none. */
+    private Optional<Hint> notReset() {
+        Matcher cases = CASES.matcher(source.code());
+        boolean one = words.get(0).equals("1");
+        if (!cases.find()
+                || (one
+                        && source.code().startsWith("while (", cases.start())
+                        && !cases.group().contains("cin"))) {
+            return Optional.empty();
+        }
+        String body = source.body(cases.end());
+        if (!PRINTS.matcher(body).find()) {
+            return Optional.empty();
+        }
+        return KEPT.matcher(source.code())
+                .results()
+                .filter(kept -> kept.start() < cases.start() && source.depth(kept.start()) <= 1)
+                .filter(kept -> grows(kept.group(1), body) && !isReset(kept.group(1)))
+                .findFirst()
+                .map(kept -> notReset(kept));
+    }
+
+    private Hint notReset(MatchResult kept) {
+        return source.at(Hint.of(NOT_RESET, "name", kept.group(1)), kept.start());
+    }
+
+    private static boolean grows(String name, String body) {
+        return Pattern.compile("\\bfor\\b(?s:.)*?\\b" + name
+                        + "(?:\\s*+\\[[^;]{1,40}?\\])++\\s*+(?:\\+\\+|\\+=|\\.push_back|\\.emplace_back)")
+                .matcher(body)
+                .find();
+    }
+
+    private boolean isReset(String name) {
+        return source.has("\\b" + name
+                + "(?:\\s*+\\[[^;]{1,40}?\\])*+\\s*+(?:=[^=]|--|-=|\\.(?:clear|assign|resize|pop_back|erase|swap)\\b)"
+                + "|\\b(?:memset|fill|fill_n|bzero|swap)\\s*+\\([^;]{0,10}\\b" + name + "\\b|--\\s*+" + name + "\\b"
+                + "|\\bfor\\s*+\\([^;{}]{1,60}&\\s*+\\w++\\s*+:\\s*+" + name + "\\s*+\\)");
+    }
+}

@@ -1,0 +1,194 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.COPIED_EACH_CALL;
+import static judge.reason.HintCode.DOUBLES_UNEQUAL;
+import static judge.reason.HintCode.LOOP_STRLEN;
+import static judge.reason.HintCode.NEVER_POPPED;
+import static judge.reason.HintCode.SEARCH_STALLS;
+import static judge.reason.HintCode.STRING_COPIED;
+import static judge.reason.HintCode.UNSIGNED_COUNTDOWN;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.language.gnu.hint.BareSource.Function;
+import judge.reason.Hint;
+
+/** What takes time without need or never ends, in the source of a program that was too slow. */
+public final class SlowSlips {
+
+    private static final Pattern STRLEN =
+            Pattern.compile("\\bfor\\s*+\\([^;{}]{0,80}+;[^;{}]{0,80}?\\bstrlen\\s*+\\(|\\bwhile\\s*+"
+                    + "\\([^;{}]{0,80}?\\bstrlen\\s*+\\(");
+
+    private static final Pattern APPENDS = Pattern.compile("\\b(\\w++)\\s*+=\\s*+\\1\\s*+\\+(?!\\+)");
+
+    private static final Pattern COUNTDOWN = Pattern.compile(
+            "\\bfor\\s*+\\(\\s*+(?:unsigned(?:\\s++(?:int|long))*+|size_t|uint32_t|uint64_t)\\s++(\\w++)\\s*+="
+                    + "[^;{}]{1,80}+;\\s*+\\1\\s*+>=\\s*+0\\s*+;");
+
+    private static final Pattern NOT_EMPTY = Pattern.compile(
+            "\\bwhile\\s*+\\(\\s*+(?:!\\s*+(\\w++)\\.empty\\(\\)|(\\w++)\\.size\\(\\)(?:\\s*+>\\s*+0)?)\\s*+\\)");
+
+    private static final Pattern SEARCH = Pattern.compile("\\bwhile\\s*+\\(\\s*+(\\w++)\\s*+<\\s*+(\\w++)\\s*+\\)");
+
+    private static final Pattern UNEQUAL = Pattern.compile("\\bwhile\\s*+\\(\\s*+(\\w++)\\s*+!=\\s*+(\\w++)\\s*+\\)");
+
+    private static final Pattern PARAMETER = Pattern.compile("(?:^|,)\\s*+(?:const\\s++)?(?:std::)?(?:"
+            + "(?:vector|deque|set|map|unordered_map|unordered_set)\\s*+<[^()&]{1,100}>|string)"
+            + "\\s++(\\w++)\\s*+(?=,|$)");
+
+    private static final Pattern LOOP = Pattern.compile("\\b(?:for|while)\\s*+\\(");
+
+    private static final int MAX_LOOPS = 200;
+
+    private SlowSlips() {}
+
+    /** The first of each kind. */
+    public static List<Hint> hints(Collection<String> texts) {
+        return BareSource.all(texts)
+                .flatMap(source -> List.of(
+                        countdown(source),
+                        search(source),
+                        unequal(source),
+                        neverPopped(source),
+                        strlen(source),
+                        appends(source),
+                        copied(source))
+                        .stream())
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    static Optional<Hint> countdown(BareSource source) {
+        Matcher loop = COUNTDOWN.matcher(source.code());
+        return loop.find()
+                ? Optional.of(source.at(Hint.of(UNSIGNED_COUNTDOWN, "name", loop.group(1)), loop.start()))
+                : Optional.empty();
+    }
+
+    private static Optional<Hint> strlen(BareSource source) {
+        Matcher loop = STRLEN.matcher(source.code());
+        return loop.find() ? Optional.of(source.at(Hint.of(LOOP_STRLEN), loop.start())) : Optional.empty();
+    }
+
+    /** A text that is made anew for each piece that is added to it. */
+    private static Optional<Hint> appends(BareSource source) {
+        Matcher appends = APPENDS.matcher(source.code());
+        while (appends.find()) {
+            String name = appends.group(1);
+            if (source.declares("string", name + "\\b") && !source.declares("int|long|double|ll", name + "\\b")) {
+                return Optional.of(source.at(Hint.of(STRING_COPIED, "name", name), appends.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A loop until a queue is empty of which nothing is taken. */
+    private static Optional<Hint> neverPopped(BareSource source) {
+        Matcher loop = NOT_EMPTY.matcher(source.code());
+        while (loop.find()) {
+            String name = loop.group(1) != null ? loop.group(1) : loop.group(2);
+            String body = source.body(loop.end());
+            boolean looks = Pattern.compile("\\b" + name + "\\.(?:front|top)\\(\\)")
+                    .matcher(body)
+                    .find();
+            boolean takes = Pattern.compile("\\b" + name + "\\.(?:pop|erase|clear)|[(,=]\\s*+" + name
+                            + "\\s*+[,);]|\\b(?:break|return|exit|goto)\\b|\\bswap\\b|\\b" + name + "\\s*+=")
+                    .matcher(body)
+                    .find();
+            if (looks && !takes) {
+                return Optional.of(source.at(Hint.of(NEVER_POPPED, "name", name), loop.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A search in halves whose lower end stays where it is when two are left. */
+    private static Optional<Hint> search(BareSource source) {
+        Matcher loop = SEARCH.matcher(source.code());
+        while (loop.find()) {
+            String low = loop.group(1);
+            String high = loop.group(2);
+            String body = source.body(loop.end());
+            Matcher middle = Pattern.compile(
+                            "\\b(\\w++)\\s*+=\\s*+(?:\\(\\s*+(?:" + low + "\\s*+\\+\\s*+" + high + "|" + high
+                                    + "\\s*+\\+\\s*+" + low + ")\\s*+\\)\\s*+(?:/\\s*+2|>>\\s*+1)|" + low
+                                    + "\\s*+\\+\\s*+\\(\\s*+"
+                                    + high + "\\s*+-\\s*+" + low + "\\s*+\\)\\s*+/\\s*+2)\\s*+[;,]")
+                    .matcher(body);
+            if (middle.find()
+                    && Pattern.compile("\\b" + low + "\\s*+=\\s*+" + middle.group(1) + "\\s*+;")
+                            .matcher(body)
+                            .find()
+                    && source.isWhole(low)
+                    && !Pattern.compile("\\bbreak\\b|\\breturn\\b")
+                            .matcher(body)
+                            .find()) {
+                return Optional.of(source.at(Hint.of(SEARCH_STALLS, "name", low), loop.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A search that ends only where two numbers with a point are the same. */
+    private static Optional<Hint> unequal(BareSource source) {
+        Matcher loop = UNEQUAL.matcher(source.code());
+        while (loop.find()) {
+            if (source.declares("double|float", loop.group(1) + "\\b")
+                    && source.declares("double|float", loop.group(2) + "\\b")
+                    && !source.declares("int|long|ll", "(?:" + loop.group(1) + "|" + loop.group(2) + ")\\b")) {
+                return Optional.of(source.at(Hint.of(DOUBLES_UNEQUAL), loop.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A container that each call copies and only looks at. */
+    private static Optional<Hint> copied(BareSource source) {
+        for (Function function : source.functions()) {
+            Matcher parameter = PARAMETER.matcher(function.parameters());
+            while (parameter.find()) {
+                String name = parameter.group(1);
+                boolean changes = Pattern.compile(
+                                "\\b" + name + "(?:\\s*+\\[[^;]{1,40}?\\])*+\\s*+(?:[-+*/%|&^]?=[^=]|\\+\\+|--)"
+                                        + "|\\b" + name
+                                        + "\\.(?!(?:size|empty|length|front|back|count|find|at|begin|end|substr)\\b)"
+                                        + "|\\b(?:sort|reverse|swap|unique|move)\\s*+\\([^;]{0,20}\\b" + name
+                                        + "\\b|[*+-]{2}\\s*+" + name)
+                        .matcher(function.body())
+                        .find();
+                boolean text = parameter.group().contains("string")
+                        && !parameter.group().contains("<");
+                if (!changes && (text ? calls(function, function.body()) : isCalledOften(function, source))) {
+                    return Optional.of(source.at(
+                            Hint.of(COPIED_EACH_CALL, "name", name, "function", function.name()), function.start()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** By itself, or in a loop. */
+    private static boolean isCalledOften(Function function, BareSource source) {
+        if (calls(function, function.body())) {
+            return true;
+        }
+        Matcher loop = LOOP.matcher(source.code());
+        for (int loops = 0; loops < MAX_LOOPS && loop.find(); loops++) {
+            if (calls(function, source.body(loop.start()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean calls(Function function, String code) {
+        return !function.name().startsWith("[")
+                && Pattern.compile("\\b" + Pattern.quote(function.name()) + "\\s*+\\(")
+                        .matcher(code)
+                        .find();
+    }
+}

@@ -1,0 +1,110 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.BOOL_NUMBER;
+import static judge.reason.HintCode.CHAR_READS_LINE_END;
+import static judge.reason.HintCode.CHAR_TOO_SMALL;
+import static judge.reason.HintCode.CPP_SIZEOF_POINTER;
+import static judge.reason.HintCode.SHORT_TOO_SMALL;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.reason.Hint;
+
+/** Slips with types that are too small for what is kept in them, and with what is read into them. */
+final class TypeSlips {
+
+    private static final String INDICES = "(?:\\s*+\\[[^\\]]{1,60}+\\])";
+
+    private static final Pattern SIZEOF = Pattern.compile("\\bsizeof\\s*+\\(?\\s*+(\\w++)\\s*+(?!\\[)\\)?");
+
+    private static final Pattern SHORT = Pattern.compile("\\bshort\\s++(?:int\\s++)?(\\w++)\\s*+[\\[;=,]");
+
+    private static final Pattern BOOLS =
+            Pattern.compile("(?:\\bbool\\s++|\\bvector\\s*+<\\s*+bool\\s*+>\\s*+>?\\s*+)(\\w++)\\s*+[\\[(;]");
+
+    private static final Pattern ADDED =
+            Pattern.compile("\\b((\\w++)(?:\\[\\w++\\])?)\\s*+(?:\\+=|=\\s*+\\1\\s*+\\+)\\s*+\\(?\\s*+[A-Za-z]");
+
+    private static final Pattern READS_CHAR = Pattern.compile("\\bscanf\\s*+\\(\\s*+\"%c");
+
+    private static final Pattern READS_OTHER =
+            Pattern.compile("\\bscanf\\s*+\\(\\s*+\"\\s*+%(?:l*+[du]|s)[^\"\\\\ ]*+\"");
+
+    private static final int NEAR = 200;
+
+    private TypeSlips() {}
+
+    /** The size of a parameter that is a pointer. */
+    static Optional<Hint> sizeOf(BareSource source) {
+        for (BareSource.Function function : source.functions()) {
+            Matcher size = SIZEOF.matcher(function.body());
+            while (size.find()) {
+                String name = size.group(1);
+                boolean pointer = Pattern.compile("\\*\\s*+" + name + "\\b|\\b" + name + "\\s*+\\[")
+                        .matcher(function.parameters())
+                        .find();
+                if (pointer) {
+                    int index = source.code().indexOf(function.body(), function.start()) + size.start();
+                    return Optional.of(source.at(Hint.of(CPP_SIZEOF_POINTER), index));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Counts and sums in a short. */
+    static Optional<Hint> shorts(BareSource source) {
+        Matcher small = SHORT.matcher(source.code());
+        while (small.find()) {
+            String name = small.group(1);
+            if (source.has("\\b" + name + INDICES + "*+\\s*+(?:\\+\\+|\\+=)|\\+\\+\\s*+" + name + "\\b")) {
+                return Optional.of(source.at(Hint.of(SHORT_TOO_SMALL, "name", name), small.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Numbers that are counted up in an array of truths. */
+    static Optional<Hint> bools(BareSource source) {
+        Matcher bools = BOOLS.matcher(source.code());
+        while (bools.find()) {
+            String name = bools.group(1);
+            Matcher counts = Pattern.compile(
+                            "\\b" + name + INDICES + "++\\s*+=\\s*+\\w++" + INDICES + "*+\\s*+\\+\\s*+1\\s*+;")
+                    .matcher(source.code());
+            if (counts.find() && !source.declares("int|long|ll", name + "\\s*+\\[")) {
+                return Optional.of(source.at(Hint.of(BOOL_NUMBER, "name", name), counts.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A letter that is moved first and asked then whether it is beyond z. */
+    static Optional<Hint> letters(BareSource source) {
+        Matcher added = ADDED.matcher(source.code());
+        while (added.find()) {
+            String letter = added.group(1);
+            String name = added.group(2);
+            int end = Math.min(added.end() + NEAR, source.code().length());
+            boolean then = Pattern.compile("^[^{}]*" + Pattern.quote(letter) + "\\s*+>\\s*+\"\"")
+                    .matcher(source.code().substring(added.end(), end))
+                    .find();
+            boolean text = source.declares(letter.equals(name) ? "char" : "char|string", name + "\\b");
+            if (then && text && !source.declares("int|unsigned", name + "\\b")) {
+                return Optional.of(source.at(Hint.of(CHAR_TOO_SMALL, "name", letter), added.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A single character that is read after something that stands on a line of its own. */
+    static Optional<Hint> lineEnd(BareSource source) {
+        Matcher reads = READS_CHAR.matcher(source.quoted());
+        boolean after = READS_OTHER.matcher(source.quoted()).find();
+        return reads.find() && after && !source.has("\\bgetchar\\b|\\bgetc\\b|\\bgets\\b|\\bgetline\\b")
+                ? Optional.of(
+                        Hint.of(CHAR_READS_LINE_END).with("line", BareSource.lineOf(source.quoted(), reads.start())))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,41 @@
+package judge.language.gnu.hint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import judge.reason.Hint;
+import judge.reason.HintCode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FoundSlipsTest {
+
+    private static String beside(HintCode found, long line, String source) {
+        Hint hint = Hint.of(found).with("line", line);
+        return FoundSlips.hint(hint, List.of(source.replace("\\n", "\n")))
+                .map(slip -> slip.code().code() + slip.parameters())
+                .orElse("nothing");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '@',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    RUN_CONTAINER_INDEX @ 2 @ for (int i = 0; i < s.size() - 1; i++)\\n  t += s[i]; \
+                    @ size-minus-one{line=1}
+                    RUN_HEAP @ 2 @ while (i <= v[k].size() - 1) {\\n t += v[k][i++]; } @ size-minus-one{line=1}
+                    RUN_CONTAINER_INDEX @ 2 @ for (int i = 0; i < (int) s.size() - 1; i++)\\n  t += s[i]; @ nothing
+                    RUN_CONTAINER_INDEX @ 1 @ t += s[i];\\nfor (int i = 0; i < s.size() - 1; i++) @ nothing
+                    RUN_CONTAINER_INDEX @ 2 @ for (size_t i = n; i >= 0; i--)\\n  t += s[i]; \
+                    @ unsigned-countdown{name=i, line=1}
+                    RUN_OVERFLOW @ 1 @ s = accumulate(v.begin(), v.end(), 0); @ accumulate-start{line=1}
+                    RUN_OVERFLOW @ 1 @ s = accumulate(v.begin(), v.end(), 0LL) * n; @ nothing
+                    RUN_OVERFLOW @ 2 @ s = accumulate(v.begin(), v.end(), 0);\\ns = n * n; @ nothing
+                    RUN_NULL @ 2 @ for (int i = 0; i < s.size() - 1; i++)\\n  t += p->x; @ nothing
+                    """)
+    void nameTheReasonOfWhatWasFound(HintCode found, long line, String source, String slip) {
+        assertThat(beside(found, line, source)).isEqualTo(slip);
+    }
+}

@@ -1,0 +1,72 @@
+package judge.language.gnu.hint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class InputSlipsTest {
+
+    private static String codes(String source, String input) {
+        return SourceSlips.hints(List.of(source.replace("\\n", "\n")), input.replace("\\n", "\n")).stream()
+                .map(hint -> hint.code().code() + hint.parameters())
+                .collect(Collectors.joining(" "));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '@',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    int m = 0;\\ncin >> x; m = max(m, x); @ 2 -3 -5 @ max-from-zero{name=m, line=1}
+                    cin >> a[i];\\nint m = 0;\\nif (a[i] > m) m = a[i]; @ 2 -3 -5 @ max-from-zero{name=m, line=2}
+                    scanf("%d", &x);\\nlow = 0;\\nif (x < low) { low = x; } @ 2 3 5 @ max-from-zero{name=low, line=2}
+                    int n, k;\\ncin >> n >> k; @ 2 3000000000 @ input-beyond-int{name=k, found=3000000000, line=2}
+                    char s[10];\\nfgets(s, 10, stdin); @ a long line\\n \
+                    @ text-too-long{name=s, length=9, found=11, line=1}
+                    #define N 5\\nstruct T { char name[N]; } t;\\nscanf("%s", t.name); @ 1 abcde \
+                    @ text-too-long{name=name, length=4, found=5, line=2}
+                    s[i] = 'a' + (s[i] - 'a' + k) % 26; @ -3 abc @ remainder-negative{line=1}
+                    s[i] = (s[i] - 'A' + k) % 26 + 'A'; @ -3 abc @ remainder-negative{line=1}
+                    const ll INF = 1e9; @ 1000000000 1000000000 1000000000 @ infinity-small{name=INF, line=1}
+                    #define inf 0x3f3f3f3f\\nlong long d; @ 1000000000 2000000000 @ infinity-small{name=inf, line=1}
+                    int c[9];\\nint t;\\nwhile (t--) { cin >> n; for (;;) { c[x]++; } cout << c[0]; } @ 2 1 1 \
+                    @ not-reset{name=c, line=1}
+                    vector<int> g[9];\\nwhile (cin >> n >> m) { for (;;) g[a].push_back(b); cout << f(); } @ 2 1 1 \
+                    @ not-reset{name=g, line=1}
+                    """)
+    void areSeen(String source, String input, String found) {
+        assertThat(codes(source, input)).isEqualTo(found);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '@',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    int m = 0;\\ncin >> x; m = max(m, x); @ 2 3 5
+                    int m = 0;\\ncin >> x; s += x; m = max(m, s); @ 2 -3 5
+                    long long n, k;\\ncin >> n >> k; @ 2 3000000000
+                    #define int long long\\nint n, k;\\ncin >> n >> k; @ 2 3000000000
+                    char s[12];\\nfgets(s, 12, stdin); @ a longer\\n
+                    char s[6];\\nscanf("%s", s); @ abcde
+                    s[i] = 'a' + (s[i] - 'a' + k) % 26; @ 3 abc
+                    if (k < 0) k += 26;\\ns[i] = 'a' + (s[i] - 'a' + k) % 26; @ -3 abc
+                    s[i] = 'a' + ((s[i] - 'a' + k) % 26 + 26) % 26; @ -3 abc
+                    const ll INF = 1e9; @ 1000 1000
+                    const ll INF = 1e18; @ 1000000000 1000000000 1000000000
+                    int c[9];\\nwhile (t--) { memset(c, 0, sizeof c); for (;;) { c[x]++; } cout << c[0]; } @ 2 1 1
+                    vector<int> g[9];\\nwhile (t--) { for (auto &v : g) v = {}; for (;;) g[a].push_back(b); puts(s); } \
+                    @ 2 1 1
+                    int c[9];\\nwhile (q--) { for (;;) c[x]++; cout << c[0]; } @ 2 1 1
+                    int c[9];\\nwhile (cin >> x >> y) { for (;;) c[x]++; }\\ncout << c[0]; @ 2 1 1
+                    int c[9];\\nint t;\\nwhile (t--) { cin >> n; for (;;) { c[x]++; } cout << c[0]; } @ 1 1 1
+                    """)
+    void areNotSeenInWhatIsRight(String source, String input) {
+        assertThat(codes(source, input)).isEmpty();
+    }
+}

@@ -1,0 +1,74 @@
+package judge.language.gnu.hint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SlowSlipsTest {
+
+    private static String codes(String source) {
+        return SlowSlips.hints(List.of(source.replace("\\n", "\n"))).stream()
+                .map(hint -> hint.code().code() + hint.parameters())
+                .collect(Collectors.joining(" "));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '@',
+            quoteCharacter = '`',
+            textBlock =
+                    """
+                    for (size_t i = v.size() - 1; i >= 0; i--) x += v[i]; @ unsigned-countdown{name=i, line=1}
+                    int l, r;\\nwhile (l < r) {\\n int m = (l + r) / 2;\\n if (ok(m)) l = m; else r = m - 1; } \
+                    @ search-stalls{name=l, line=2}
+                    ll lo = 0, hi = n;\\nwhile (lo < hi) { m = lo + (hi - lo) / 2; if (f(m)) lo = m; else hi = m; } \
+                    @ search-stalls{name=lo, line=2}
+                    double a, b;\\nwhile (a != b) { m = (a + b) / 2; if (f(m)) a = m; else b = m; } \
+                    @ doubles-unequal{line=2}
+                    while (!q.empty()) {\\n  x = q.front();\\n  q2.push(x);\\n} @ never-popped{name=q, line=1}
+                    for (i = 0; i < strlen(s); i++) s[i]++; @ loop-strlen{line=1}
+                    string s;\\nfor (char c : t) s = s + c; @ string-copied{name=s, line=2}
+                    int f(vector<int> v, int i) {\\n  return i == 0 ? 0 : v[i] + f(v, i - 1); } \
+                    @ copied-each-call{name=v, function=f, line=1}
+                    bool has(vector<int> v, int x) { return v[x] == 1; }\\nfor (int i = 0; i < n; i++) c += has(v, i); \
+                    @ copied-each-call{name=v, function=has, line=1}
+                    """)
+    void areSeen(String source, String found) {
+        assertThat(codes(source)).isEqualTo(found);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "for (int i = n; i >= 0; i--) x += v[i];",
+                "int l, r; while (l < r) { int m = (l + r + 1) / 2; if (ok(m)) l = m; else r = m - 1; }",
+                "int l, r; while (l < r) { int m = (l + r) / 2; if (ok(m)) r = m; else l = m + 1; }",
+                "int l, r; while (l + 1 < r) { int m = (l + r) / 2; if (ok(m)) l = m; else r = m; }",
+                "int a, b; while (a != b) a++;",
+                "while (!q.empty()) { x = q.front(); q.pop(); }",
+                "while (!q.empty()) { x = q.front(); take(q); }",
+                "n = strlen(s); for (i = 0; i < n; i++) s[i]++;",
+                "string s; for (char c : t) s += c; int n; n = n + 1;",
+                "int f(const vector<int> &v, int i) { return i == 0 ? 0 : v[i] + f(v, i - 1); }",
+                "int f(vector<int> v) { sort(v.begin(), v.end()); return v[0]; } while (n--) f(v);",
+                "int f(vector<int> v) { return v[0]; } int main() { cout << f(v); }",
+                "int f(string s) { return s[0]; } while (n--) f(s);",
+            })
+    void areNotSeenInWhatIsRight(String source) {
+        assertThat(codes(source)).isEmpty();
+    }
+
+    @Test
+    void areLookedForInAnyText() {
+        String text = "while (!q.empty()) {".repeat(1_000)
+                + "f(vector<int> v) {".repeat(1_000)
+                + "while (a < b) {".repeat(1_000);
+
+        assertThat(codes(text)).doesNotContain("string-copied");
+    }
+}
