@@ -64,6 +64,9 @@ record GnuLook(
     /** Without the precompiled header, which knows nothing of lines. */
     private static final Duration BUILDING_SAMPLED = Duration.ofSeconds(10);
 
+    /** Slips that show with the input show with so many of its bytes. */
+    private static final int MAX_INPUT = 4 << 20;
+
     private static final String ZERO = "zero";
     private static final String SAMPLES = Command.RUNTIME + "/judge-samples";
 
@@ -92,7 +95,7 @@ record GnuLook(
         }
         List<Hint> slips = failed.crashed()
                 ? List.of()
-                : SourceSlips.hints(texts, new String(failed.input().content(), StandardCharsets.ISO_8859_1));
+                : SourceSlips.hints(texts, beginning(failed.input().content()));
         if (!slips.isEmpty()) {
             return Stream.concat(slips.stream(), warned.stream()).toList();
         }
@@ -101,6 +104,10 @@ record GnuLook(
             return List.of(unset(warned));
         }
         return warned;
+    }
+
+    private static String beginning(byte[] input) {
+        return new String(input, 0, Math.min(input.length, MAX_INPUT), StandardCharsets.ISO_8859_1);
     }
 
     /** What the sanitizers say. */

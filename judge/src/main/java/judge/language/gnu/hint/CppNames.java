@@ -9,8 +9,13 @@ final class CppNames {
     private static final int MAX_READ = 2_000;
     private static final int MAX_NAME = 80;
 
-    private static final Pattern OPERATOR = Pattern.compile(
-            "(?<![\\w$])operator(?:\\(\\)|\\[\\]|->\\*?|[-+*/%^&|~!=<>,]{1,3}| [\\w:]{1,80}(?:\\[\\])?)");
+    private static final Pattern OPERATOR =
+            Pattern.compile("(?<![\\w$])operator(?:\\(\\)|\\[\\]|->\\*?|<=>|<<=?|>>=?|&&|\\|\\||\\+\\+|--"
+                    + "|[-+*/%^&|!=<>]=|[-+*/%^&|~!=<>,]| [\\w:]{1,80}(?:\\[\\])?)");
+
+    /** What the C library has for one kind of processor each. */
+    private static final Pattern OF_PROCESSOR = Pattern.compile("__(\\w+?)_(?:evex|avx|sse|ssse)\\w*+");
+
     private static final Pattern UNUSUAL = Pattern.compile("[^ \\p{L}\\p{N}_$:~.<>=+*/%^&|!\\[\\]()-]");
 
     private CppNames() {}
@@ -40,6 +45,10 @@ final class CppNames {
             next++;
         }
         String plain = UNUSUAL.matcher(name).replaceAll("_");
+        Matcher variant = OF_PROCESSOR.matcher(plain);
+        if (variant.matches()) {
+            return variant.group(1);
+        }
         return plain.isEmpty() ? "?" : plain.substring(0, Math.min(plain.length(), MAX_NAME));
     }
 

@@ -15,13 +15,15 @@ final class MacroSlips {
     private static final Pattern MACRO = Pattern.compile(
             "(?m)^[ \\t]*+#[ \\t]*+define[ \\t]++(\\w++)(?:\\(([\\w, \\t]{1,60}+)\\))?[ \\t]++([^\\n]{1,200}+)$");
 
+    private static final int MAX_MACROS = 100;
+
     private static final int MAX_USES = 100;
 
     private MacroSlips() {}
 
     static Optional<Hint> hint(BareSource source) {
         Matcher macro = MACRO.matcher(source.code());
-        while (macro.find()) {
+        for (int macros = 0; macros < MAX_MACROS && macro.find(); macros++) {
             String name = macro.group(1);
             String body = macro.group(3).strip();
             if (body.matches(".*[;{}\"#\\\\].*")) {

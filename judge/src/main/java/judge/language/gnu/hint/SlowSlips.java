@@ -77,7 +77,7 @@ public final class SlowSlips {
     /** A text that is made anew for each piece that is added to it. */
     private static Optional<Hint> appends(BareSource source) {
         Matcher appends = APPENDS.matcher(source.code());
-        while (appends.find()) {
+        for (int found = 0; found < MAX_LOOPS && appends.find(); found++) {
             String name = appends.group(1);
             if (source.declares("string", name + "\\b") && !source.declares("int|long|double|ll", name + "\\b")) {
                 return Optional.of(source.at(Hint.of(STRING_COPIED, "name", name), appends.start()));

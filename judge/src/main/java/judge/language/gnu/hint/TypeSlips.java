@@ -31,6 +31,9 @@ final class TypeSlips {
     private static final Pattern READS_OTHER =
             Pattern.compile("\\bscanf\\s*+\\(\\s*+\"\\s*+%(?:l*+[du]|s)[^\"\\\\ ]*+\"");
 
+    /** More is not looked at: the text is a stranger's. */
+    private static final int MAX_FOUND = 100;
+
     private static final int NEAR = 200;
 
     private TypeSlips() {}
@@ -56,7 +59,7 @@ final class TypeSlips {
     /** Counts and sums in a short. */
     static Optional<Hint> shorts(BareSource source) {
         Matcher small = SHORT.matcher(source.code());
-        while (small.find()) {
+        for (int found = 0; found < MAX_FOUND && small.find(); found++) {
             String name = small.group(1);
             if (source.has("\\b" + name + INDICES + "*+\\s*+(?:\\+\\+|\\+=)|\\+\\+\\s*+" + name + "\\b")) {
                 return Optional.of(source.at(Hint.of(SHORT_TOO_SMALL, "name", name), small.start()));
@@ -68,7 +71,7 @@ final class TypeSlips {
     /** Numbers that are counted up in an array of truths. */
     static Optional<Hint> bools(BareSource source) {
         Matcher bools = BOOLS.matcher(source.code());
-        while (bools.find()) {
+        for (int found = 0; found < MAX_FOUND && bools.find(); found++) {
             String name = bools.group(1);
             Matcher counts = Pattern.compile(
                             "\\b" + name + INDICES + "++\\s*+=\\s*+\\w++" + INDICES + "*+\\s*+\\+\\s*+1\\s*+;")
@@ -83,7 +86,7 @@ final class TypeSlips {
     /** A letter that is moved first and asked then whether it is beyond z. */
     static Optional<Hint> letters(BareSource source) {
         Matcher added = ADDED.matcher(source.code());
-        while (added.find()) {
+        for (int found = 0; found < MAX_FOUND && added.find(); found++) {
             String letter = added.group(1);
             String name = added.group(2);
             int end = Math.min(added.end() + NEAR, source.code().length());

@@ -110,6 +110,10 @@ class SampledPlacesTest {
                 "operator new(unsigned long); operator new",
                 "Big::operator bool() const; Big::operator bool",
                 "cooperator(int); cooperator",
+                "std::string std::operator+<char, std::allocator<char> >(std::string const&, char); std::operator+",
+                "bool std::operator< <int>(std::set<int> const&, std::set<int> const&); std::operator<",
+                "__strlen_evex; strlen",
+                "__memmove_avx_unaligned_erms; memmove",
                 "f<<<<<<; f",
                 "<<; ?",
             })

@@ -1,7 +1,9 @@
 package judge.language.gnu.hint;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -152,5 +154,11 @@ class SourceSlipsTest {
                 + "#define A a+a".repeat(1_000);
 
         assertThat(codes(text)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"#define A a+a\n", "bool a[", "c+=k;", "f(){", "map<a>b;", "x=0;", "for(;i<a.size();i++)"})
+    void areFoundSoonOrNotAtAll(String part) {
+        assertTimeout(Duration.ofSeconds(10), () -> codes(part.repeat(95_000 / part.length())));
     }
 }
