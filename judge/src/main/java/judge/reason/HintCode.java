@@ -471,6 +471,8 @@ public enum HintCode {
     UNSIGNED_COUNTDOWN("name"),
     SEARCH_STALLS("name"),
     DOUBLES_UNEQUAL,
+    CONTINUE_SKIPS("name"),
+    STEP_ZERO("name"),
     NEVER_POPPED("name"),
     LOOP_STRLEN,
     STRING_COPIED("name"),

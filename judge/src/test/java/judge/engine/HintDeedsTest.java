@@ -67,6 +67,8 @@ class HintDeedsTest {
             HintCode.UNSIGNED_COUNTDOWN,
             HintCode.SEARCH_STALLS,
             HintCode.DOUBLES_UNEQUAL,
+            HintCode.CONTINUE_SKIPS,
+            HintCode.STEP_ZERO,
             HintCode.NEVER_POPPED,
             HintCode.LOOP_STRLEN,
             HintCode.STRING_COPIED,

@@ -81,7 +81,8 @@ record BareSource(String code, String quoted) {
 
     /** Whether a variable is declared with one of the types; its name may be followed by brackets. */
     boolean declares(String types, String name) {
-        return has("\\b(?:" + types + ")\\s++(?:[\\w\\[\\]+*&, ]{0,200}[ ,*&])?" + name);
+        return has("\\b(?:" + types + ")\\s++(?:[\\w\\[\\]+*&, ]{0,200}[ ,*&]"
+                + "|[\\w\\[\\]+*&=., -]{0,200},[ *&]{0,3})?" + name);
     }
 
     /** Whether a variable is declared as a whole number, and nowhere as one with a point. */

@@ -53,6 +53,8 @@ public final class SlowSlips {
                         countdown(source),
                         search(source),
                         unequal(source),
+                        EndlessSlips.step(source),
+                        EndlessSlips.skips(source),
                         neverPopped(source),
                         strlen(source),
                         appends(source),

@@ -30,6 +30,11 @@ class SlowSlipsTest {
                     @ search-stalls{name=lo, line=2}
                     double a, b;\\nwhile (a != b) { m = (a + b) / 2; if (f(m)) a = m; else b = m; } \
                     @ doubles-unequal{line=2}
+                    double b = 1, a = 0;\\nwhile (a != b) m = (a + b) / 2; @ doubles-unequal{line=2}
+                    for (int i = 0; i < n; i++)\\n  for (int j = i + i; j < n; j += i) c[j] = 1; \
+                    @ step-zero{name=i, line=1}
+                    while (i < s.size()) {\\n  if (s[i] == 'a') {\\n    n++;\\n    continue; }\\n  i++; } \
+                    @ continue-skips{name=i, line=4}
                     while (!q.empty()) {\\n  x = q.front();\\n  q2.push(x);\\n} @ never-popped{name=q, line=1}
                     for (i = 0; i < strlen(s); i++) s[i]++; @ loop-strlen{line=1}
                     string s;\\nfor (char c : t) s = s + c; @ string-copied{name=s, line=2}
@@ -50,6 +55,14 @@ class SlowSlipsTest {
                 "int l, r; while (l < r) { int m = (l + r) / 2; if (ok(m)) r = m; else l = m + 1; }",
                 "int l, r; while (l + 1 < r) { int m = (l + r) / 2; if (ok(m)) l = m; else r = m; }",
                 "int a, b; while (a != b) a++;",
+                "int a = 0, b = 1; while (a != b) a++;",
+                "for (int i = 2; i < n; i++) for (int j = i + i; j < n; j += i) c[j] = 1;",
+                "for (int i = 0; i < n; i++) if (i > 1) for (int j = i + i; j < n; j += i) c[j] = 1;",
+                "c[0] = 1; for (int i = 0; i < n; i++) if (!c[i]) for (int j = i + i; j < n; j += i) c[j] = 1;",
+                "while (i < v.size()) { if (v[i] == 0) { v.erase(v.begin() + i); continue; } i++; }",
+                "while (i < n) { if (v[i] == 0) { i++; continue; } c++; i++; }",
+                "while (i < n) { if (v[i] == 0) { n--; continue; } i++; }",
+                "while (i < n) { skip(s, i); if (s[i] == 0) continue; i++; }",
                 "while (!q.empty()) { x = q.front(); q.pop(); }",
                 "while (!q.empty()) { x = q.front(); take(q); }",
                 "n = strlen(s); for (i = 0; i < n; i++) s[i]++;",

@@ -1,0 +1,72 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.CONTINUE_SKIPS;
+import static judge.reason.HintCode.STEP_ZERO;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.reason.Hint;
+
+/** Loops that stay where they are. */
+final class EndlessSlips {
+
+    private static final Pattern FROM_ZERO = Pattern.compile(
+            "\\bfor\\s*+\\((?:\\s*+\\w++)?\\s++(\\w++)\\s*+=\\s*+0\\s*+;[^;{}]{0,80}+;[^;{}()]{0,40}+\\)");
+
+    private static final Pattern COUNTS =
+            Pattern.compile("\\bwhile\\s*+\\(\\s*+(\\w++)\\s*+<=?\\s*+(\\w++)(?:\\.(?:size|length)\\(\\))?\\s*+\\)");
+
+    private static final int MAX_LOOPS = 200;
+
+    private EndlessSlips() {}
+
+    /** An inner loop with the outer one's number as its step, which begins with 0. */
+    static Optional<Hint> step(BareSource source) {
+        Matcher loop = FROM_ZERO.matcher(source.code());
+        for (int loops = 0; loops < MAX_LOOPS && loop.find(); loops++) {
+            String name = loop.group(1);
+            String body = source.body(loop.end());
+            Matcher steps = Pattern.compile("\\bfor\\s*+\\([^;{}]{0,80}+;[^;{}]{0,80}+;\\s*+\\w++\\s*+" + "\\+=\\s*+"
+                            + name + "\\s*+\\)")
+                    .matcher(body);
+            boolean guarded =
+                    Pattern.compile("\\b" + name + "\\s*+(?:[<=!]|>=?\\s*+[0-3]\\b|&&)|!\\s*+" + "" + name + "\\b")
+                                    .matcher(body)
+                                    .find()
+                            || source.has("\\[\\s*+0\\s*+\\]\\s*+=");
+            if (steps.find() && !guarded) {
+                return Optional.of(source.at(Hint.of(STEP_ZERO, "name", name), loop.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A loop that is begun again before it counts. */
+    static Optional<Hint> skips(BareSource source) {
+        Matcher loop = COUNTS.matcher(source.code());
+        for (int loops = 0; loops < MAX_LOOPS && loop.find(); loops++) {
+            String name = loop.group(1);
+            String end = loop.group(2);
+            String body = source.body(loop.end());
+            int again = body.indexOf("continue");
+            if (again < 0
+                    || !Pattern.compile("\\b" + name + "\\s*+\\+\\+\\s*+;\\s*+\\}$")
+                            .matcher(body)
+                            .find()) {
+                continue;
+            }
+            String before = body.substring(0, again);
+            boolean moves = Pattern.compile("\\b(?:" + name + "|" + end + ")\\s*+"
+                            + "(?:\\+\\+|--|[-+*/]?=(?!=))|(?:\\+\\+|--|>>|&)\\s*+(?:" + name
+                            + "|" + end + ")\\b|\\b" + end + "\\.(?!size|length)|[(,]\\s*+" + name + "\\s*+[,)]"
+                            + "|\\b(?:for|while)\\b")
+                    .matcher(before)
+                    .find();
+            if (!moves) {
+                return Optional.of(source.at(Hint.of(CONTINUE_SKIPS, "name", name), loop.end() + again));
+            }
+        }
+        return Optional.empty();
+    }
+}
