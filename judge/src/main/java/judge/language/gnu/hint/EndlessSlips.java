@@ -58,7 +58,7 @@ final class EndlessSlips {
             }
             String before = body.substring(0, again);
             boolean moves = Pattern.compile("\\b(?:" + name + "|" + end + ")\\s*+"
-                            + "(?:\\+\\+|--|[-+*/]?=(?!=))|(?:\\+\\+|--|>>|&)\\s*+(?:" + name
+                            + "(?:\\+\\+|--|[-+*/]?=(?!=))|(?:\\+\\+|--|>>|(?<!&)&(?!&))\\s*+(?:" + name
                             + "|" + end + ")\\b|\\b" + end + "\\.(?!size|length)|[(,]\\s*+" + name + "\\s*+[,)]"
                             + "|\\b(?:for|while)\\b")
                     .matcher(before)

@@ -33,7 +33,7 @@ class SlowSlipsTest {
                     double b = 1, a = 0;\\nwhile (a != b) m = (a + b) / 2; @ doubles-unequal{line=2}
                     for (int i = 0; i < n; i++)\\n  for (int j = i + i; j < n; j += i) c[j] = 1; \
                     @ step-zero{name=i, line=1}
-                    while (i < s.size()) {\\n  if (s[i] == 'a') {\\n    n++;\\n    continue; }\\n  i++; } \
+                    while (i < s.size()) {\\n  if (s[i] >= 'a' && s[i] <= 'z') {\\n n++;\\n continue; }\\n  i++; } \
                     @ continue-skips{name=i, line=4}
                     while (!q.empty()) {\\n  x = q.front();\\n  q2.push(x);\\n} @ never-popped{name=q, line=1}
                     for (i = 0; i < strlen(s); i++) s[i]++; @ loop-strlen{line=1}
