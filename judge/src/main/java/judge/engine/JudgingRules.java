@@ -39,12 +39,18 @@ public record JudgingRules(
         return terse ? Dialogue.Way.quickest() : Dialogue.Way.RELAYED;
     }
 
-    /**
-     * The verdicts on all cases, by so many times the limit that counts, as often as a fair verdict by it needs.
-     *
-     * @param background whether nobody waits for it
-     */
-    public static JudgingRules trying(boolean background, double stretched, Optional<EnoughSlow> enough) {
-        return new JudgingRules(true, false, false, CaseJudge.MAX_RUNS, background, stretched, true, enough);
+    /** The verdicts on all cases, by so many times the limit that counts, as often as a fair verdict by it needs. */
+    public static JudgingRules trying(double stretched, Optional<EnoughSlow> enough) {
+        return new JudgingRules(true, false, false, CaseJudge.MAX_RUNS, false, stretched, true, enough);
+    }
+
+    /** The verdict and no more than it takes, each case run once. */
+    public static JudgingRules once() {
+        return new JudgingRules(true, false, false, 1, false, 1, true, Optional.empty());
+    }
+
+    /** The same where nobody waits for it. */
+    public JudgingRules inBackground() {
+        return new JudgingRules(reveal, allCases, beyond, maxRuns, true, stretched, terse, enough);
     }
 }

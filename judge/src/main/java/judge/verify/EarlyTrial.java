@@ -9,6 +9,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.engine.Judge;
+import judge.engine.JudgingRules;
 import judge.engine.JurySources;
 import judge.problem.JurySubmission;
 import judge.problem.Problem;
@@ -39,7 +40,8 @@ final class EarlyTrial implements AutoCloseable {
                 .flatMap(measuring -> submissions.stream().filter(one -> !measuring.followsFrom(one)))
                 .filter(one -> !patience.mayBeSlowOften(one))
                 .toList();
-        Judge judge = judges.by(1, Optional.of(Patience.ONCE)).forRun(Map.of(given, List.of()), 1);
+        Judge judge =
+                judges.by(JudgingRules.trying(1, Optional.of(Patience.ONCE))).forRun(Map.of(given, List.of()), 1);
         judging = lanes.begun(() -> judge(judge, others, given));
     }
 

@@ -73,7 +73,10 @@ final class JuryRun {
             left = left.minus(each.multipliedBy(tooSlowOn(next)));
         }
         Stream<JurySubmission> others = Stream.generate(anyVerdict::poll).takeWhile(Objects::nonNull);
-        judge(Stream.concat(slow.stream(), others).map(this::briefly).toList());
+        judge(Stream.concat(
+                        slow.stream().map(one -> told(one, () -> trial.judged(one, Set.of(), 0))),
+                        others.map(this::once))
+                .toList());
         note(() -> lanes.ended(beside));
         return submissions.stream()
                 .map(one -> Objects.requireNonNull(results.get(one.name())))
@@ -84,14 +87,13 @@ final class JuryRun {
             throws IOException, SandboxException, InterruptedException {
         List<JuryResult> judged = new ArrayList<>();
         for (JurySubmission one = some.poll(); one != null; one = some.poll()) {
-            judged.add(briefly(one).done());
+            judged.add(once(one).done());
         }
         return judged;
     }
 
-    /** One that may be too slow, on no more cases than show that. */
-    private Work<JuryResult> briefly(JurySubmission one) {
-        return told(one, () -> trial.judged(one, Set.of(), 0));
+    private Work<JuryResult> once(JurySubmission one) {
+        return told(one, () -> trial.judgedOnce(one));
     }
 
     /** What an interruption has left of a result is nobody's. */

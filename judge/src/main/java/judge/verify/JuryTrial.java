@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import judge.engine.BatchJudge;
 import judge.engine.Judge;
+import judge.engine.JudgingRules;
 import judge.engine.JurySources;
 import judge.problem.ExpectedOutcome.Judged;
 import judge.problem.GradingTree;
@@ -62,13 +63,8 @@ final class JuryTrial {
     @FunctionalInterface
     interface Judges {
 
-        /**
-         * One for these rules.
-         *
-         * @param stretched so many times the time limit that counts is what it gives
-         * @param enough when a program has been too slow often enough
-         */
-        BatchJudge by(double stretched, Optional<EnoughSlow> enough);
+        /** One for these rules. */
+        BatchJudge by(JudgingRules rules);
     }
 
     /**
@@ -99,15 +95,17 @@ final class JuryTrial {
                     .filter(one -> !enough.containsKey(one.name()))
                     .flatMap(one -> readable(one, problem))
                     .toList();
-            double times = factor(problem, stretched, Margin.LEAST_PART_IF_SLOW);
-            usual.put(rule, judges.by(times, rule).forRun(Map.of(stretched, readable), atATime));
+            usual.put(
+                    rule,
+                    judges.by(JudgingRules.trying(factor(problem, stretched), rule))
+                            .forRun(Map.of(stretched, readable), atATime));
         });
         return new JuryTrial(judges, usual, patience, enough);
     }
 
     /** A package's own grader has its say under the limit itself. */
-    private static double factor(Problem problem, Problem stretched, double times) {
-        return stretched.equals(problem) ? 1 : times;
+    private static double factor(Problem problem, Problem stretched) {
+        return stretched.equals(problem) ? 1 : Margin.LEAST_PART_IF_SLOW;
     }
 
     private static boolean hadAsMuchTime(Report report, Problem stretched) {
@@ -149,12 +147,18 @@ final class JuryTrial {
      * @param most after so many on which it was too slow it is run on none of these either
      */
     JuryResult judged(JurySubmission submission, Set<String> wanted, int most) throws InterruptedException {
-        boolean anyVerdict = submission.expected().asksForNothing();
-        double times = anyVerdict ? Patience.TIMES_FOR_ANY_VERDICT : Margin.LEAST_PART_IF_SLOW;
-        Problem given = problem.stretched(times);
-        EnoughSlow enough = anyVerdict ? Patience.ONCE : Patience.often(wanted, most);
-        BatchJudge once = judges.by(factor(problem, given, times), Optional.of(enough));
-        return judged(submission, given, once.forRun(Map.of(given, List.of()), 1));
+        EnoughSlow enough = Patience.often(wanted, most);
+        BatchJudge often = judges.by(JudgingRules.trying(factor(problem, stretched), Optional.of(enough)));
+        return judged(submission, stretched, alone(often, stretched));
+    }
+
+    /** The result of one that may get any verdict: nothing more is wanted than that. */
+    JuryResult judgedOnce(JurySubmission submission) throws InterruptedException {
+        return judged(submission, problem, alone(judges.by(JudgingRules.once()), problem));
+    }
+
+    private static Judge alone(BatchJudge judge, Problem given) {
+        return judge.forRun(Map.of(given, List.of()), 1);
     }
 
     /** By this problem, which gives as much time as a program gets. */

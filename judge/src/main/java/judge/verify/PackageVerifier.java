@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import judge.engine.JudgingRules;
 import judge.engine.JurySources;
 import judge.engine.LocalJudge;
 import judge.engine.ReadyProblem;
@@ -204,7 +203,7 @@ public final class PackageVerifier {
     }
 
     private JuryTrial.Judges judges(boolean inBackground) {
-        return (stretched, enough) -> new LocalJudge(toolchain, JudgingRules.trying(inBackground, stretched, enough));
+        return rules -> new LocalJudge(toolchain, inBackground ? rules.inBackground() : rules);
     }
 
     private List<JuryResult> judged(

@@ -22,11 +22,8 @@ import judge.submission.SubmissionException;
  */
 record Patience(Problem problem, Problem stretched) {
 
-    /** Of what may get any verdict nothing more is wanted than the one that it gets. */
+    /** What is too slow once is given up. */
     static final EnoughSlow ONCE = new EnoughSlow(1, Set.of(), 0);
-
-    /** It gets so many times the limit: no more than what tells for sure that the limit itself is too little. */
-    static final double TIMES_FOR_ANY_VERDICT = 1.2;
 
     /** Two such cases are not alone, and are late by so much that no third one says more. */
     private static final int ENOUGH_AS_EXPECTED = 2;

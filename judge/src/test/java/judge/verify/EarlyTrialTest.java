@@ -105,7 +105,7 @@ class EarlyTrialTest {
     }
 
     private EarlyTrial earlyTrial(Problem problem, Lanes lanes, Meanwhile meanwhile) throws Exception {
-        JuryTrial.Judges judges = (stretched, enough) -> (expected, threads) -> (submission, given, listener) -> {
+        JuryTrial.Judges judges = rules -> (expected, threads) -> (submission, given, listener) -> {
             String name = submission.sources().get(0).path();
             asked.add(name);
             meanwhile.judging(name);

@@ -10,10 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import judge.engine.BatchJudge;
+import judge.engine.JudgingRules;
 import judge.problem.JuryReader;
 import judge.problem.JurySubmission;
 import judge.problem.PackageReader;
@@ -21,7 +21,6 @@ import judge.problem.Problem;
 import judge.report.CaseSection;
 import judge.report.Report;
 import judge.report.Reports;
-import judge.schedule.EnoughSlow;
 import judge.schedule.ProcessorPool;
 import judge.verdict.Verdict;
 import org.junit.jupiter.api.Test;
@@ -70,15 +69,15 @@ class JuryRunTest {
                 .containsExactly(tuple(4, 0), tuple(3, 0), tuple(1, 1));
     }
 
-    /** It is given little more than the time that counts, and not half as much again. */
+    /** By the limit itself, and each case once. */
     @Test
-    void whatMayGetAnyVerdictIsTriedUntilItIsTooSlowOnceAndIsNoCasesOnlyReason() throws Exception {
+    void whatMayGetAnyVerdictIsTriedUntilItFailsAndIsNoCasesOnlyReason() throws Exception {
         Problem problem = threeCases(1, "sketches/");
         List<JurySubmission> jury = JuryReader.read(problem).submissions();
 
         List<JuryResult> results = run(problem, jury);
 
-        assertThat(asked).contains("first.py [] 1.2", "second.py [] 1.2", "third.py [] 1.2");
+        assertThat(asked).contains("first.py once 1.0", "second.py once 1.0", "third.py once 1.0");
         assertThat(results)
                 .filteredOn(result -> result.path().startsWith("sketches/"))
                 .allMatch(JuryResult::isAsExpected)
@@ -157,30 +156,36 @@ class JuryRunTest {
         return PackageReader.read(folder);
     }
 
-    private BatchJudge judge(double stretched, Optional<EnoughSlow> enough) {
+    private BatchJudge judge(JudgingRules rules) {
         return (expected, threads) -> (submission, problem, listener) -> {
             String name = submission.sources().get(0).path();
-            asked.add(name + " "
-                    + enough.map(rule ->
-                                    rule.wanted().stream().sorted().toList().toString())
-                            .orElse("all") + " " + stretched);
+            asked.add(name + " " + cases(rules) + " " + rules.stretched());
             onJudging.judging(name);
-            return report(Objects.requireNonNull(verdicts.get(name)), enough);
+            return report(Objects.requireNonNull(verdicts.get(name)), rules);
         };
     }
 
+    private static String cases(JudgingRules rules) {
+        return rules.equals(JudgingRules.once())
+                ? "once"
+                : rules.enough()
+                        .map(enough ->
+                                enough.wanted().stream().sorted().toList().toString())
+                        .orElse("all");
+    }
+
     /** As a schedule would leave them out. */
-    private static Report report(String words, Optional<EnoughSlow> enough) {
+    private static Report report(String words, JudgingRules rules) {
+        boolean once = rules.equals(JudgingRules.once());
         Map<String, CaseSection> cases = new LinkedHashMap<>();
-        int slow = 0;
+        int failed = 0;
         for (String word : words.split(" ")) {
             String name = "secret/" + (cases.size() + 1);
-            int most = enough.map(
-                            rule -> rule.wanted().contains(name) ? Math.max(rule.cases(), rule.most()) : rule.cases())
-                    .orElse(Integer.MAX_VALUE);
-            boolean left = slow >= most;
-            Verdict verdict = left ? Verdict.SK : Verdict.valueOf(word);
-            slow += verdict == Verdict.TLE ? 1 : 0;
+            int most = rules.enough()
+                    .map(rule -> rule.wanted().contains(name) ? Math.max(rule.cases(), rule.most()) : rule.cases())
+                    .orElse(once ? 1 : Integer.MAX_VALUE);
+            Verdict verdict = failed >= most ? Verdict.SK : Verdict.valueOf(word);
+            failed += verdict == Verdict.TLE || (once && verdict != Verdict.AC) ? 1 : 0;
             cases.put(name, new CaseSection(name, verdict, 0, 0, 10.0, 10.0, 1L, null, 1, null));
         }
         return Reports.with("jury", "features", Verdict.AC, List.copyOf(cases.values()));

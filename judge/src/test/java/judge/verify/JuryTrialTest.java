@@ -67,7 +67,7 @@ class JuryTrialTest {
                 .findFirst()
                 .orElseThrow();
         return JuryTrial.of(
-                        (stretched, enough) -> (expected, threads) -> (submission, given, listener) -> {
+                        rules -> (expected, threads) -> (submission, given, listener) -> {
                             judged.incrementAndGet();
                             return MEASURED;
                         },
