@@ -1,6 +1,7 @@
 package judge.engine;
 
 import java.util.Optional;
+import java.util.Set;
 import judge.sandbox.Dialogue;
 import judge.schedule.EnoughSlow;
 
@@ -44,9 +45,9 @@ public record JudgingRules(
         return new JudgingRules(true, false, false, CaseJudge.MAX_RUNS, false, stretched, true, enough);
     }
 
-    /** The verdict and no more than it takes, each case run once. */
+    /** The verdict and no more than it takes: each case is run once, one after the other, and one is too slow at most. */
     public static JudgingRules once() {
-        return new JudgingRules(true, false, false, 1, false, 1, true, Optional.empty());
+        return new JudgingRules(true, false, false, 1, false, 1, true, Optional.of(new EnoughSlow(1, Set.of(), 0)));
     }
 
     /** The same where nobody waits for it. */

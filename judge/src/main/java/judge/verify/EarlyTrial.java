@@ -40,8 +40,7 @@ final class EarlyTrial implements AutoCloseable {
                 .flatMap(measuring -> submissions.stream().filter(one -> !measuring.followsFrom(one)))
                 .filter(one -> !patience.mayBeSlowOften(one))
                 .toList();
-        Judge judge =
-                judges.by(JudgingRules.trying(1, Optional.of(Patience.ONCE))).forRun(Map.of(given, List.of()), 1);
+        Judge judge = judges.by(JudgingRules.once()).forRun(Map.of(given, List.of()), 1);
         judging = lanes.begun(() -> judge(judge, others, given));
     }
 

@@ -22,9 +22,6 @@ import judge.submission.SubmissionException;
  */
 record Patience(Problem problem, Problem stretched) {
 
-    /** What is too slow once is given up. */
-    static final EnoughSlow ONCE = new EnoughSlow(1, Set.of(), 0);
-
     /** Two such cases are not alone, and are late by so much that no third one says more. */
     private static final int ENOUGH_AS_EXPECTED = 2;
 

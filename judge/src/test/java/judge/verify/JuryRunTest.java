@@ -183,7 +183,7 @@ class JuryRunTest {
             String name = "secret/" + (cases.size() + 1);
             int most = rules.enough()
                     .map(rule -> rule.wanted().contains(name) ? Math.max(rule.cases(), rule.most()) : rule.cases())
-                    .orElse(once ? 1 : Integer.MAX_VALUE);
+                    .orElse(Integer.MAX_VALUE);
             Verdict verdict = failed >= most ? Verdict.SK : Verdict.valueOf(word);
             failed += verdict == Verdict.TLE || (once && verdict != Verdict.AC) ? 1 : 0;
             cases.put(name, new CaseSection(name, verdict, 0, 0, 10.0, 10.0, 1L, null, 1, null));
