@@ -45,7 +45,7 @@ public record JudgingRules(
         return new JudgingRules(true, false, false, CaseJudge.MAX_RUNS, false, stretched, true, enough);
     }
 
-    /** The verdict and no more than it takes: each case is run once, one after the other, and one is too slow at most. */
+    /** The verdict and no more than it takes: each case is run once, one by one, until the program is too slow. */
     public static JudgingRules once() {
         return new JudgingRules(true, false, false, 1, false, 1, true, Optional.of(new EnoughSlow(1, Set.of(), 0)));
     }

@@ -5,19 +5,25 @@ import static judge.reason.HintCode.PARAMETER_COPY;
 import static judge.reason.HintCode.POINTER_COPY;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import judge.language.gnu.hint.BareSource.Function;
 import judge.reason.Hint;
 
 /** Slips with the parameters of functions, and in those that compare. */
 final class FunctionSlips {
 
-    private static final Pattern CONTAINER = Pattern.compile(
-            "\\b(?:vector|queue|stack|deque|list|set|multiset|map|priority_queue|unordered_set|unordered_map)\\s*+"
-                    + "<[^()]{1,100}>\\s*+(\\w++)\\s*+(?:,|$)");
+    private static final String KIND =
+            "\\b(?:vector|queue|stack|deque|list|set|multiset|map|priority_queue|unordered_set|unordered_map)\\s*+<";
+
+    private static final Pattern CONTAINER = Pattern.compile(KIND + "[^()]{1,100}>\\s*+(\\w++)\\s*+(?:,|$)");
+
+    private static final Pattern OTHER_NAME = Pattern.compile("\\btypedef\\s++(?:std::)?" + KIND
+            + "[^;(){}]{1,100}>\\s*+(\\w++)\\s*+;|\\busing\\s++(\\w++)\\s*+=\\s*+(?:std::)?" + KIND);
 
     private static final Pattern POINTER = Pattern.compile("\\b\\w++\\s*+\\*\\s*+(\\w++)\\s*+(?:,|$)");
 
@@ -25,16 +31,19 @@ final class FunctionSlips {
 
     private static final Pattern BOTH_TESTED = Pattern.compile("==|!=|&&|\\?|\\btie\\b|\\bstrcmp\\b|\\bcompare\\b");
 
+    /** More is not looked at: the text is a stranger's. */
+    private static final int MAX_NAMES = 20;
+
     private FunctionSlips() {}
 
     /** A container that a function changes is a copy. */
     static Optional<Hint> container(BareSource source) {
         for (Function function : source.functions()) {
-            Matcher parameter = CONTAINER.matcher(function.parameters());
-            while (parameter.find()) {
-                String name = parameter.group(1);
+            for (String name : copies(function.parameters(), source)) {
                 boolean changes = has(
-                        function, "\\b" + name + "\\.(?:push|pop|insert|erase|clear|emplace)(?:_back|_front)?\\s*+\\(");
+                        function,
+                        "\\b" + name + "(?:\\[[^\\]]{1,40}\\])?"
+                                + "\\.(?:push|pop|insert|erase|clear|emplace)(?:_back|_front)?\\s*+\\(");
                 boolean works = has(
                         function,
                         "[(,:=]\\s*+" + name + "\\s*+[,);]|\\breturn\\s++" + name
@@ -46,6 +55,20 @@ final class FunctionSlips {
             }
         }
         return Optional.empty();
+    }
+
+    /** The names of the containers among the parameters that are no references. */
+    private static List<String> copies(String parameters, BareSource source) {
+        Stream<Pattern> others = OTHER_NAME
+                .matcher(source.code())
+                .results()
+                .limit(MAX_NAMES)
+                .map(found -> found.group(1) == null ? found.group(2) : found.group(1))
+                .map(type -> Pattern.compile("\\b" + type + "\\s++(\\w++)\\s*+(?:,|$)"));
+        return Stream.concat(Stream.of(CONTAINER), others)
+                .flatMap(pattern -> pattern.matcher(parameters).results())
+                .map(found -> found.group(1))
+                .toList();
     }
 
     /** A pointer that a function lets point to something new is a copy. */

@@ -29,7 +29,7 @@ final class TypeSlips {
     private static final Pattern READS_CHAR = Pattern.compile("\\bscanf\\s*+\\(\\s*+\"%c");
 
     private static final Pattern READS_OTHER =
-            Pattern.compile("\\bscanf\\s*+\\(\\s*+\"\\s*+%(?:l*+[du]|s)[^\"\\\\ ]*+\"");
+            Pattern.compile("\\bscanf\\s*+\\(\\s*+\"[^\"\\\\]{0,40}%(?:l{0,2}[du]|s)\"");
 
     /** More is not looked at: the text is a stranger's. */
     private static final int MAX_FOUND = 100;

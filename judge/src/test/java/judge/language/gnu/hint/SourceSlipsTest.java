@@ -55,6 +55,10 @@ class SourceSlipsTest {
                     priority_queue<pair<ll, int> > q;\\nfor (auto e : g[u]) q.push(make_pair(d + e.w, e.to)); \
                     @ heap-largest-first{name=q, line=1}
                     void serve(queue<int> q) {\\n  q.pop();\\n} @ parameter-copy{name=q, function=serve, line=1}
+                    typedef map<string, vector<int>> M;\\nvoid add(M m, string s) { m[s].push_back(1); } \
+                    @ parameter-copy{name=m, function=add, line=2}
+                    using L = vector<int>;\\nvoid add(int x, L l) {\\n  l.push_back(x); } \
+                    @ parameter-copy{name=l, function=add, line=2}
                     void add(Node *p, int x) {\\n  if (p == NULL) {\\n    p = new Node(x);\\n    return; } } \
                     @ pointer-copy{name=p, function=add, line=3}
                     void add(Node* p) {\\n if (!p) p = (Node *) malloc(sizeof(Node)); } \
@@ -68,9 +72,22 @@ class SourceSlipsTest {
                     void f(char *s) {\\n  int n = sizeof(s) / sizeof(char); } @ cpp-sizeof-pointer{line=2}
                     short cnt[9];\\ncnt[i]++; @ short-too-small{name=cnt, line=1}
                     bool d[N][N];\\nd[x][y] = d[u][v] + 1; @ bool-number{name=d, line=2}
-                    for (char c : s) {\\n  c += k;\\n  if (c > 'z') c -= 26; } @ char-too-small{name=c, line=2}
+                    for (char c : s) {\\n  c += k;\\n  if (c > 'z') c -= 26; t += c; } \
+                    @ char-too-small{name=c, line=2}
                     string s;\\ns[i] = s[i] + k;\\nif (s[i] > 'z') s[i] -= 26; @ char-too-small{name=s[i], line=2}
                     scanf("%d", &n);\\nscanf("%c", &c); @ char-reads-line-end{line=2}
+                    scanf("%d %d", &n, &m);\\nscanf("%c", &c); @ char-reads-line-end{line=2}
+                    string s;\\nfor (char c : s) {\\n  c = toupper(c);\\n} @ element-copy{name=s, line=2}
+                    for (int x : a) if (x < 0) x *= 2; @ element-copy{name=a, line=1}
+                    long long s =\\naccumulate(v.begin(), v.end(), 0); @ accumulate-int{line=2}
+                    vector<long long> v(n);\\ncout << accumulate(v.begin(), v.end(), 0); @ accumulate-int{line=2}
+                    read();\\nremove(v.begin(), v.end(), x);\\n @ remove-only{name=v, line=2}
+                    read();\\nunique(v.begin(), v.end());\\n @ remove-only{name=v, line=2}
+                    cout << x;\\ncout << k + '0'; @ char-code-printed{line=2}
+                    cout << 'a' + s[i] << endl; @ char-code-printed{line=1}
+                    for (int i = 1; i <= n; i++)\\n  cin >> a[i].x;\\nsort(a, a + n); @ sort-from-one{name=a, line=3}
+                    for (int i = 1; i <= n; i++)\\n  scanf("%d", &a[i]);\\nsort(a, a + n, f); \
+                    @ sort-from-one{name=a, line=3}
                     for (unsigned i = n; i >= 0; i--) s += i; @ unsigned-countdown{name=i, line=1}
                     """)
     void areSeen(String source, String found) {
@@ -112,12 +129,23 @@ class SourceSlipsTest {
                 "for (int i = 0; i < v.size(); i++) if (v[i] == x) { v.erase(v.begin() + i); break; }",
                 "for (int i = 0; i < v.size(); i++) if (v[i] == x) { v.erase(v.begin() + i); i--; }",
                 "for (int i = 0; i < v.size(); i++) w.push_back(v[i]);",
+                "for (char &c : s) c = toupper(c);",
+                "for (char c : s) { c = toupper(c); t += c; }",
+                "for (auto p : v) { p.x = 3; w.push_back(p); }",
+                "int s = accumulate(v.begin(), v.end(), 0); long long t = accumulate(v.begin(), v.end(), 0LL);",
+                "f();\nv.erase(remove(v.begin(), v.end(), x), v.end());\nint n = unique(a, a + 9) - a;",
+                "f();\nremove(\"out.txt\");",
+                "cout << char(k + '0') << (char) (k + 'a') << x; s += k + '0'; putchar(k + '0');",
+                "for (int i = 1; i <= n; i++) cin >> a[i];\nsort(a + 1, a + n + 1);",
+                "for (int i = 0; i < n; i++) cin >> a[i];\nsort(a, a + n);",
+                "for (int i = 1; i <= n; i++) cin >> b[i];\nsort(a, a + n);",
                 "map<int, int> m;\nm[x]++;\nif (m[x] > 1) n++;\ncout << m.size();",
                 "map<int, int> m;\nif (m.count(x) && m[x] == 0) n++;\ncout << m.size();",
                 "priority_queue<pair<int, int>, vector<pair<int, int>>, greater<>> q;\nq.push({d + w, v});",
                 "priority_queue<pair<int, int>> q;\nfor (auto &e : g[u]) q.push({-(d + e.w), e.to});",
                 "priority_queue<pair<int, int>> q;\nfor (auto &e : g[u]) q.push({min(d, e.w), e.to});",
                 "void serve(queue<int> &q) { q.pop(); }",
+                "typedef vector<int> L;\nvoid add(L &l) { l.push_back(1); }",
                 "void show(queue<int> q) { while (!q.empty()) { cout << q.front(); q.pop(); } }",
                 "void f(int i, vector<int> v) { v.push_back(i); f(i + 1, v); }",
                 "vector<int> with(vector<int> v, int x) { v.push_back(x); return v; }",

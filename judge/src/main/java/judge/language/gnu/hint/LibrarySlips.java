@@ -1,0 +1,117 @@
+package judge.language.gnu.hint;
+
+import static judge.reason.HintCode.ACCUMULATE_INT;
+import static judge.reason.HintCode.CHAR_CODE_PRINTED;
+import static judge.reason.HintCode.ELEMENT_COPY;
+import static judge.reason.HintCode.REMOVE_ONLY;
+import static judge.reason.HintCode.SORT_FROM_ONE;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import judge.reason.Hint;
+
+/** Slips with algorithms of the library, with loops over all elements, and with characters that are printed. */
+final class LibrarySlips {
+
+    private static final String LARGE = "(?:long\\s++long|ll|LL|int64_t|i64|double)";
+
+    private static final Pattern EACH =
+            Pattern.compile("\\bfor\\s*+\\(\\s*+(?:const\\s++)?[\\w:]++\\s++(\\w++)\\s*+:\\s*+(\\w++)\\s*+\\)");
+
+    private static final Pattern ACCUMULATE = Pattern.compile("(\\b" + LARGE + "\\s++\\w++\\s*+=[^;=]{0,40}?)?"
+            + "\\baccumulate\\s*+\\(\\s*+(?:(\\w++)\\.begin\\(\\)|(\\w++))[^;]{0,80}?,\\s*+0\\s*+\\)");
+
+    private static final Pattern REMOVE = Pattern.compile(
+            "[;{})]\\s*+((?:std::)?(?:remove|remove_if|unique)\\s*+\\(\\s*+(\\w++)\\.begin\\(\\))[^;]{1,200};");
+
+    private static final String ELEMENT = "\\w++(?:\\[[\\w+ -]{1,20}\\])*+";
+
+    private static final Pattern CODE = Pattern.compile("\\bcout\\b[^;\"]{0,200}?<<\\s*+" + "(?:" + ELEMENT
+            + "\\s*+\\+\\s*+'[0aA]'|'[0aA]'\\s*+\\+\\s*+" + ELEMENT + ")\\s*+(?:<<|;)");
+
+    private static final Pattern SORT =
+            Pattern.compile("\\b(?:stable_)?sort\\s*+\\(\\s*+(\\w++)\\s*+,\\s*+\\1\\s*+\\+\\s*+(\\w++)\\s*+[,)]");
+
+    /** More is not looked at: the text is a stranger's. */
+    private static final int MAX_FOUND = 50;
+
+    private LibrarySlips() {}
+
+    /** The element of a loop gets a value that nobody looks at: the loop has a copy of it. */
+    static Optional<Hint> element(BareSource source) {
+        for (MatchResult each : found(EACH, source.code())) {
+            String name = each.group(1);
+            String body = source.body(each.end());
+            Matcher given = Pattern.compile("(?<![\\w.>\\]])" + name + "\\s*+(?:[-+*/%^|&]?=(?!=))[^;]*+;")
+                    .matcher(body);
+            int end = 0;
+            while (given.find()) {
+                end = given.end();
+            }
+            if (end > 0
+                    && !Pattern.compile("\\b" + name + "\\b")
+                            .matcher(body.substring(end))
+                            .find()) {
+                return Optional.of(source.at(Hint.of(ELEMENT_COPY, "name", each.group(2)), each.start()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Large numbers that are added up in an int. */
+    static Optional<Hint> sum(BareSource source) {
+        for (MatchResult sum : found(ACCUMULATE, source.code())) {
+            String name = sum.group(2) == null ? sum.group(3) : sum.group(2);
+            if (sum.group(1) != null
+                    || source.has("\\bvector\\s*+<\\s*+" + LARGE + "\\s*+>\\s*+" + name + "\\b")
+                    || source.has("\\b" + LARGE + "\\s++" + name + "\\s*+\\[")) {
+                return Optional.of(source.at(Hint.of(ACCUMULATE_INT), sum.start(sum.group(2) == null ? 3 : 2)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What only moves elements to the front leaves the others behind them. */
+    static Optional<Hint> remove(BareSource source) {
+        Matcher remove = REMOVE.matcher(source.code());
+        return remove.find()
+                ? Optional.of(source.at(Hint.of(REMOVE_ONLY, "name", remove.group(2)), remove.start(1)))
+                : Optional.empty();
+    }
+
+    /** A character and a number make a number, which is printed as one. */
+    static Optional<Hint> code(BareSource source) {
+        Matcher code = CODE.matcher(source.quoted());
+        return code.find()
+                ? Optional.of(
+                        Hint.of(CHAR_CODE_PRINTED).with("line", BareSource.lineOf(source.quoted(), code.end() - 1)))
+                : Optional.empty();
+    }
+
+    /** An array that is filled from 1 on is sorted from 0 on. */
+    static Optional<Hint> sort(BareSource source) {
+        for (MatchResult sort : found(SORT, source.code())) {
+            String name = sort.group(1);
+            Pattern filling =
+                    Pattern.compile("\\bfor\\s*+\\(\\s*+(?:int\\s++)?(\\w++)\\s*+=\\s*+1\\s*+;\\s*+\\1\\s*+<=\\s*+"
+                            + sort.group(2) + "\\s*+;[^;{}]{1,20}\\)");
+            for (MatchResult loop : found(filling, source.code())) {
+                String filled = "(?:>>|scanf[^;]{1,80}&)\\s*+" + name + "\\[" + loop.group(1) + "\\]";
+                if (loop.start() < sort.start()
+                        && Pattern.compile(filled)
+                                .matcher(source.body(loop.end()))
+                                .find()) {
+                    return Optional.of(source.at(Hint.of(SORT_FROM_ONE, "name", name), sort.start()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<MatchResult> found(Pattern pattern, String code) {
+        return pattern.matcher(code).results().limit(MAX_FOUND).toList();
+    }
+}
